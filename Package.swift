@@ -1,0 +1,77 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+/// What every Swift target of this package is built with. Warnings are errors in our own code only:
+/// a package that depends on this one never sees the setting.
+let swiftSettings: [SwiftSetting] = [
+  .treatAllWarnings(as: .error),
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+let logging = Target.Dependency.product(name: "Logging", package: "swift-log")
+let collections = Target.Dependency.product(name: "Collections", package: "swift-collections")
+let arguments = Target.Dependency.product(name: "ArgumentParser", package: "swift-argument-parser")
+
+let package = Package(
+  name: "Proscenium",
+  products: [
+    .library(name: "Proscenium", targets: ["Proscenium"]),
+    .library(name: "ProsceniumCore", targets: ["ProsceniumCore"]),
+    .library(name: "ProsceniumTesting", targets: ["ProsceniumTesting"]),
+    .library(name: "EventLoops", targets: ["EventLoops"]),
+    .library(name: "AnimationTiming", targets: ["AnimationTiming"]),
+  ],
+  dependencies: [
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
+    .package(url: "https://github.com/apple/swift-collections", from: "1.1.0"),
+    .package(url: "https://github.com/apple/swift-log", from: "1.6.0"),
+  ],
+  targets: [
+    .target(
+      name: "CEventLoop",
+      linkerSettings: [.linkedLibrary("event_core"), .linkedLibrary("event_pthreads")]
+    ),
+    .target(
+      name: "EventLoops",
+      dependencies: ["CEventLoop", collections, logging],
+      swiftSettings: swiftSettings
+    ),
+    .target(name: "AnimationTiming", swiftSettings: swiftSettings),
+    .target(
+      name: "ProsceniumCore",
+      dependencies: ["AnimationTiming", collections, logging],
+      swiftSettings: swiftSettings
+    ),
+    .target(
+      name: "Proscenium",
+      dependencies: ["EventLoops", "ProsceniumCore"],
+      swiftSettings: swiftSettings
+    ),
+    .target(
+      name: "ProsceniumTesting",
+      dependencies: ["ProsceniumCore", collections],
+      swiftSettings: swiftSettings
+    ),
+    .executableTarget(
+      name: "AdaptiveSheet",
+      dependencies: ["Proscenium", arguments],
+      path: "Examples/AdaptiveSheet",
+      swiftSettings: swiftSettings
+    ),
+    .testTarget(name: "EventLoopsTests", dependencies: ["EventLoops"], swiftSettings: swiftSettings),
+    .testTarget(name: "AnimationTimingTests", dependencies: ["AnimationTiming"], swiftSettings: swiftSettings),
+    .testTarget(
+      name: "ProsceniumCoreTests",
+      dependencies: ["ProsceniumCore", "ProsceniumTesting", logging],
+      swiftSettings: swiftSettings
+    ),
+    .testTarget(
+      name: "ProsceniumTestingTests",
+      dependencies: ["ProsceniumTesting"],
+      swiftSettings: swiftSettings
+    ),
+  ],
+  swiftLanguageModes: [.v6]
+)
