@@ -1,0 +1,34 @@
+/// One coordinate of a Bézier from 0 to 1, as a polynomial of its parameter.
+struct CubicPolynomial {
+  private let a: Double
+  private let b: Double
+  private let c: Double
+
+  /// The coordinate whose two control values are given.
+  init(control1: Double, control2: Double) {
+    c = 3 * control1
+    b = 3 * (control2 - control1) - c
+    a = 1 - c - b
+  }
+
+  @inline(__always)
+  func value(at parameter: Double) -> Double {
+    ((a * parameter + b) * parameter + c) * parameter
+  }
+
+  @inline(__always)
+  func slope(at parameter: Double) -> Double {
+    (3 * a * parameter + 2 * b) * parameter + c
+  }
+
+  /// The ends of the stretches of 0…1 on which the coordinate only rises or only falls, in order.
+  var monotoneBounds: [Double] {
+    let (quadratic, halfLinear) = (3 * a, b)
+    let discriminant = halfLinear * halfLinear - quadratic * c
+    guard discriminant > 0 else { return [0, 1] }
+    // The root that adds equal signs is free of cancellation; the other one follows from their product.
+    let sum = -(halfLinear + (halfLinear < 0 ? -1 : 1) * discriminant.squareRoot())
+    let turns = [sum / quadratic, c / sum].filter { $0 > 0 && $0 < 1 }.sorted()
+    return [0] + turns + [1]
+  }
+}
