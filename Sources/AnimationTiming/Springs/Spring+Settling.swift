@@ -1,0 +1,102 @@
+import Foundation
+
+extension Spring {
+  /// No settling duration is longer than this: an hour, in seconds. A spring without damping never settles.
+  public static let longestSettlingDuration = 3_600.0
+
+  /// The spring of mass 1 that has settled to a thousandth after a duration, as in UIKit's damped-spring calls.
+  ///
+  /// - Parameters:
+  ///   - dampingRatio: Clamped to 0.01…1, since UIKit takes more than critical damping as critical; 1 for NaN.
+  ///   - settlingDuration: In seconds, clamped to 0.001…3,600; 0.5 for NaN.
+  ///   - initialVelocity: In whole distances per second, positive towards the target, limited to ±1e6; 0 for NaN.
+  public init(dampingRatio: Double, settlingDuration: Double, initialVelocity: Double = 0) {
+    let fit = SettlingFit(
+      dampingRatio: dampingRatio.clamped(to: 0.01...1, whenNaN: 1),
+      duration: settlingDuration.clamped(to: 0.001...3_600, whenNaN: 0.5),
+      initialVelocity: initialVelocity.clamped(to: -1e6...1e6, whenNaN: 0)
+    )
+    self.init(angularFrequency: fit.angularFrequency, dampingRatio: fit.dampingRatio)
+  }
+
+  /// The time in seconds until progress from 0 to 1 stays within a thousandth of 1.
+  ///
+  /// - Parameter initialVelocity: In whole distances per second, positive towards the target.
+  public func settlingDuration(initialVelocity: Double = 0) -> Double {
+    settlingDuration(from: -1, velocity: initialVelocity)
+  }
+
+  /// The time in seconds until the displacement stays within a tolerance.
+  ///
+  /// Below critical damping this is when the envelope passes the tolerance, ln((|x₀| + |v₀ + bx₀| / ω) / tolerance)
+  /// / b with decay rate b and damped frequency ω, as `CASpringAnimation.settlingDuration` computes it. From
+  /// critical damping on it is the exact last time at which the displacement equals the tolerance.
+  /// - Parameters:
+  ///   - displacement: Value minus target at the start.
+  ///   - velocity: The same unit per second.
+  ///   - tolerance: The same unit; what is not positive counts as 0.001.
+  /// - Returns: In 0…``longestSettlingDuration``.
+  public func settlingDuration(
+    from displacement: Double,
+    velocity: Double,
+    tolerance: Double = 0.001
+  ) -> Double {
+    let (displacement, velocity) = (displacement.clampedMagnitude, velocity.clampedMagnitude)
+    let tolerance = tolerance > 0 ? tolerance.clampedMagnitude : 0.001
+    let seconds: Double
+    if dampingRatio <= 1 - SettlingFit.criticalMargin {
+      let rate = dampingRatio * angularFrequency
+      let frequency = angularFrequency * (1 - dampingRatio * dampingRatio).squareRoot()
+      let amplitude = abs(displacement) + abs((velocity + rate * displacement) / frequency)
+      guard amplitude > tolerance else { return 0 }
+      seconds = log(amplitude / tolerance) / rate
+    } else {
+      seconds = lastTimeOutside(tolerance, from: displacement, velocity: velocity)
+    }
+    return seconds.clamped(to: 0...Self.longestSettlingDuration, whenNaN: Self.longestSettlingDuration)
+  }
+
+  /// When a displacement that turns at most once comes within `tolerance` for good.
+  private func lastTimeOutside(_ tolerance: Double, from displacement: Double, velocity: Double) -> Double {
+    func isOutside(at time: Double) -> Bool {
+      abs(state(at: time, from: displacement, velocity: velocity).value) > tolerance
+    }
+    var (low, high) = (0.0, 0.0)
+    // Just below critical damping there are further turns, all of them far within any tolerance.
+    let turn = turningTimes(from: displacement, velocity: velocity).first ?? 0
+    if isOutside(at: turn) {
+      // After the turn the displacement only shrinks.
+      low = turn
+      high = max(turn, 1 / angularFrequency)
+      while isOutside(at: high), high < Self.longestSettlingDuration { (low, high) = (high, high * 2) }
+    } else {
+      guard isOutside(at: 0) else { return 0 }
+      high = turn
+    }
+    while true {
+      let middle = low + (high - low) / 2
+      guard middle > low, middle < high else { return high }
+      if isOutside(at: middle) { low = middle } else { high = middle }
+    }
+  }
+
+  /// The first times after the start at which the velocity is zero: two of them below critical damping, at most one
+  /// from there on.
+  func turningTimes(from displacement: Double, velocity: Double) -> [Double] {
+    let rate = dampingRatio * angularFrequency
+    let pull = rate * velocity + angularFrequency * angularFrequency * displacement
+    if dampingRatio < 1 {
+      let frequency = angularFrequency * (1 - dampingRatio * dampingRatio).squareRoot()
+      var angle = atan2(velocity * frequency, pull)
+      while angle <= 0 { angle += .pi }
+      return [angle / frequency, (angle + .pi) / frequency]
+    }
+    // The velocity is zero where tanh(gap · t / 2) / (gap / 2), which runs from 0 to 2 / gap, equals this quotient.
+    let quotient = velocity / pull
+    guard quotient > 0, quotient.isFinite else { return [] }
+    let halfGap = angularFrequency * (dampingRatio * dampingRatio - 1).squareRoot()
+    if halfGap * quotient == 0 { return [quotient] }
+    guard halfGap * quotient < 1 else { return [] }
+    return [atanh(halfGap * quotient) / halfGap]
+  }
+}
