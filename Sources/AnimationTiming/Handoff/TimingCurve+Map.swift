@@ -1,0 +1,29 @@
+extension TimingCurve {
+  /// The linear map that carries any starting displacement and velocity to the target along this curve.
+  ///
+  /// For a spring it is the spring's own map; the curve's initial velocity plays no part, since the velocity comes
+  /// in with the state. A pacing takes a velocity that is not its own along as a bump `t · (1 − t/T)²` added to the
+  /// plain course: it starts with the slope of the velocity, and ends level. From rest at the pacing's own starting
+  /// slope there is no bump. Up to 0 the map is the identity, from ``duration`` on ``SpringMap/atRest``.
+  public func map(at seconds: Double) -> SpringMap {
+    let duration = duration
+    if seconds >= duration || duration == 0 && !(seconds < 0) { return .atRest }
+    guard seconds > 0 else { return .identity }
+    switch self {
+    case .spring(let spring, _, _):
+      return spring.map(at: seconds)
+    case .cubic(let curve, _):
+      let fraction = seconds / duration
+      let left = 1 - fraction
+      let bump = seconds * left * left
+      let bumpVelocity = left * (1 - 3 * fraction)
+      let ownVelocity = initialVelocity
+      return SpringMap(
+        p: 1 - curve.value(at: fraction) + ownVelocity * bump,
+        q: bump,
+        r: ownVelocity * bumpVelocity - curve.slope(at: fraction) / duration,
+        s: bumpVelocity
+      )
+    }
+  }
+}
