@@ -7,7 +7,8 @@ extension CubicTimingCurve {
   public func time(forProgress progress: Double) -> Double {
     let progress = progress.clamped(to: -1e9...1e9, whenNaN: 0)
     if let parameter = firstParameter(forProgress: progress) {
-      return isLinear ? progress : polynomialX.value(at: parameter)
+      // Rounding may carry the polynomial past an end by the last bit.
+      return isLinear ? progress : min(max(polynomialX.value(at: parameter), 0), 1)
     }
     let slope = progress < 0 ? startSlope : endSlope
     let end = progress < 0 ? 0.0 : 1.0

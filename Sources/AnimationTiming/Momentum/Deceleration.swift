@@ -49,6 +49,7 @@ public struct Deceleration: Sendable, Hashable {
     let speed = abs(velocity.clampedMagnitude)
     let threshold = threshold > 0 ? threshold.clampedMagnitude : 1
     guard speed > threshold else { return 0 }
-    return log(threshold / speed) / (1_000 * log(rate))
+    // Two logarithms, since the quotient of a huge speed and a tiny threshold is no number.
+    return (log(threshold) - log(speed)) / (1_000 * log(rate))
   }
 }
