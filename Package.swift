@@ -41,7 +41,7 @@ let package = Package(
     .target(name: "AnimationTiming", swiftSettings: swiftSettings),
     .target(
       name: "ProsceniumCore",
-      dependencies: ["AnimationTiming", collections, logging],
+      dependencies: ["AnimationTiming", logging],
       swiftSettings: swiftSettings
     ),
     .target(
@@ -51,7 +51,7 @@ let package = Package(
     ),
     .target(
       name: "ProsceniumTesting",
-      dependencies: ["ProsceniumCore", collections],
+      dependencies: ["ProsceniumCore"],
       swiftSettings: swiftSettings
     ),
     .executableTarget(
@@ -61,7 +61,12 @@ let package = Package(
       swiftSettings: swiftSettings
     ),
     .testTarget(name: "EventLoopsTests", dependencies: ["EventLoops"], swiftSettings: swiftSettings),
-    .testTarget(name: "AnimationTimingTests", dependencies: ["AnimationTiming"], swiftSettings: swiftSettings),
+    .testTarget(
+      name: "AnimationTimingTests",
+      dependencies: ["AnimationTiming"],
+      exclude: ["Vectors/generate.py"],
+      swiftSettings: swiftSettings
+    ),
     .testTarget(
       name: "ProsceniumCoreTests",
       dependencies: ["ProsceniumCore", "ProsceniumTesting", logging],

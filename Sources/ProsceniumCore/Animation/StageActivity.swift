@@ -1,0 +1,27 @@
+/// Counts the stage's own tasks that are running or about to run.
+///
+/// A transition is a task, and a resumed task gets its turn a little later. Who drives time by hand must know when all
+/// of them wait for time again; counting at our own suspension points says so exactly, on any executor.
+@MainActor package final class StageActivity {
+  private var count = 0
+  private var waiters: [CheckedContinuation<Void, Never>] = []
+
+  /// A task is about to run: it was started or its continuation was resumed.
+  func begin() { count += 1 }
+
+  /// A task waits again, or has ended.
+  func end() {
+    count -= 1
+    assert(count >= 0, "A task of the stage ended its activity twice.")
+    guard count == 0 else { return }
+    let resumed = waiters
+    waiters = []
+    for waiter in resumed { waiter.resume() }
+  }
+
+  /// Returns when none of the stage's tasks has anything to do before time goes on.
+  package func quiet() async {
+    guard count > 0 else { return }
+    await withCheckedContinuation { waiters.append($0) }
+  }
+}

@@ -1,0 +1,32 @@
+/// The time shared by everything that one transition animates.
+///
+/// The animator's animations, those alongside it and the chrome stand on one timeline, so that a change in the middle
+/// can turn all of them and move their common end.
+@MainActor final class Timeline {
+  private(set) var groups: [AnimationGroup] = []
+
+  func add(_ group: AnimationGroup) {
+    groups.removeAll { $0.isOver }
+    groups.append(group)
+  }
+
+  /// Whether a correction still runs at `time`: until it is done, no block of the timeline ends.
+  ///
+  /// So a change that comes late moves the common end, and nothing is taken away while it still moves.
+  func isHeld(at time: Duration) -> Bool {
+    groups.contains { $0.purpose == .correction && $0.remainingDuration(at: time) > .zero }
+  }
+
+  /// Sets everything that blocks changed back to what it was before them; recorded by the block that is open.
+  func restoreModels() {
+    for group in groups where group.purpose == .block { group.restoreModels() }
+  }
+
+  /// How long the timeline still runs at `time`, without what waits for its first frame.
+  func remaining(at time: Duration) -> Duration {
+    groups.reduce(.zero) { longest, group in max(longest, group.remainingDuration(at: time)) }
+  }
+
+  /// Lets go of the groups, once nothing will turn them any more.
+  func end() { groups = [] }
+}

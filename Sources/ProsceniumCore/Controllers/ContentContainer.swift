@@ -1,0 +1,16 @@
+public import Foundation
+
+/// What holds content and is told when its environment or its size is about to change.
+@preconcurrency @MainActor public protocol ContentContainer: AnyObject {
+  /// The size that the content would like to have; a side of 0 says nothing.
+  var preferredContentSize: Size { get }
+
+  /// Called before the environment becomes `newCollection`; the old one can still be read.
+  func willTransition(to newCollection: TraitCollection, with coordinator: any ViewControllerTransitionCoordinator)
+
+  /// Called before the size becomes `size`; the old one can still be read.
+  func viewWillTransition(to size: Size, with coordinator: any ViewControllerTransitionCoordinator)
+
+  /// How large `container` will be in a parent of `parentSize`; the default is as large as the parent.
+  func size(forChildContentContainer container: any ContentContainer, withParentContainerSize parentSize: Size) -> Size
+}

@@ -1,0 +1,12 @@
+/// Says which view of a transition is meant.
+public struct TransitionContextViewKey: RawRepresentable, Sendable, Hashable {
+  public let rawValue: String
+
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  /// The view that leaves.
+  public static let from = Self(rawValue: "UITransitionContextFromView")
+
+  /// The view that comes.
+  public static let to = Self(rawValue: "UITransitionContextToView")
+}

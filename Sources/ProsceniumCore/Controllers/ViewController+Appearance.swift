@@ -1,0 +1,64 @@
+import Logging
+
+extension ViewController {
+  /// Begins an appearance or disappearance; a container calls it for its children, never `viewWillAppear` itself.
+  ///
+  /// A beginning in the other direction turns the one before; the same one twice is logged and has no effect.
+  public func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
+    switch appearance.begin(appearing: isAppearing, animated: animated) {
+    case .callWillAppear:
+      loadViewIfNeeded()
+      viewWillAppear(animated)
+    case .callWillDisappear:
+      viewWillDisappear(animated)
+    case .logUnbalanced:
+      Logger.appearance.warning("Unbalanced beginAppearanceTransition(\(isAppearing)) for \(name).")
+      return
+    case nil:
+      return
+    }
+    for child in forwardedChildren { child.beginAppearanceTransition(isAppearing, animated: animated) }
+    if isAppearing, viewIfLoaded?.window != nil { viewDidMoveToWindow() }
+  }
+
+  /// Ends what the last ``beginAppearanceTransition(_:animated:)`` began; without one nothing happens.
+  public func endAppearanceTransition() {
+    let children = forwardedChildren
+    switch appearance.end() {
+    case .callDidAppear(let animated): viewDidAppear(animated)
+    case .callDidDisappear(let animated): viewDidDisappear(animated)
+    case nil: return
+    }
+    for child in children { child.endAppearanceTransition() }
+  }
+
+  /// A child whose view enters a visible tree appears with it, one whose view leaves it disappears.
+  func viewWillMove(toWindow window: Window?) {
+    guard let parent, parent.shouldAutomaticallyForwardAppearanceMethods, parent.appearance.isOnScreen else { return }
+    beginAppearanceTransition(window != nil, animated: false)
+  }
+
+  func viewDidMoveToWindow() {
+    guard let window = viewIfLoaded?.window else {
+      if let parent, parent.appearance.hasAppeared { endAppearanceTransition() }
+      return
+    }
+    if case .callIsAppearing(let animated) = appearance.viewIsInWindow() {
+      traitCollection.performAsCurrent { viewIsAppearing(animated) }
+    }
+    guard let parent, parent.appearance.hasAppeared else { return }
+    window.host?.nextTurn { [weak self, weak parent] in
+      if let self, parent?.appearance.hasAppeared == true { endAppearanceTransition() }
+    }
+  }
+
+  /// The children that appear and disappear with this controller: those whose views stand in its view.
+  private var forwardedChildren: [ViewController] {
+    guard shouldAutomaticallyForwardAppearanceMethods, let view = viewIfLoaded else { return [] }
+    return children.filter { $0.viewIfLoaded?.isDescendant(of: view) ?? false }
+  }
+}
+
+extension Logger {
+  static var appearance: Logger { Logger(label: "Proscenium.appearance") }
+}

@@ -1,0 +1,50 @@
+extension ViewController {
+  /// Who is above and below a controller.
+  struct Containment {
+    weak var parent: ViewController?
+    var children: [ViewController] = []
+  }
+
+  /// The controller that contains this one; not the one that presents it.
+  public var parent: ViewController? { containment.parent }
+
+  /// The controllers in this one, in the order of their adding.
+  public var children: [ViewController] { containment.children }
+
+  /// Takes `child` in, out of its parent if it has one; calls its `willMove(toParent:)`.
+  ///
+  /// The container then adds the child's view and calls the child's `didMove(toParent:)`, which this method leaves to it.
+  public func addChild(_ child: ViewController) {
+    precondition(child !== self, "\(name) cannot be its own child.")
+    guard child.parent !== self else { return }
+    if child.parent != nil { child.removeFromParent() }
+    child.willMove(toParent: self)
+    containment.children.append(child)
+    child.containment.parent = self
+  }
+
+  /// Leaves the parent and calls `didMove(toParent: nil)`; the container called `willMove(toParent: nil)` before.
+  public func removeFromParent() {
+    guard let parent else { return }
+    parent.containment.children.removeAll { $0 === self }
+    containment.parent = nil
+    didMove(toParent: nil)
+  }
+
+  /// The topmost controller of the containment tree that this one is in.
+  var topAncestor: ViewController {
+    var controller = self
+    while let parent = controller.parent { controller = parent }
+    return controller
+  }
+
+  /// Whether this controller is `other` or contains it somewhere.
+  func contains(_ other: ViewController) -> Bool {
+    var candidate: ViewController? = other
+    while let current = candidate {
+      if current === self { return true }
+      candidate = current.parent
+    }
+    return false
+  }
+}

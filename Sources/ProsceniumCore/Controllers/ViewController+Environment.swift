@@ -1,0 +1,32 @@
+import Foundation
+
+extension ViewController {
+  /// Where the environment comes from: the parent, the presentation, the window.
+  var environmentTraits: TraitCollection {
+    if let parent { return parent.traitCollection }
+    if let presentation = modal.asPresented { return presentation.controller.traitCollection }
+    return (rootWindow ?? viewIfLoaded?.window)?.traitCollection ?? TraitCollection()
+  }
+
+  /// Tells the children, then what is presented through the controller that will be in charge of it.
+  func forwardWillTransition(
+    to newCollection: TraitCollection,
+    with coordinator: any ViewControllerTransitionCoordinator
+  ) {
+    for child in children { child.willTransition(to: newCollection, with: coordinator) }
+    guard let controller = modal.asPresenting?.comingController else { return }
+    let overrides = controller.overrideTraitCollection ?? TraitCollection()
+    controller.willTransition(to: TraitCollection(traitsFrom: [newCollection, overrides]), with: coordinator)
+  }
+
+  /// Tells the children that will change their size, then what is presented, which stands in the window.
+  func forwardViewWillTransition(to size: Size, with coordinator: any ViewControllerTransitionCoordinator) {
+    for child in children {
+      let childSize = self.size(forChildContentContainer: child, withParentContainerSize: size)
+      if childSize == child.viewIfLoaded?.bounds.size { continue }
+      child.viewWillTransition(to: childSize, with: coordinator)
+    }
+    let windowSize = (coordinator as? TransitionCoordinator)?.comingSize ?? size
+    modal.asPresenting?.comingController.viewWillTransition(to: windowSize, with: coordinator)
+  }
+}

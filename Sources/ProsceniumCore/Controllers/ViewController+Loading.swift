@@ -1,0 +1,32 @@
+extension ViewController {
+  /// The view and whether its loading was told.
+  struct Loading {
+    var view: View?
+  }
+
+  /// The view if it was loaded.
+  public var viewIfLoaded: View? { loading.view }
+
+  /// Whether the view was loaded.
+  public var isViewLoaded: Bool { loading.view != nil }
+
+  /// Loads the view unless it was.
+  public func loadViewIfNeeded() {
+    guard loading.view == nil else { return }
+    loadView()
+    precondition(loading.view != nil, "loadView() of \(name) must assign a view.")
+    viewDidLoad()
+  }
+
+  var loadedView: View {
+    loadViewIfNeeded()
+    guard let view = loading.view else { preconditionFailure("\(name) lost its view while loading it.") }
+    return view
+  }
+
+  func setView(_ view: View) {
+    loading.view?.viewController = nil
+    loading.view = view
+    view.viewController = self
+  }
+}

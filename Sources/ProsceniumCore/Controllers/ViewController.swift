@@ -1,0 +1,146 @@
+public import Foundation
+
+/// A controller of a part of an interface: its view, its children, and what it presents.
+///
+/// What a subclass may override stands here, one line each; what it does by itself stands in the aspect files.
+@preconcurrency @MainActor open class ViewController: Responder, TraitEnvironment, ContentContainer {
+  var loading = Loading()
+  var appearance = AppearanceStateMachine()
+  var containment = Containment()
+  var modal = Modal()
+
+  /// The window whose root the controller is.
+  weak var rootWindow: Window?
+
+  /// Names the controller in logs, task names and errors; `nil` shows the type's name.
+  open var title: String?
+
+  /// The size that the content would like to have when presented; a side of 0 says nothing.
+  open var preferredContentSize: Size = .zero
+
+  // MARK: Loading
+
+  /// The controller's view; reading it loads it.
+  open var view: View {
+    get { loadedView }
+    set { setView(newValue) }
+  }
+
+  /// Makes the view and assigns it to ``view``; called once, when the view is first needed. Not to be called directly.
+  open func loadView() { view = View() }
+
+  /// Called once the view was loaded.
+  open func viewDidLoad() {}
+
+  // MARK: Appearance
+
+  /// Called before the view is shown. ``transitionCoordinator`` is there if it comes by a transition.
+  open func viewWillAppear(_ animated: Bool) {}
+
+  /// Called when the view entered the window with its traits and size, before its first layout. Once an appearance.
+  open func viewIsAppearing(_ animated: Bool) {}
+
+  /// Called once the view is shown and every animation of its coming ended.
+  open func viewDidAppear(_ animated: Bool) {}
+
+  /// Called before the view goes.
+  open func viewWillDisappear(_ animated: Bool) {}
+
+  /// Called once the view is gone.
+  open func viewDidDisappear(_ animated: Bool) {}
+
+  /// Whether children get the appearance callbacks along with this controller.
+  open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
+
+  // MARK: Layout
+
+  /// Called before the view places its subviews.
+  open func viewWillLayoutSubviews() {}
+
+  /// Called after the view placed its subviews; what is deeper may still be to come.
+  open func viewDidLayoutSubviews() {}
+
+  // MARK: Containment
+
+  /// Called before the controller gets, changes or loses (`nil`) a parent.
+  open func willMove(toParent parent: ViewController?) {}
+
+  /// Called after the controller got, changed or lost its parent.
+  open func didMove(toParent parent: ViewController?) {}
+
+  // MARK: Presenting
+
+  /// How the controller is to stand on the screen when presented; read when it is presented.
+  open var modalPresentationStyle: ModalPresentationStyle {
+    get { modal.presentationStyle }
+    set { setPresentationStyle(newValue) }
+  }
+
+  /// How the controller comes and goes when no animator is given.
+  open var modalTransitionStyle: ModalTransitionStyle = .coverVertical
+
+  /// Vends the objects of a custom transition. Not kept alive by the controller.
+  open weak var transitioningDelegate: (any ViewControllerTransitioningDelegate)?
+
+  /// Presents `viewController` over the topmost controller of this one's tree.
+  ///
+  /// The presented view is loaded and the two are linked before the method returns; everything else begins in the
+  /// next turn. `completion` is called after `viewDidAppear`, also when the transition was cancelled. A call that is
+  /// refused changes nothing, logs one warning and never calls `completion`; ``presentAndWait(_:animated:)`` throws
+  /// the reason instead.
+  open func present(
+    _ viewController: ViewController,
+    animated: Bool,
+    completion: (@MainActor () -> Void)? = nil
+  ) {
+    presentOrLog(viewController, animated: animated, completion: completion)
+  }
+
+  /// Takes away what this controller presents; one that presents nothing asks its presenter to take it away.
+  ///
+  /// `completion` is called after `viewDidDisappear`, also when the transition was cancelled. With nothing to dismiss
+  /// nothing happens and `completion` is never called.
+  open func dismiss(animated: Bool, completion: (@MainActor () -> Void)? = nil) {
+    dismissOrLog(animated: animated, completion: completion)
+  }
+
+  /// The coordinator of the transition that the controller or an ancestor takes part in; `nil` when there is none.
+  open var transitionCoordinator: (any ViewControllerTransitionCoordinator)? { activeCoordinator }
+
+  // MARK: Environment
+
+  /// The environment in force: the parent's, the presentation's, or the window's.
+  open var traitCollection: TraitCollection { environmentTraits }
+
+  /// Called after the environment changed, parents before children. The default does nothing.
+  open func traitCollectionDidChange(_ previousTraitCollection: TraitCollection?) {}
+
+  /// Called before the environment changes. The default tells the children, so an override calls `super`.
+  open func willTransition(
+    to newCollection: TraitCollection,
+    with coordinator: any ViewControllerTransitionCoordinator
+  ) {
+    forwardWillTransition(to: newCollection, with: coordinator)
+  }
+
+  /// Called before the view's size changes. The default tells the children, so an override calls `super`.
+  open func viewWillTransition(to size: Size, with coordinator: any ViewControllerTransitionCoordinator) {
+    forwardViewWillTransition(to: size, with: coordinator)
+  }
+
+  /// How large a child will be in a view of `parentSize`; the default is as large as the view.
+  open func size(
+    forChildContentContainer container: any ContentContainer,
+    withParentContainerSize parentSize: Size
+  ) -> Size {
+    parentSize
+  }
+
+  /// The view's superview, else the parent, else the presenter.
+  open override var next: Responder? { viewIfLoaded?.superview ?? parent ?? presentingViewController }
+}
+
+extension ViewController {
+  /// What logs, errors and task names call the controller: its title, else its type.
+  var name: String { title ?? String(describing: type(of: self)) }
+}

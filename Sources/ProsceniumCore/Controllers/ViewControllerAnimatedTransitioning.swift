@@ -1,0 +1,20 @@
+public import Foundation
+
+/// Moves the views of one transition.
+@preconcurrency @MainActor public protocol ViewControllerAnimatedTransitioning: AnyObject {
+  /// How long the transition takes, in seconds. Asked before it starts.
+  func transitionDuration(using transitionContext: (any ViewControllerContextTransitioning)?) -> TimeInterval
+
+  /// Puts the coming view into the container and starts the animations.
+  ///
+  /// ``ViewControllerContextTransitioning/completeTransition(_:)`` must be called once when they ended. It is called
+  /// also for a custom presentation that does not animate (`isAnimated` is false): then the views go to their ends.
+  func animateTransition(using transitionContext: any ViewControllerContextTransitioning)
+
+  /// Called because the transition was completed, before anybody else hears of it. The default does nothing.
+  func animationEnded(_ transitionCompleted: Bool)
+}
+
+extension ViewControllerAnimatedTransitioning {
+  public func animationEnded(_ transitionCompleted: Bool) {}
+}

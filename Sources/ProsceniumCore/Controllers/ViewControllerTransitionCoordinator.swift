@@ -1,0 +1,47 @@
+/// Lets code take part in a running transition: animate alongside it, and hear when it ended.
+@preconcurrency @MainActor
+public protocol ViewControllerTransitionCoordinator:
+  ViewControllerTransitionCoordinatorContext
+{
+  /// Runs `animation` in the transition's own animation, and `completion` after it ended.
+  ///
+  /// Both run in the transition's task, in the order of the calls. Before the transition animates, the blocks wait for
+  /// it. While it runs, `animation` is called at once and animated over what remains. After its end, `animation` is not
+  /// called and `completion` comes in a turn of its own.
+  ///
+  /// - Returns: Whether `animation` waits for the start.
+  @discardableResult
+  func animate(
+    alongsideTransition animation: ((any ViewControllerTransitionCoordinatorContext) -> Void)?,
+    completion: ((any ViewControllerTransitionCoordinatorContext) -> Void)?
+  ) -> Bool
+
+  /// The same, for views outside of the container; `view` is an ancestor of them.
+  ///
+  /// The transition's timeline carries views wherever they stand, so `view` is taken for its meaning only.
+  @discardableResult
+  func animateAlongsideTransition(
+    in view: View?,
+    animation: ((any ViewControllerTransitionCoordinatorContext) -> Void)?,
+    completion: ((any ViewControllerTransitionCoordinatorContext) -> Void)?
+  ) -> Bool
+}
+
+extension ViewControllerTransitionCoordinator {
+  /// Runs `animation` in the transition's own animation.
+  @discardableResult
+  public func animate(
+    alongsideTransition animation: ((any ViewControllerTransitionCoordinatorContext) -> Void)?
+  ) -> Bool {
+    animate(alongsideTransition: animation, completion: nil)
+  }
+
+  @discardableResult
+  public func animateAlongsideTransition(
+    in view: View?,
+    animation: ((any ViewControllerTransitionCoordinatorContext) -> Void)?,
+    completion: ((any ViewControllerTransitionCoordinatorContext) -> Void)?
+  ) -> Bool {
+    animate(alongsideTransition: animation, completion: completion)
+  }
+}

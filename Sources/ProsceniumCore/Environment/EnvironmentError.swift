@@ -1,0 +1,16 @@
+public import Foundation
+
+/// Why a change of the environment was not taken; the last good one stays.
+public enum EnvironmentError: Error, Sendable, Hashable {
+  /// A side of the size is not a number, infinite or negative.
+  case invalidSize(Size)
+}
+
+extension EnvironmentError: CustomStringConvertible {
+  public var description: String {
+    switch self {
+    case .invalidSize(let size):
+      "A surface cannot be \(size.width) × \(size.height) points; both sides must be finite and not negative."
+    }
+  }
+}

@@ -1,0 +1,55 @@
+import Foundation
+
+/// Carries out one change of the environment on a stage, as one task of the main actor.
+///
+/// Every window is told before anything changes, then all of them change, and the task waits until what moved in them
+/// has arrived.
+@MainActor final class EnvironmentTransition {
+  private let host: any AnimationHost
+  private let name: String
+  private let windows: [WindowTransition]
+  private var moving: Int
+  private var task: CheckedContinuation<Void, Never>?
+
+  init(of windows: [Window], host: any AnimationHost, size: Size, traits: TraitCollection) {
+    self.host = host
+    self.windows = windows.map { WindowTransition(of: $0, host: host, size: size, traits: traits) }
+    moving = windows.count
+    name = "change to \(size.width)×\(size.height), \(traits)"
+  }
+
+  /// Starts the task, which calls `apply` and changes the windows before the method returns.
+  func start(applying apply: @escaping @MainActor () -> Void) {
+    host.activity.begin()
+    Task.immediate(name: name, executorPreference: host.scheduler.taskExecutor) {
+      host.animations.runAsCurrent { change(applying: apply) }
+      await arrived()
+      host.animations.runAsCurrent {
+        for window in windows { window.end() }
+      }
+      host.activity.end()
+    }
+  }
+
+  private func change(applying apply: () -> Void) {
+    for window in windows { window.announce() }
+    apply()
+    for window in windows {
+      window.change { [self] in
+        moving -= 1
+        guard moving == 0, let task else { return }
+        self.task = nil
+        host.activity.begin()
+        task.resume()
+      }
+    }
+  }
+
+  private func arrived() async {
+    guard moving > 0 else { return }
+    await withCheckedContinuation { continuation in
+      task = continuation
+      host.activity.end()
+    }
+  }
+}

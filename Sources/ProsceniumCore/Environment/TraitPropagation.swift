@@ -1,0 +1,44 @@
+/// Tells every object of a window whose environment changed, parents before children.
+@MainActor struct TraitPropagation {
+  private var before: [(object: any TraitEnvironment, traits: TraitCollection)] = []
+  private var visited: Set<ObjectIdentifier> = []
+
+  /// Notes the environment that everything in `window` has now.
+  init(in window: Window) {
+    note(window)
+    if let root = window.rootViewController { visit(root) }
+    for presentation in window.presentations {
+      note(presentation.controller)
+      visit(presentation.presented)
+    }
+    for view in window.subviews { visit(view) }
+  }
+
+  /// Calls `traitCollectionDidChange` on each object whose environment is another one now.
+  func tellChanged() {
+    for (object, old) in before {
+      let new = object.traitCollection
+      if new != old { new.performAsCurrent { object.traitCollectionDidChange(old) } }
+    }
+  }
+
+  private mutating func note(_ object: any TraitEnvironment) {
+    if visited.insert(ObjectIdentifier(object)).inserted { before.append((object, object.traitCollection)) }
+  }
+
+  private mutating func visit(_ controller: ViewController) {
+    note(controller)
+    if let view = controller.viewIfLoaded { visit(view) }
+    for child in controller.children where !visited.contains(ObjectIdentifier(child)) { visit(child) }
+  }
+
+  /// A controller's view comes after its controller; a child's view brings its controller along.
+  private mutating func visit(_ view: View) {
+    if let controller = view.viewController, !visited.contains(ObjectIdentifier(controller)) {
+      return visit(controller)
+    }
+    guard !visited.contains(ObjectIdentifier(view)) else { return }
+    note(view)
+    for subview in view.subviews { visit(subview) }
+  }
+}

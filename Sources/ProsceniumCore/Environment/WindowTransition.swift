@@ -1,0 +1,71 @@
+import AnimationTiming
+import Foundation
+
+/// One window's part in a change of the environment.
+///
+/// What is on the screen moves from where it is, as fast as it goes, to where it belongs in the new environment. A
+/// presentation or dismissal that runs goes on: its timeline carries the correction and ends no earlier.
+@MainActor final class WindowTransition {
+  private let window: Window
+  private let size: Size
+  private let traits: TraitCollection
+  private let curve: TimingCurve
+  private let coordinator: TransitionCoordinator
+  private let propagation: TraitPropagation
+
+  init(of window: Window, host: any AnimationHost, size: Size, traits: TraitCollection) {
+    self.window = window
+    self.size = size
+    self.traits = traits
+    let running = window.presentations.lazy.compactMap(\.transition).first { $0.isRunning }
+    let timeline = running?.timeline ?? Timeline()
+    let length = max(EnvironmentChange.duration, timeline.remaining(at: host.scheduler.now)).seconds
+    curve = .cubic(.easeInOut, duration: length)
+    let context = EnvironmentTransitionContext(window: window, duration: length)
+    coordinator = TransitionCoordinator(context: context, host: host, timeline: timeline)
+    coordinator.comingSize = size
+    propagation = TraitPropagation(in: window)
+  }
+
+  /// Decides the styles, then tells what is to come while the old values can still be read.
+  func announce() {
+    for presentation in window.presentations where presentation.isStyleOpen {
+      presentation.changeCoordinator = coordinator
+      presentation.prepare(presentation.style(in: traits))
+    }
+    guard let root = window.rootViewController else { return }
+    if traits != window.traitCollection { root.willTransition(to: traits, with: coordinator) }
+    if size != window.bounds.size { root.viewWillTransition(to: size, with: coordinator) }
+  }
+
+  /// Makes the change inside one animation block; `arrived` is called when everything stands where it belongs.
+  func change(arrived: @escaping @MainActor () -> Void) {
+    View.animate(curve, purpose: .correction, on: coordinator.timeline) {
+      View.performWithoutAnimation { window.place(in: Rect(origin: .zero, size: size)) }
+      propagation.tellChanged()
+      for presentation in window.presentations { follow(presentation) }
+      coordinator.runAnimations()
+      window.layoutIfNeeded()
+    } completion: { _ in
+      arrived()
+    }
+  }
+
+  /// Ends the changes of style that no later change took over, and tells who waits for the end.
+  func end() {
+    for presentation in window.presentations where presentation.changeCoordinator === coordinator {
+      presentation.changeCoordinator = nil
+      presentation.endHandOvers()
+    }
+    coordinator.runCompletions()
+  }
+
+  /// Takes one presentation along: its container, its style, and a view that waits beside the container.
+  private func follow(_ presentation: ModalPresentation) {
+    guard let container = presentation.container else { return }
+    let old = container.bounds
+    container.place(in: window.bounds)
+    if presentation.isStyleOpen { HandOver.begin(of: presentation, with: coordinator, curve: curve) }
+    presentation.followContainer(from: old)
+  }
+}

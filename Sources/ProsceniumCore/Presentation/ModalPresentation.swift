@@ -1,0 +1,221 @@
+import Foundation
+
+/// One presentation from the call of `present` to the end of its dismissal: who, how, and in which views.
+///
+/// It is owned by the presenter. It does what a transition tells it and decides nothing about time.
+@MainActor final class ModalPresentation {
+  /// The controller whose `present` was called.
+  let source: ViewController
+
+  /// The controller that is covered or replaced.
+  let presenting: ViewController
+
+  let presented: ViewController
+
+  /// The controller of the style that was asked for; it comes back with its environment.
+  let originalController: PresentationController
+
+  /// The controller in charge now.
+  private(set) var controller: PresentationController
+
+  private var prepared: PresentationController?
+
+  /// What runs now; its coordinator is everybody's.
+  var transition: ModalTransition?
+
+  /// The coordinator of a change of the environment while the style changes without a transition.
+  var changeCoordinator: TransitionCoordinator?
+
+  /// Changes of style under way; the old controllers' chrome is still leaving.
+  var handOvers: [HandOver] = []
+
+  private(set) var container: PresentationContainerView?
+  private var presenterPlace: PresenterPlace?
+
+  /// The last frame given to the presented view; one that stands elsewhere was put there by an animator of its own.
+  private var lastFinalFrame: Rect?
+
+  /// Where the presenter's view stood, to be put back.
+  private struct PresenterPlace {
+    weak var superview: View?
+    var index: Int
+  }
+
+  init(
+    source: ViewController,
+    presenting: ViewController,
+    presented: ViewController,
+    controller: PresentationController
+  ) {
+    self.source = source
+    self.presenting = presenting
+    self.presented = presented
+    originalController = controller
+    self.controller = controller
+    controller.attach(presented: presented, presenting: presenting, style: presented.resolvedPresentationStyle)
+  }
+
+  // MARK: Links
+
+  func link() {
+    presenting.modal.asPresenting = self
+    presented.modal.asPresented = self
+  }
+
+  /// Cuts the links and lets go of everything; both controllers can take part in other presentations.
+  func unlink() {
+    presenting.modal.asPresenting = nil
+    presented.modal.asPresented = nil
+    presented.modal.controller = nil
+    controller.detach()
+    originalController.detach()
+  }
+
+  // MARK: Style
+
+  /// The style in force in `traits`: the original one, or what it adapts to.
+  func style(in traits: TraitCollection) -> ModalPresentationStyle {
+    let adapted = originalController.adaptivePresentationStyle(for: traits)
+    return adapted == .none || adapted == .automatic ? originalController.presentationStyle : adapted
+  }
+
+  /// Whether the environment may change the style now: not before the presentation, nor while it goes.
+  var isStyleOpen: Bool {
+    guard container != nil else { return false }
+    guard let transition else { return true }
+    return transition.kind == .presentation && !transition.isCancelled
+  }
+
+  /// Finds the controller for `style`, so that it can be asked before it is in charge.
+  func prepare(_ style: ModalPresentationStyle) {
+    guard style != controller.presentationStyle else {
+      prepared = nil
+      return
+    }
+    let next =
+      style == originalController.presentationStyle
+      ? originalController : .system(for: style, presented: presented, presenting: presenting)
+    next.attach(presented: presented, presenting: presenting, style: style)
+    next.delegate = controller.delegate
+    next.overrideTraitCollection = controller.overrideTraitCollection
+    prepared = next
+  }
+
+  /// The controller that answers for what is to come: the prepared one, else the one in charge.
+  var comingController: PresentationController { prepared ?? controller }
+
+  /// Puts the prepared controller in charge and returns the one that was; `nil` when nothing was prepared.
+  func putPreparedInCharge() -> PresentationController? {
+    guard let prepared else { return nil }
+    let old = controller
+    controller = prepared
+    self.prepared = nil
+    if let container { controller.attach(container: container) }
+    return old
+  }
+
+  // MARK: Views
+
+  /// Makes the container and puts it into `window`, in front of what is there.
+  func setUpContainer(in window: Window) {
+    let container = PresentationContainerView(frame: window.bounds)
+    container.shown = self
+    self.container = container
+    window.addSubview(container)
+    controller.attach(container: container)
+  }
+
+  /// Where the presented view stands at the end, in the container.
+  var finalFrame: Rect { controller.frameOfPresentedViewInContainerView }
+
+  /// Gives the presented view its final frame; recorded if an animation block is open.
+  func placePresentedView() {
+    let frame = finalFrame
+    controller.presentedView?.place(in: frame)
+    lastFinalFrame = frame
+  }
+
+  /// Whether the presented view stands where it was last placed; else an animator of its own put it elsewhere.
+  private var isPresentedViewInPlace: Bool {
+    guard let view = controller.presentedView, let lastFinalFrame else { return false }
+    return view.model.frame.isClose(to: lastFinalFrame)
+  }
+
+  var isPresentedViewInContainer: Bool {
+    guard let container, let view = controller.presentedView else { return false }
+    return view.isDescendant(of: container)
+  }
+
+  /// Keeps what stands in the container in place; a presented view that an animator put elsewhere is left alone.
+  func layOutContainer() {
+    guard let container else { return }
+    controller.traitCollection.performAsCurrent {
+      controller.containerViewWillLayoutSubviews()
+      if let presenterView, presenterView.superview === container { presenterView.place(in: presenterFrame) }
+      if isPresentedViewInPlace { placePresentedView() }
+      controller.containerViewDidLayoutSubviews()
+    }
+  }
+
+  /// Moves a presented view that waits or goes beside the container along with the container's new bounds.
+  func followContainer(from old: Rect) {
+    guard let view = controller.presentedView, let bounds = container?.bounds, bounds != old else { return }
+    let frame = view.model.frame
+    if frame.isClose(to: lastFinalFrame ?? .null) {
+      placePresentedView()
+    } else if !frame.intersects(old) {
+      view.place(
+        in: frame.offsetBy(dx: bounds.midX - old.midX, dy: frame.minY >= old.maxY ? bounds.maxY - old.maxY : 0)
+      )
+    }
+  }
+
+  // MARK: The presenter's view
+
+  /// The view that leaves and returns with the presenter: its own, or that in which it is presented itself.
+  var presenterView: View? { presenting.modal.asPresented?.controller.presentedView ?? presenting.viewIfLoaded }
+
+  /// Where the presenter's view stands in the container, which is as large as the window.
+  var presenterFrame: Rect { presenting.modal.asPresented?.finalFrame ?? container?.bounds ?? .zero }
+
+  /// Takes the presenter's view into the container, behind everything, and remembers its place.
+  func takeInPresentersView() {
+    guard let container, let view = presenterView, view.superview !== container else { return }
+    if let superview = view.superview {
+      let index = superview.subviews.firstIndex { $0 === view } ?? 0
+      presenterPlace = PresenterPlace(superview: superview, index: index)
+    }
+    container.insertSubview(view, at: 0)
+    view.place(in: presenterFrame)
+  }
+
+  /// Takes the presenter's view out of the window; its place is kept.
+  func removePresentersView() { presenterView?.removeFromSuperview() }
+
+  /// Puts the presenter's view back where it stood, as large as it is to be now.
+  func restorePresentersView() {
+    guard let place = presenterPlace, let superview = place.superview, let view = presenterView else { return }
+    superview.insertSubview(view, at: place.index)
+    view.place(in: presenterFrame)
+    presenterPlace = nil
+  }
+
+  /// Takes the presented view and the container away.
+  func removeContainer() {
+    controller.presentedView?.removeFromSuperview()
+    presented.viewIfLoaded?.removeFromSuperview()
+    container?.removeFromSuperview()
+    container = nil
+    controller.detachContainer()
+    originalController.detachContainer()
+  }
+}
+
+extension Rect {
+  /// Whether the rectangles are the same up to what adding and subtracting leaves behind.
+  fileprivate func isClose(to other: Rect) -> Bool {
+    let tolerance = 1e-6
+    return abs(minX - other.minX) < tolerance && abs(minY - other.minY) < tolerance
+      && abs(width - other.width) < tolerance && abs(height - other.height) < tolerance
+  }
+}

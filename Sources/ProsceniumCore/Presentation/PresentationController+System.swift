@@ -1,0 +1,17 @@
+extension PresentationController {
+  /// The system's own controller for `style`.
+  static func system(
+    for style: ModalPresentationStyle,
+    presented: ViewController,
+    presenting: ViewController?
+  ) -> PresentationController {
+    switch style {
+    case .fullScreen, .automatic, .none:
+      FullScreenPresentationController(presentedViewController: presented, presenting: presenting)
+    case .formSheet:
+      FormSheetPresentationController(presentedViewController: presented, presenting: presenting)
+    case .overFullScreen, .custom:
+      PresentationController(presentedViewController: presented, presenting: presenting)
+    }
+  }
+}

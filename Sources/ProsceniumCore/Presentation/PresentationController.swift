@@ -1,0 +1,158 @@
+public import Foundation
+
+/// Manages how a controller stands on the screen: its frame, what is drawn around it, and how that comes and goes.
+///
+/// It is made before the presentation and kept until the dismissal, so it outlives the animators of both. A change of
+/// the environment may put another one in its place; retrieve it from ``ViewController/presentationController`` each
+/// time. A custom one is vended by the transitioning delegate of a controller whose style is `.custom`.
+@preconcurrency @MainActor open class PresentationController: TraitEnvironment, ContentContainer {
+  /// The presented controller while nothing is presented: the controller owns this object, so the way back is weak.
+  private weak var unpresented: ViewController?
+  private var presented: ViewController?
+  private var presenting: ViewController?
+
+  /// Makes the controller of a presentation that has not begun.
+  ///
+  /// - Parameters:
+  ///   - presentedViewController: What is to be presented.
+  ///   - presentingViewController: What it will cover; `nil` when that is found out later.
+  public init(presentedViewController: ViewController, presenting presentingViewController: ViewController?) {
+    unpresented = presentedViewController
+    presenting = presentingViewController
+    presentationStyle = presentedViewController.resolvedPresentationStyle
+  }
+
+  /// Decides how the presentation adapts. Not kept alive.
+  open weak var delegate: (any AdaptivePresentationControllerDelegate)?
+
+  /// The controller that is covered or replaced.
+  ///
+  /// It may differ from the one whose `present` was called, and from the one given to the initialiser. As long as it
+  /// is not found out it reads as the presented controller.
+  open var presentingViewController: ViewController { presenting ?? presentedViewController }
+
+  /// The controller that is presented.
+  open var presentedViewController: ViewController {
+    guard let controller = presented ?? unpresented else {
+      preconditionFailure("A presentation controller was used after its presented controller was freed.")
+    }
+    return controller
+  }
+
+  /// The view in which the presentation takes place, an ancestor of the presented view; `nil` before and after.
+  open private(set) var containerView: View?
+
+  /// The view that is animated: the presented controller's view or an ancestor of it.
+  ///
+  /// It is read after ``presentationTransitionWillBegin()``, so a wrapper that was built there can be returned. It is
+  /// read several times; return the same view each time.
+  open var presentedView: View? { presentedViewController.view }
+
+  /// Where the presented view stands at the end, in the container's coordinates. The default fills the container.
+  ///
+  /// It is read several times, and again whenever the container's size changes.
+  open var frameOfPresentedViewInContainerView: Rect { containerView?.bounds ?? .zero }
+
+  /// Overrides one or more traits for the presented controller; the others stay. The presenter keeps its own.
+  open var overrideTraitCollection: TraitCollection?
+
+  /// The style that this controller shows.
+  open private(set) var presentationStyle: ModalPresentationStyle
+
+  /// Read ``adaptivePresentationStyle(for:)-(TraitCollection)`` instead.
+  @available(*, unavailable, message: "Use adaptivePresentationStyle(for:).")
+  open var adaptivePresentationStyle: ModalPresentationStyle { .none }
+
+  /// Whether the presentation covers the whole window.
+  open private(set) var shouldPresentInFullscreen: Bool = true
+
+  /// Whether the presenter's view leaves the window when the presentation ended. `true` only if nothing of it shows.
+  open private(set) var shouldRemovePresentersView: Bool = false
+
+  /// Called before the container lays out its subviews, a chance to place one's own.
+  open func containerViewWillLayoutSubviews() {}
+
+  /// Called after the container laid out its subviews; changes of the hierarchy made here are laid out as well.
+  open func containerViewDidLayoutSubviews() {}
+
+  /// Called before the animations of the presentation: add views to the container and animate them along.
+  open func presentationTransitionWillBegin() {}
+
+  /// Called after the animations of the presentation; if not `completed`, remove what was added.
+  open func presentationTransitionDidEnd(_ completed: Bool) {}
+
+  /// Called before the animations of the dismissal: animate one's own views away, but leave them in place.
+  open func dismissalTransitionWillBegin() {}
+
+  /// Called after the animations of the dismissal; if `completed`, remove what was added.
+  open func dismissalTransitionDidEnd(_ completed: Bool) {}
+
+  /// The style to change to in `traitCollection`; `.none` means this one. It starts nothing.
+  ///
+  /// The delegate is asked first; what it leaves open, the style's own rule decides.
+  open func adaptivePresentationStyle(for traitCollection: TraitCollection) -> ModalPresentationStyle {
+    let answer = delegate?.adaptivePresentationStyle(for: self, traitCollection: traitCollection) ?? .automatic
+    if answer != .automatic { return answer == presentationStyle ? .none : answer }
+    return AdaptationRules.iOS8.adaptedStyle(for: presentationStyle, in: traitCollection)
+  }
+
+  // MARK: Environment
+
+  /// The presented controller's environment: the window's with ``overrideTraitCollection`` over it.
+  open var traitCollection: TraitCollection {
+    let window = (containerView ?? presenting?.viewIfLoaded)?.window
+    return TraitCollection(traitsFrom: [
+      window?.traitCollection ?? TraitCollection(), overrideTraitCollection ?? .init(),
+    ])
+  }
+
+  /// Called after the environment changed. The default does nothing.
+  open func traitCollectionDidChange(_ previousTraitCollection: TraitCollection?) {}
+
+  /// What the presented controller would like.
+  open var preferredContentSize: Size { presentedViewController.preferredContentSize }
+
+  /// Called before the environment changes. The default tells the presented controller.
+  open func willTransition(
+    to newCollection: TraitCollection,
+    with coordinator: any ViewControllerTransitionCoordinator
+  ) {
+    presentedViewController.willTransition(to: newCollection, with: coordinator)
+  }
+
+  /// Called before the container's size changes. The default tells the presented controller the size it will have.
+  open func viewWillTransition(to size: Size, with coordinator: any ViewControllerTransitionCoordinator) {
+    let contentSize = self.size(forChildContentContainer: presentedViewController, withParentContainerSize: size)
+    if contentSize == presentedViewController.viewIfLoaded?.bounds.size { return }
+    presentedViewController.viewWillTransition(to: contentSize, with: coordinator)
+  }
+
+  /// How large the presented controller will be in a container of `parentSize`; the default is as large.
+  open func size(
+    forChildContentContainer container: any ContentContainer,
+    withParentContainerSize parentSize: Size
+  ) -> Size {
+    parentSize
+  }
+
+  // MARK: The presentation's grip
+
+  /// Ties the controller to a presentation that begins: from now on it keeps both controllers alive.
+  final func attach(presented: ViewController, presenting: ViewController, style: ModalPresentationStyle) {
+    self.presented = presented
+    self.presenting = presenting
+    presentationStyle = style
+  }
+
+  final func attach(container: View) { containerView = container }
+
+  final func detachContainer() { containerView = nil }
+
+  /// Lets go of both controllers after the presentation.
+  final func detach() {
+    unpresented = presented
+    presented = nil
+    presenting = nil
+    containerView = nil
+  }
+}

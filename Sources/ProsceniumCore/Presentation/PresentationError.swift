@@ -1,0 +1,55 @@
+/// Why a presentation or a dismissal was refused; nothing changed.
+public struct PresentationError: Error, Sendable {
+  /// What stood in the way.
+  public enum Reason: Sendable, Hashable {
+    /// The presenter, or the controller whose place it would take, presents something already.
+    case alreadyPresenting
+    /// A presentation or dismissal runs in the window.
+    case transitionInProgress
+    /// The controller is presented by another one.
+    case presentedElsewhere
+    /// The controller is the presenter, contains it, or is an ancestor of it in the chain of presentations.
+    case presentsAncestor
+    /// The controller has a parent; children are shown by their container.
+    case hasParent
+    /// The presenter's view stands in no window.
+    case detachedPresenter
+    /// There is nothing that the controller presents, and nobody presents it.
+    case nothingToDismiss
+  }
+
+  /// What stood in the way.
+  public let reason: Reason
+
+  /// The controller that was asked.
+  public let source: ViewController
+
+  /// The controller that was to be presented or dismissed; `nil` when there was none.
+  public let presented: ViewController?
+
+  private let sourceName: String
+  private let presentedName: String?
+
+  @MainActor init(_ reason: Reason, source: ViewController, presented: ViewController?) {
+    self.reason = reason
+    self.source = source
+    self.presented = presented
+    sourceName = source.name
+    presentedName = presented?.name
+  }
+}
+
+extension PresentationError: CustomStringConvertible {
+  public var description: String {
+    let presented = presentedName ?? "nothing"
+    return switch reason {
+    case .alreadyPresenting: "\(sourceName) cannot present \(presented): it is presenting already."
+    case .transitionInProgress: "\(sourceName) and \(presented) must wait: a transition runs in their window."
+    case .presentedElsewhere: "\(sourceName) cannot present \(presented): somebody else presents it."
+    case .presentsAncestor: "\(sourceName) cannot present \(presented): it stands in or above it."
+    case .hasParent: "\(sourceName) cannot present \(presented): it is the child of another controller."
+    case .detachedPresenter: "\(sourceName) cannot present \(presented): its view is in no window."
+    case .nothingToDismiss: "\(sourceName) has nothing to dismiss."
+    }
+  }
+}

@@ -1,0 +1,8 @@
+/// How a presentation or a dismissal ended.
+public enum PresentationOutcome: Sendable, Hashable {
+  /// It went to its end.
+  case completed
+
+  /// It was turned back, or called off before it began; everything is as it was before.
+  case cancelled
+}

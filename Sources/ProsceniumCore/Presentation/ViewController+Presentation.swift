@@ -1,0 +1,104 @@
+import Logging
+
+extension ViewController {
+  /// What a controller presents and is presented by.
+  struct Modal {
+    var presentationStyle = ModalPresentationStyle.automatic
+
+    /// Made when first read, and kept for the presentation.
+    var controller: PresentationController?
+
+    /// The presentation that this controller was chosen to make; it owns the presented controller.
+    var asPresenting: ModalPresentation?
+
+    /// The presentation that shows this controller.
+    weak var asPresented: ModalPresentation?
+
+    /// The transition that brings or takes this controller; it outlives the link that a dismissal cuts.
+    weak var transition: ModalTransition?
+  }
+
+  /// The controller that this one, or the nearest ancestor that presents, presents.
+  public var presentedViewController: ViewController? { presentationOfAncestors?.presented }
+
+  /// The presenter of this controller, or of the nearest ancestor that is presented.
+  public var presentingViewController: ViewController? {
+    var candidate: ViewController? = self
+    while let controller = candidate {
+      if let presentation = controller.modal.asPresented { return presentation.presenting }
+      candidate = controller.parent
+    }
+    return nil
+  }
+
+  /// The controller of this controller's presentation: the one in charge now, else one made for its style.
+  ///
+  /// Read it anew each time: a change of the environment can put another one in charge. It is `nil` never; the
+  /// implicitly unwrapped type lets it be used with and without optional chaining.
+  public var presentationController: PresentationController! {
+    if let presentation = modal.asPresented { return presentation.controller }
+    return controllerToPresentWith(presenting: nil, source: self)
+  }
+
+  /// Whether the controller is coming by a presentation, from before `viewWillAppear` until after `viewDidAppear`.
+  public var isBeingPresented: Bool { modal.transition?.kind == .presentation }
+
+  /// Whether the controller is going by a dismissal, from before `viewWillDisappear` until after `viewDidDisappear`.
+  public var isBeingDismissed: Bool { modal.transition?.kind == .dismissal }
+
+  /// The style that `.automatic` stands for is the one that the system chooses: full screen.
+  var resolvedPresentationStyle: ModalPresentationStyle {
+    modalPresentationStyle == .automatic ? .fullScreen : modalPresentationStyle
+  }
+
+  var activeCoordinator: (any ViewControllerTransitionCoordinator)? {
+    for presentation in [modal.asPresented, modal.asPresenting] {
+      if let coordinator = presentation?.transition?.coordinator ?? presentation?.changeCoordinator {
+        return coordinator
+      }
+    }
+    return parent?.transitionCoordinator
+  }
+
+  func setPresentationStyle(_ style: ModalPresentationStyle) {
+    precondition(
+      style != .none,
+      "modalPresentationStyle cannot be .none: that is an answer of adaptivePresentationStyle(for:) only."
+    )
+    modal.presentationStyle = style
+  }
+
+  /// The presentation made by this controller or its nearest ancestor that presents.
+  var presentationOfAncestors: ModalPresentation? {
+    var candidate: ViewController? = self
+    while let controller = candidate {
+      if let presentation = controller.modal.asPresenting { return presentation }
+      candidate = controller.parent
+    }
+    return nil
+  }
+
+  /// The presentation controller for the style asked for; kept, and made anew when the style has changed since.
+  func controllerToPresentWith(presenting: ViewController?, source: ViewController) -> PresentationController {
+    let style = resolvedPresentationStyle
+    let kept = modal.controller
+    if let kept, kept.presentationStyle == style { return kept }
+    var controller: PresentationController?
+    if style == .custom {
+      controller = transitioningDelegate?.presentationController(
+        forPresented: self,
+        presenting: presenting,
+        source: source
+      )
+    }
+    let made = controller ?? .system(for: style, presented: self, presenting: presenting)
+    made.delegate = made.delegate ?? kept?.delegate
+    made.overrideTraitCollection = made.overrideTraitCollection ?? kept?.overrideTraitCollection
+    modal.controller = made
+    return made
+  }
+}
+
+extension Logger {
+  static var presentation: Logger { Logger(label: "Proscenium.presentation") }
+}

@@ -1,0 +1,113 @@
+public import Foundation
+
+/// A surface that shows windows, and the time in which they move.
+///
+/// A stage draws nothing: each frame it applies what the environment sent, moves the animations on, lays out, and
+/// hands display lists to whoever observes. It asks for frames only while something changes.
+@MainActor public final class Stage {
+  /// The seam to time.
+  public let scheduler: any StageScheduler
+
+  /// How large the surface is, in points.
+  public private(set) var size: Size
+
+  /// The environment of everything on the surface.
+  public private(set) var traitCollection: TraitCollection
+
+  /// The windows shown, from back to front; the stage keeps them alive.
+  public private(set) var windows: [Window] = []
+
+  /// Called each frame after layout with what the front window shows; set by a renderer or a recorder.
+  public var onFrame: ((DisplayList) -> Void)?
+
+  /// The time of the last frame.
+  public private(set) var frameTime: Duration = .zero
+
+  let mailbox = EnvironmentMailbox()
+  package let activity = StageActivity()
+  private(set) lazy var animations = RunningAnimations(host: self)
+  private var isFrameRequested = false
+
+  /// Makes a stage that shows nothing yet.
+  ///
+  /// - Parameters:
+  ///   - size: The surface's size in points; both sides must be finite and not negative.
+  ///   - traits: The environment; what it leaves unspecified stays so.
+  ///   - scheduler: The seam to time; a stage has one of its own.
+  public init(size: Size, traits: TraitCollection, scheduler: any StageScheduler) {
+    precondition(size.isMeasurable, "A stage's size must be finite and not negative, not \(size).")
+    self.size = size
+    traitCollection = traits
+    self.scheduler = scheduler
+  }
+
+  /// The window in front.
+  public var keyWindow: Window? { windows.last }
+
+  /// Whether nothing moves and nothing waits: no frame will come by itself.
+  public var isAtRest: Bool { !isFrameRequested && animations.isEmpty }
+
+  // MARK: Frames
+
+  /// Asks for a frame, unless one is on its way.
+  public func setNeedsFrame() {
+    guard !isFrameRequested else { return }
+    isFrameRequested = true
+    scheduler.requestFrame { [weak self] time in self?.frame(at: time) }
+  }
+
+  private func frame(at time: Duration) {
+    isFrameRequested = false
+    frameTime = time
+    animations.runAsCurrent {
+      applyEnvironment()
+      let ended = animations.advance(to: time)
+      for window in windows { window.layoutIfNeeded() }
+      if let onFrame, let keyWindow { onFrame(keyWindow.displayList(at: time)) }
+      for group in ended {
+        for completion in group.takeCompletions() { completion(true) }
+      }
+    }
+    if !animations.isEmpty { setNeedsFrame() }
+  }
+
+  /// Takes what the environment sent since the last frame, and has every window follow.
+  private func applyEnvironment() {
+    guard let change = mailbox.take() else { return }
+    let newSize = change.size ?? size
+    let newTraits = TraitCollection(traitsFrom: [traitCollection, change.traits])
+    guard newSize != size || newTraits != traitCollection else { return }
+    EnvironmentTransition(of: windows, host: self, size: newSize, traits: newTraits).start { [self] in
+      size = newSize
+      traitCollection = newTraits
+    }
+  }
+}
+
+extension Stage: AnimationHost {
+  func nextTurn(_ work: @escaping @MainActor @Sendable () -> Void) {
+    scheduler.nextTurn { [weak self] in
+      guard let self else { return }
+      animations.runAsCurrent(work)
+    }
+  }
+
+  func show(_ window: Window) {
+    windows.removeAll { $0 === window }
+    windows.append(window)
+    setNeedsFrame()
+  }
+
+  func hide(_ window: Window) {
+    windows.removeAll { $0 === window }
+    setNeedsFrame()
+  }
+}
+
+extension Window {
+  /// Makes a window that fills `stage`; ``makeKeyAndVisible()`` shows it.
+  public convenience init(stage: Stage) {
+    self.init(frame: Rect(origin: .zero, size: stage.size))
+    host = stage
+  }
+}

@@ -1,0 +1,105 @@
+import AnimationTiming
+
+/// One change of style of a presentation on the screen: one presentation controller hands over to another.
+///
+/// The container, the presented view and a running transition with its coordinator stay the same; chrome and the
+/// presenter's visibility change.
+@MainActor final class HandOver {
+  private let presentation: ModalPresentation
+  private let old: PresentationController
+
+  /// The controller that was told to begin; `nil` when it came back before it had gone.
+  fileprivate let begun: PresentationController?
+
+  /// The old chrome's way out.
+  private let leaving: AnimationGroup
+  private var isEnded = false
+
+  /// Begins the change, inside the animation block of the environment's change.
+  ///
+  /// - Returns: `nil` when no other controller was prepared.
+  static func begin(of presentation: ModalPresentation, with coordinator: TransitionCoordinator, curve: TimingCurve) {
+    guard let old = presentation.putPreparedInCharge() else { return }
+    let new = presentation.controller
+    let original = presentation.originalController
+    original.delegate?.presentationController(
+      original,
+      willPresentWithAdaptiveStyle: new === original ? .none : new.presentationStyle,
+      transitionCoordinator: coordinator
+    )
+    let leaving = View.animate(curve, purpose: .correction, on: coordinator.timeline) {
+      old.dismissalTransitionWillBegin()
+    }
+    let returning = presentation.handOvers.first { $0.old === new && !$0.isEnded }
+    if let returning {
+      returning.takeBack()
+    } else {
+      // A block, not a correction: the new chrome goes again if the presentation is turned back.
+      View.animate(curve, purpose: .block, on: coordinator.timeline) { new.presentationTransitionWillBegin() }
+    }
+    presentation.changePresentersVisibility(from: old, to: new)
+    presentation.placePresentedView()
+    presentation.handOvers.removeAll { $0.isEnded }
+    presentation.handOvers.append(
+      HandOver(of: presentation, from: old, leaving: leaving, begun: returning == nil ? new : nil)
+    )
+  }
+
+  private init(
+    of presentation: ModalPresentation,
+    from old: PresentationController,
+    leaving: AnimationGroup,
+    begun: PresentationController?
+  ) {
+    self.presentation = presentation
+    self.old = old
+    self.leaving = leaving
+    self.begun = begun
+  }
+
+  /// Takes the old chrome away, once; the transition or the change of the environment asks, whichever ends first.
+  func end() {
+    guard !isEnded else { return }
+    isEnded = true
+    old.dismissalTransitionDidEnd(true)
+    guard old !== presentation.controller else { return }
+    if old === presentation.originalController { old.detachContainer() } else { old.detach() }
+  }
+
+  /// The old controller comes back while it leaves: its dismissal is cancelled and its chrome turns where it is.
+  private func takeBack() {
+    isEnded = true
+    leaving.restoreModels()
+    old.dismissalTransitionDidEnd(false)
+  }
+}
+
+extension ModalPresentation {
+  /// Ends the changes of style; one that came while nothing else ran ends what the presenter and the new chrome began.
+  func endHandOvers() {
+    guard !handOvers.isEmpty else { return }
+    let hasBegun = handOvers.contains { $0.begun === controller }
+    for handOver in handOvers { handOver.end() }
+    handOvers = []
+    guard transition == nil else { return }
+    if controller.shouldRemovePresentersView { removePresentersView() }
+    if hasBegun { controller.presentationTransitionDidEnd(true) }
+    presenting.endAppearanceTransition()
+  }
+
+  /// Tells the presenter that it goes or comes back, and keeps its view where the new style wants it.
+  fileprivate func changePresentersVisibility(from old: PresentationController, to new: PresentationController) {
+    let isShown = presenterView?.window != nil
+    switch (old.shouldRemovePresentersView, new.shouldRemovePresentersView) {
+    case (false, true):
+      presenting.beginAppearanceTransition(false, animated: true)
+      takeInPresentersView()
+    case (true, false):
+      presenting.beginAppearanceTransition(true, animated: true)
+      // A view that was not shown has nothing to move from.
+      isShown ? restorePresentersView() : View.performWithoutAnimation { restorePresentersView() }
+    case (true, true), (false, false):
+      return
+    }
+  }
+}

@@ -1,0 +1,72 @@
+import Foundation
+
+/// What an animator and a coordinator are told of one modal transition; live, so frames follow the container.
+@MainActor final class TransitionContext {
+  private weak var transition: ModalTransition?
+  private let kind: ModalTransition.Kind
+  private let presentation: ModalPresentation
+  private let window: Window
+
+  init(of transition: ModalTransition) {
+    self.transition = transition
+    kind = transition.kind
+    presentation = transition.presentation
+    window = transition.window
+  }
+
+  private var from: ViewController { kind == .presentation ? presentation.presenting : presentation.presented }
+  private var to: ViewController { kind == .presentation ? presentation.presented : presentation.presenting }
+}
+
+extension TransitionContext: ViewControllerContextTransitioning, ViewControllerTransitionCoordinatorContext {
+  /// The presentation's container; the window before there is one and after it went.
+  var containerView: View { presentation.container ?? window }
+
+  var isAnimated: Bool { transition?.isAnimated ?? false }
+  var transitionWasCancelled: Bool { transition?.isCancelled ?? false }
+  var isCancelled: Bool { transitionWasCancelled }
+  var presentationStyle: ModalPresentationStyle { presentation.controller.presentationStyle }
+  var transitionDuration: TimeInterval { transition?.duration ?? 0 }
+
+  func viewController(forKey key: TransitionContextViewControllerKey) -> ViewController? {
+    switch key {
+    case .from: from
+    case .to: to
+    default: nil
+    }
+  }
+
+  func view(forKey key: TransitionContextViewKey) -> View? {
+    switch key {
+    case .from: movableView(of: from)
+    case .to: movableView(of: to)
+    default: nil
+    }
+  }
+
+  /// The presenter's view is the animator's only when it leaves or comes with the transition.
+  private func movableView(of controller: ViewController) -> View? {
+    if controller === presentation.presented { return presentation.controller.presentedView }
+    return presentation.controller.shouldRemovePresentersView ? presentation.presenterView : nil
+  }
+
+  func initialFrame(for viewController: ViewController) -> Rect {
+    switch viewController {
+    case presentation.presented: kind == .presentation ? .zero : presentation.finalFrame
+    case presentation.presenting:
+      kind == .dismissal && presentation.controller.shouldRemovePresentersView ? .zero : presentation.presenterFrame
+    default: .zero
+    }
+  }
+
+  func finalFrame(for viewController: ViewController) -> Rect {
+    switch viewController {
+    case presentation.presented: kind == .presentation ? presentation.finalFrame : .zero
+    case presentation.presenting:
+      kind == .presentation && presentation.controller.shouldRemovePresentersView ? .zero : presentation.presenterFrame
+    default: .zero
+    }
+  }
+
+  func completeTransition(_ didComplete: Bool) { transition?.complete(didComplete) }
+}

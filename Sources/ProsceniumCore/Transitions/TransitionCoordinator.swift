@@ -1,0 +1,87 @@
+import AnimationTiming
+import Foundation
+
+/// Keeps what takes part in a transition, and runs it in the order of the calls.
+@MainActor final class TransitionCoordinator {
+  private enum Phase {
+    /// Animations are kept for the start.
+    case waiting
+    /// The animations were run; a late one runs at once.
+    case running
+    /// The completions were run; nothing is kept any more.
+    case ended
+  }
+
+  private typealias Block = (any ViewControllerTransitionCoordinatorContext) -> Void
+
+  private let context: any ViewControllerTransitionCoordinatorContext
+  private let host: any AnimationHost
+  let timeline: Timeline
+
+  /// The size that the window is about to have; `nil` unless its size changes.
+  var comingSize: Size?
+
+  private var phase = Phase.waiting
+  private var animations: [Block] = []
+  private var completions: [Block] = []
+
+  init(context: any ViewControllerTransitionCoordinatorContext, host: any AnimationHost, timeline: Timeline) {
+    self.context = context
+    self.host = host
+    self.timeline = timeline
+  }
+
+  /// Runs the animations kept so far, in the animation block that is open.
+  func runAnimations() {
+    phase = .running
+    let blocks = animations
+    animations = []
+    for block in blocks { block(self) }
+  }
+
+  /// Runs the completions; each may register another, which then runs as the last.
+  func runCompletions() {
+    while !completions.isEmpty { completions.removeFirst()(self) }
+    phase = .ended
+  }
+
+  /// A block that comes after the start joins the open block, else moves over what remains of the transition.
+  private func runLate(_ block: @escaping Block) {
+    if ViewChanges.recorder != nil || !isAnimated { return block(self) }
+    let remaining = timeline.remaining(at: host.scheduler.now).seconds
+    View.animate(.cubic(.easeInOut, duration: remaining), on: timeline) { block(self) }
+  }
+}
+
+extension TransitionCoordinator: ViewControllerTransitionCoordinator {
+  func animate(
+    alongsideTransition animation: ((any ViewControllerTransitionCoordinatorContext) -> Void)?,
+    completion: ((any ViewControllerTransitionCoordinatorContext) -> Void)?
+  ) -> Bool {
+    switch phase {
+    case .waiting:
+      if let animation { animations.append(animation) }
+      if let completion { completions.append(completion) }
+      return animation != nil
+    case .running:
+      if let completion { completions.append(completion) }
+      if let animation { runLate(animation) }
+      return false
+    case .ended:
+      if let completion { host.scheduler.nextTurn { completion(self) } }
+      return false
+    }
+  }
+
+  var isAnimated: Bool { context.isAnimated }
+  var presentationStyle: ModalPresentationStyle { context.presentationStyle }
+  var transitionDuration: TimeInterval { context.transitionDuration }
+  var isCancelled: Bool { context.isCancelled }
+  var containerView: View { context.containerView }
+
+  func viewController(forKey key: TransitionContextViewControllerKey) -> ViewController? {
+    context.viewController(forKey: key)
+  }
+
+  func view(forKey key: TransitionContextViewKey) -> View? { context.view(forKey: key) }
+}

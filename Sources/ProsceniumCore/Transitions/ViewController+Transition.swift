@@ -1,0 +1,162 @@
+import Logging
+
+extension ViewController {
+  /// Presents `viewController` and returns when that ended, either way.
+  ///
+  /// Cancelling the awaiting task turns the presentation back, or calls it off if its turn has not come.
+  ///
+  /// - Throws: ``PresentationError`` when the presentation is refused; nothing changed then.
+  @discardableResult
+  public func presentAndWait(
+    _ viewController: ViewController,
+    animated: Bool = true
+  ) async throws(PresentationError) -> PresentationOutcome {
+    let transition = try requestPresentation(of: viewController, animated: animated, completion: nil)
+    return await ViewController.outcome(of: transition)
+  }
+
+  /// Takes away what the controller presents, or the controller itself, and returns when that ended.
+  ///
+  /// Cancelling the awaiting task turns the dismissal back, or calls it off if its turn has not come.
+  ///
+  /// - Throws: ``PresentationError`` when there is nothing to dismiss, or another transition runs.
+  @discardableResult
+  public func dismissAndWait(animated: Bool = true) async throws(PresentationError) -> PresentationOutcome {
+    let transition = try requestDismissal(animated: animated, completion: nil)
+    return await ViewController.outcome(of: transition)
+  }
+
+  func presentOrLog(_ viewController: ViewController, animated: Bool, completion: (@MainActor () -> Void)?) {
+    do {
+      _ = try requestPresentation(of: viewController, animated: animated, completion: completion)
+    } catch {
+      Logger.presentation.warning("\(error)")
+    }
+  }
+
+  func dismissOrLog(animated: Bool, completion: (@MainActor () -> Void)?) {
+    do {
+      _ = try requestDismissal(animated: animated, completion: completion)
+    } catch {
+      if error.reason != .nothingToDismiss { Logger.presentation.warning("\(error)") }
+    }
+  }
+
+  private static func outcome(of transition: ModalTransition) async -> PresentationOutcome {
+    if Task.isCancelled { transition.cancel() }
+    let scheduler = transition.host.scheduler
+    return await withTaskCancellationHandler {
+      await transition.outcome()
+    } onCancel: {
+      scheduler.nextTurn { transition.cancel() }
+    }
+  }
+
+  // MARK: Presenting
+
+  private func requestPresentation(
+    of presented: ViewController,
+    animated: Bool,
+    completion: (@MainActor () -> Void)?
+  ) throws(PresentationError) -> ModalTransition {
+    let presenting = topAncestor
+    if let reason = reasonNotToPresent(presented, over: presenting) {
+      throw PresentationError(reason, source: self, presented: presented)
+    }
+    guard let window = presenting.viewIfLoaded?.window, let host = window.host as? any AnimationHost else {
+      throw PresentationError(.detachedPresenter, source: self, presented: presented)
+    }
+    let controller = presented.controllerToPresentWith(presenting: presenting, source: self)
+    presented.loadViewIfNeeded()
+    let presentation = ModalPresentation(
+      source: self,
+      presenting: presenting,
+      presented: presented,
+      controller: controller
+    )
+    presentation.link()
+    let transition = ModalTransition(
+      .presentation,
+      of: presentation,
+      in: window,
+      host: host,
+      isAnimated: animated,
+      completion: completion
+    )
+    transition.request()
+    return transition
+  }
+
+  private func reasonNotToPresent(
+    _ presented: ViewController,
+    over presenting: ViewController
+  ) -> PresentationError.Reason? {
+    if presented.isInOrAboveTree(of: self) { return .presentsAncestor }
+    if let other = presentationOfAncestors {
+      return other.transition?.kind == .dismissal ? .transitionInProgress : .alreadyPresenting
+    }
+    if presented.modal.asPresented != nil || presented.rootWindow != nil { return .presentedElsewhere }
+    if presented.parent != nil { return .hasParent }
+    guard let window = presenting.viewIfLoaded?.window else { return .detachedPresenter }
+    return window.presentations.contains { $0.transition?.isBusy ?? false } ? .transitionInProgress : nil
+  }
+
+  /// Whether this controller is `other`, contains it, or stands further down the chain of presentations that shows it.
+  private func isInOrAboveTree(of other: ViewController) -> Bool {
+    var candidate: ViewController? = other
+    while let current = candidate {
+      if contains(current) { return true }
+      candidate = current.presentingViewController
+    }
+    return false
+  }
+
+  // MARK: Dismissing
+
+  private func requestDismissal(
+    animated: Bool,
+    completion: (@MainActor () -> Void)?
+  ) throws(PresentationError) -> ModalTransition {
+    guard let presentation = presentationOfAncestors ?? presentationShowingAncestors else {
+      throw PresentationError(.nothingToDismiss, source: self, presented: nil)
+    }
+    guard let window = presentation.container?.window, let host = window.host as? any AnimationHost,
+      !window.presentations.contains(where: { $0.transition?.isBusy ?? false })
+    else {
+      throw PresentationError(.transitionInProgress, source: self, presented: presentation.presented)
+    }
+    let transition = ModalTransition(
+      .dismissal,
+      of: presentation,
+      in: window,
+      host: host,
+      isAnimated: animated,
+      completion: completion
+    )
+    transition.request()
+    return transition
+  }
+
+  /// The presentation that shows this controller or an ancestor.
+  private var presentationShowingAncestors: ModalPresentation? {
+    var candidate: ViewController? = self
+    while let controller = candidate {
+      if let presentation = controller.modal.asPresented { return presentation }
+      candidate = controller.parent
+    }
+    return nil
+  }
+}
+
+extension Window {
+  /// The presentations in the window, from the first to the one in front.
+  var presentations: [ModalPresentation] {
+    var found: [ModalPresentation] = []
+    var controller = rootViewController
+    while let presentation = controller?.modal.asPresenting {
+      found.append(presentation)
+      controller = presentation.presented
+    }
+    return found
+  }
+}

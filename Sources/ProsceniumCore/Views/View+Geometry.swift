@@ -1,0 +1,90 @@
+public import Foundation
+
+extension View {
+  /// What is shown of a view at the last frame: the model plus what animations still add.
+  public struct Presentation: Sendable, Hashable {
+    let values: ViewValues
+
+    /// The rectangle shown in the superview's coordinates.
+    public var frame: Rect { values.frame }
+
+    /// The rectangle shown in the view's own coordinates.
+    public var bounds: Rect { values.bounds }
+
+    /// The middle shown in the superview's coordinates.
+    public var center: Point { values.center }
+
+    /// The transform shown.
+    public var transform: AffineTransform { values.transform }
+
+    /// The opacity shown, 0…1.
+    public var alpha: CGFloat { min(1, max(0, values.alpha)) }
+  }
+
+  /// What is shown now; equal to the model when nothing animates.
+  ///
+  /// - Complexity: O(n) in the animations that run on this view.
+  public var presentation: Presentation {
+    var values = model
+    for motion in motions { values += motion.difference * motion.share.value }
+    return Presentation(values: values)
+  }
+
+  /// Sets the middle and the size, whatever the transform.
+  func place(in rect: Rect) {
+    change {
+      $0.bounds = Rect(origin: $0.bounds.origin, size: rect.standardized.size)
+      $0.center = rect.center
+    }
+  }
+
+  /// Changes model values; inside an animation block the difference is recorded.
+  ///
+  /// Values that are not finite are a caller's bug: they would spread to everything that is laid out by them.
+  func change(_ body: (inout ViewValues) -> Void) {
+    let before = model
+    var after = before
+    body(&after)
+    guard after != before else { return }
+    precondition(after.isFinite, "A view's geometry must be finite, not \(after.frame) of \(self).")
+    model = after
+    ViewChanges.recorder?.record(before - after, of: self)
+    if before.bounds.size != after.bounds.size { setNeedsLayout() }
+    setNeedsDisplay()
+  }
+
+  /// Asks for a frame that shows what changed.
+  func setNeedsDisplay() { window?.host?.setNeedsFrame() }
+
+  /// Takes `point` from this view's coordinates to those of `view`; `nil` stands for the window.
+  public func convert(_ point: Point, to view: View?) -> Point {
+    let inRoot = point.applying(transformToRoot)
+    guard let view else { return inRoot }
+    guard let back = view.transformToRoot.inverted() else { return inRoot }
+    return inRoot.applying(back)
+  }
+
+  /// Takes `rect` from this view's coordinates to those of `view`; `nil` stands for the window.
+  public func convert(_ rect: Rect, to view: View?) -> Rect {
+    let toRoot = transformToRoot
+    guard let view, let back = view.transformToRoot.inverted() else { return rect.applying(toRoot) }
+    return rect.applying(toRoot.concatenating(back))
+  }
+
+  /// Takes a point of the bounds to the coordinates of the topmost view, by model values.
+  private var transformToRoot: AffineTransform {
+    var transform = AffineTransform.identity
+    var view = self
+    while let superview = view.superview {
+      transform = transform.concatenating(view.model.transformToSuperview)
+      view = superview
+    }
+    return transform
+  }
+}
+
+/// Where the views' changes are told while an animation block runs.
+@MainActor enum ViewChanges {
+  /// Set by the innermost running block; `nil` outside of blocks.
+  static var recorder: (any ViewChangeRecorder)?
+}

@@ -1,0 +1,117 @@
+extension View {
+  /// Who is above and below a view.
+  struct Hierarchy {
+    weak var superview: View?
+    var subviews: [View] = []
+  }
+
+  /// The view that holds this one.
+  public var superview: View? { hierarchy.superview }
+
+  /// The views in this one, from back to front.
+  public var subviews: [View] { hierarchy.subviews }
+
+  /// The window that the view stands in; a window's is itself.
+  public var window: Window? {
+    var view = self
+    while let superview = view.superview { view = superview }
+    return view as? Window
+  }
+
+  /// Adds `view` in front of the other subviews; it leaves its superview first.
+  public func addSubview(_ view: View) { insert(view, at: subviews.count) }
+
+  /// Adds `view` at `index`, counted from the back after it left its superview; an index past the end is the front.
+  public func insertSubview(_ view: View, at index: Int) {
+    precondition(index >= 0, "A subview's index is zero or more, not \(index).")
+    insert(view, at: index)
+  }
+
+  /// Adds `view` just behind `sibling`, which must be a subview.
+  public func insertSubview(_ view: View, belowSubview sibling: View) { insert(view, beside: sibling, offset: 0) }
+
+  /// Adds `view` just in front of `sibling`, which must be a subview.
+  public func insertSubview(_ view: View, aboveSubview sibling: View) { insert(view, beside: sibling, offset: 1) }
+
+  /// Takes the view out of its superview; without one nothing happens.
+  public func removeFromSuperview() {
+    guard let superview else { return }
+    let window = self.window
+    willMove(toSuperview: nil)
+    if window != nil { windowWillChange(to: nil) }
+    superview.willRemoveSubview(self)
+    superview.setNeedsDisplay()
+    superview.hierarchy.subviews.removeAll { $0 === self }
+    hierarchy.superview = nil
+    superview.setNeedsLayout()
+    if window != nil { windowDidChange() }
+    didMoveToSuperview()
+  }
+
+  /// Moves a subview in front of the others.
+  public func bringSubviewToFront(_ view: View) {
+    guard view.superview === self else { return }
+    hierarchy.subviews.removeAll { $0 === view }
+    hierarchy.subviews.append(view)
+    setNeedsDisplay()
+  }
+
+  /// Moves a subview behind the others.
+  public func sendSubviewToBack(_ view: View) {
+    guard view.superview === self else { return }
+    hierarchy.subviews.removeAll { $0 === view }
+    hierarchy.subviews.insert(view, at: 0)
+    setNeedsDisplay()
+  }
+
+  /// Whether the view is `view` or stands somewhere in it.
+  public func isDescendant(of view: View) -> Bool {
+    var candidate: View? = self
+    while let current = candidate {
+      if current === view { return true }
+      candidate = current.superview
+    }
+    return false
+  }
+
+  private func insert(_ view: View, beside sibling: View, offset: Int) {
+    precondition(sibling.superview === self, "\(sibling) must be a subview of \(self) to insert a view beside it.")
+    let before = subviews.prefix { $0 !== sibling }.filter { $0 !== view }.count
+    insert(view, at: before + offset)
+  }
+
+  /// The one way in: tells the view and its controllers before and after, then asks for layout.
+  private func insert(_ view: View, at index: Int) {
+    precondition(!isDescendant(of: view), "\(view) cannot be put into \(self), which is in it or is it.")
+    let oldWindow = view.window
+    let newWindow = window
+    view.willMove(toSuperview: self)
+    if oldWindow !== newWindow { view.windowWillChange(to: newWindow) }
+    if let old = view.superview {
+      old.willRemoveSubview(view)
+      old.hierarchy.subviews.removeAll { $0 === view }
+      old.setNeedsLayout()
+    }
+    hierarchy.subviews.insert(view, at: min(index, subviews.count))
+    view.hierarchy.superview = self
+    view.markSubtreeForLayout()
+    setNeedsLayout()
+    if oldWindow !== newWindow { view.windowDidChange() }
+    didAddSubview(view)
+    view.didMoveToSuperview()
+  }
+
+  /// Tells this view and those in it, parents first, that they are about to enter or leave a window.
+  private func windowWillChange(to newWindow: Window?) {
+    viewController?.viewWillMove(toWindow: newWindow)
+    willMove(toWindow: newWindow)
+    for subview in subviews { subview.windowWillChange(to: newWindow) }
+  }
+
+  /// Tells this view and those in it, parents first, that they entered or left a window.
+  private func windowDidChange() {
+    didMoveToWindow()
+    viewController?.viewDidMoveToWindow()
+    for subview in subviews { subview.windowDidChange() }
+  }
+}

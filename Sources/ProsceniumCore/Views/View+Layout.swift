@@ -1,0 +1,71 @@
+import Logging
+
+extension View {
+  /// Whether layout is due here and below.
+  struct LayoutState {
+    /// The view's own subviews are to be placed.
+    var isNeeded = true
+
+    /// Something in the view is to be laid out.
+    var isNeededBelow = true
+  }
+
+  /// Marks the view for the next layout pass; the pass comes with the next frame.
+  public func setNeedsLayout() {
+    layout.isNeeded = true
+    markAncestorsForLayout()
+    setNeedsDisplay()
+  }
+
+  /// Lays out the view and what is in it now; with nothing pending it returns without any call.
+  ///
+  /// Inside an animation block the frames that layout sets are animated. A layout that asks for layout again is
+  /// repeated, eight times at most; what is still pending then waits for the next frame and is logged.
+  public func layoutIfNeeded() {
+    for _ in 0..<8 {
+      guard layout.isNeeded || layout.isNeededBelow else { return }
+      layOutSubtree()
+    }
+    if layout.isNeeded || layout.isNeededBelow {
+      Logger.layout.warning("The layout of \(self) asked for layout again in eight passes; it goes on next frame.")
+    }
+  }
+
+  func markSubtreeForLayout() {
+    layout.isNeededBelow = true
+    markAncestorsForLayout()
+  }
+
+  private func markAncestorsForLayout() {
+    var ancestor = superview
+    while let view = ancestor, !view.layout.isNeededBelow {
+      view.layout.isNeededBelow = true
+      ancestor = view.superview
+    }
+  }
+
+  private func layOutSubtree() {
+    if layout.isNeeded {
+      layout.isNeeded = false
+      layOutSubviews()
+    }
+    guard layout.isNeededBelow else { return }
+    layout.isNeededBelow = false
+    for subview in subviews where subview.layout.isNeeded || subview.layout.isNeededBelow {
+      subview.layOutSubtree()
+    }
+  }
+
+  private func layOutSubviews() {
+    traitCollection.performAsCurrent {
+      viewController?.viewWillLayoutSubviews()
+      layoutSubviews()
+      viewController?.viewDidLayoutSubviews()
+    }
+  }
+}
+
+extension Logger {
+  /// Made anew at each use, so that a logging system set up late is still the one written to.
+  static var layout: Logger { Logger(label: "Proscenium.layout") }
+}

@@ -1,0 +1,116 @@
+public import Foundation
+
+/// A rectangle of an interface that shows something and holds other views.
+///
+/// A view has *model* values, which are what code last set, and *shown* values, which are the model plus what running
+/// animations still add (``presentation``). Setting a property inside ``animate(withDuration:delay:options:animations:completion:)``
+/// changes the model at once and animates what is shown.
+@preconcurrency @MainActor open class View: Responder, TraitEnvironment {
+  var model = ViewValues.initial
+  var motions: [AdditiveMotion] = []
+  var hierarchy = Hierarchy()
+  var layout = LayoutState()
+
+  /// Tells views apart in display lists, in the order of their making.
+  let id: UInt64
+  private static var lastID: UInt64 = 0
+
+  /// The controller whose view this is.
+  weak var viewController: ViewController?
+
+  /// Names the view for display lists, logs and tests; `nil` shows the type's name.
+  open var accessibilityIdentifier: String?
+
+  /// What fills the bounds; `nil` leaves what is behind visible.
+  open var backgroundColor: Color? {
+    didSet { if backgroundColor != oldValue { setNeedsDisplay() } }
+  }
+
+  /// Whether the view and everything in it is left out of what is shown. Not animated.
+  open var isHidden = false {
+    didSet { if isHidden != oldValue { setNeedsDisplay() } }
+  }
+
+  /// Makes a view with `frame` in the coordinates of its future superview.
+  public init(frame: Rect) {
+    View.lastID += 1
+    id = View.lastID
+    super.init()
+    self.frame = frame
+  }
+
+  /// Makes a view without extent.
+  public convenience override init() { self.init(frame: .zero) }
+
+  // MARK: Geometry
+
+  /// The rectangle in the superview's coordinates; setting it sets ``center`` and the size of ``bounds``.
+  ///
+  /// While a transform is set it reads as the smallest upright rectangle around the view.
+  open var frame: Rect {
+    get { model.frame }
+    set { place(in: newValue) }
+  }
+
+  /// The rectangle in the view's own coordinates.
+  open var bounds: Rect {
+    get { model.bounds }
+    set { change { $0.bounds = newValue } }
+  }
+
+  /// The middle of the view in the superview's coordinates.
+  open var center: Point {
+    get { model.center }
+    set { change { $0.center = newValue } }
+  }
+
+  /// Applied about the middle of the bounds.
+  open var transform: AffineTransform {
+    get { model.transform }
+    set { change { $0.transform = newValue } }
+  }
+
+  /// Opacity, 0 (nothing is shown) … 1; values outside are clamped.
+  open var alpha: CGFloat {
+    get { model.alpha }
+    set { change { $0.alpha = min(1, max(0, newValue)) } }
+  }
+
+  // MARK: Hierarchy
+
+  /// Called before the view joins, changes or leaves (`nil`) a superview.
+  open func willMove(toSuperview newSuperview: View?) {}
+
+  /// Called after the view joined, changed or left its superview.
+  open func didMoveToSuperview() {}
+
+  /// Called before the view, or an ancestor with it, enters, changes or leaves (`nil`) a window.
+  open func willMove(toWindow newWindow: Window?) {}
+
+  /// Called after the view, or an ancestor with it, entered, changed or left its window.
+  open func didMoveToWindow() {}
+
+  /// Called after `subview` was added.
+  open func didAddSubview(_ subview: View) {}
+
+  /// Called before `subview` leaves.
+  open func willRemoveSubview(_ subview: View) {}
+
+  // MARK: Layout
+
+  /// Places the subviews; called once a frame at most while layout is needed. The default leaves them.
+  open func layoutSubviews() {}
+
+  // MARK: Environment
+
+  /// The environment in force: the view's controller's, else the superview's.
+  open var traitCollection: TraitCollection {
+    viewController?.traitCollection ?? superview?.traitCollection ?? TraitCollection()
+  }
+
+  /// Called after the environment changed, parents before children. The default does nothing.
+  open func traitCollectionDidChange(_ previousTraitCollection: TraitCollection?) {}
+
+  /// The view's controller, else the superview.
+  open override var next: Responder? { viewController ?? superview }
+}

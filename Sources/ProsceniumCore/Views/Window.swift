@@ -1,0 +1,72 @@
+import Foundation
+
+/// The topmost view of a tree: a surface of a stage, whose root controller fills it.
+@preconcurrency @MainActor open class Window: View {
+  /// The stage that shows the window; it must be kept by somebody else.
+  weak var host: (any WindowHost)?
+
+  /// The controller whose view fills the window.
+  ///
+  /// A new one replaces the old at once, with both told of their disappearance and appearance when the window is shown.
+  open var rootViewController: ViewController? {
+    didSet { if rootViewController !== oldValue { rootViewControllerDidChange(from: oldValue) } }
+  }
+
+  private var isShown = false
+
+  /// Shows the window on its stage, in front of the others, and makes it the key window.
+  ///
+  /// The root controller's view appears now; its `viewDidAppear` comes in a turn of its own. Once shown, a call only
+  /// brings the window to the front.
+  public func makeKeyAndVisible() {
+    host?.show(self)
+    guard !isShown else { return }
+    isShown = true
+    isHidden = false
+    appearRoot()
+  }
+
+  /// Takes the window off its stage, after its root controller disappeared; it can be shown again.
+  public func close() {
+    guard isShown else { return }
+    rootViewController?.beginAppearanceTransition(false, animated: false)
+    rootViewController?.viewIfLoaded?.removeFromSuperview()
+    rootViewController?.endAppearanceTransition()
+    isShown = false
+    host?.hide(self)
+  }
+
+  /// The stage's environment.
+  open override var traitCollection: TraitCollection { host?.traitCollection ?? TraitCollection() }
+
+  /// Keeps the root controller's view as large as the window.
+  open override func layoutSubviews() {
+    guard let root = rootViewController?.viewIfLoaded, root.superview === self else { return }
+    root.place(in: bounds)
+  }
+
+  private func rootViewControllerDidChange(from old: ViewController?) {
+    if isShown {
+      old?.beginAppearanceTransition(false, animated: false)
+      old?.viewIfLoaded?.removeFromSuperview()
+      old?.endAppearanceTransition()
+      appearRoot()
+    }
+    old?.rootWindow = nil
+    rootViewController?.rootWindow = self
+  }
+
+  private func appearRoot() {
+    guard let root = rootViewController else { return }
+    root.rootWindow = self
+    root.loadViewIfNeeded()
+    root.beginAppearanceTransition(true, animated: false)
+    root.view.place(in: bounds)
+    insertSubview(root.view, at: 0)
+    host?.nextTurn { [weak self, weak root] in
+      guard let self, let root, rootViewController === root else { return }
+      layoutIfNeeded()
+      root.endAppearanceTransition()
+    }
+  }
+}

@@ -1,0 +1,22 @@
+import Foundation
+
+/// What a window needs of the stage that shows it.
+@MainActor protocol WindowHost: AnyObject {
+  /// How large the surface is, in points.
+  var size: Size { get }
+
+  /// The environment of everything on the surface.
+  var traitCollection: TraitCollection { get }
+
+  /// Asks for a frame: something that is shown changed.
+  func setNeedsFrame()
+
+  /// Runs `work` in a coming turn, after what was asked for before.
+  func nextTurn(_ work: @escaping @MainActor @Sendable () -> Void)
+
+  /// Puts `window` in front and makes it the key window.
+  func show(_ window: Window)
+
+  /// Takes `window` off the surface.
+  func hide(_ window: Window)
+}

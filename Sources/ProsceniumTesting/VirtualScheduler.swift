@@ -1,0 +1,98 @@
+public import ProsceniumCore
+import Synchronization
+
+/// A stage's time that stands still until it is advanced by hand.
+///
+/// It starts at zero. Work becomes due in the order of its time, and of its scheduling where times are equal; the
+/// clock is set to each time before the work runs.
+public final class VirtualScheduler: StageScheduler {
+  /// Work that waits for its time.
+  private struct Timed {
+    var deadline: Duration
+    var order: Int
+    var work: @MainActor @Sendable () -> Void
+  }
+
+  /// Time since the stage began.
+  @MainActor public private(set) var now = Duration.zero
+
+  /// How far frames are apart.
+  @MainActor public var frameInterval: Duration {
+    didSet { precondition(frameInterval > .zero, "Frames must be apart, not \(frameInterval).") }
+  }
+
+  /// How many frames were shown.
+  @MainActor public private(set) var frameCount = 0
+
+  @MainActor private var frame: (time: Duration, body: @MainActor @Sendable (Duration) -> Void)?
+  @MainActor private var timed: [Timed] = []
+  @MainActor private var lastOrder = 0
+
+  /// Work for the next turn may come from any thread.
+  private let posted = Mutex<[@MainActor @Sendable () -> Void]>([])
+
+  /// Makes a scheduler at time zero; frames come at multiples of `frameInterval`.
+  @MainActor public init(frameInterval: Duration = .seconds(1) / 60) {
+    precondition(frameInterval > .zero, "Frames must be apart, not \(frameInterval).")
+    self.frameInterval = frameInterval
+  }
+
+  /// Nothing is preferred: the main actor's own executor keeps one order.
+  public var taskExecutor: (any TaskExecutor)? { nil }
+
+  @MainActor public func requestFrame(_ frame: @escaping @MainActor @Sendable (Duration) -> Void) {
+    precondition(self.frame == nil, "A stage asks for one frame at a time.")
+    // Whole numbers: a quotient of floating-point ones could name the frame that is shown now.
+    let number = now.attoseconds / frameInterval.attoseconds + 1
+    self.frame = (frameInterval * number, frame)
+  }
+
+  public func nextTurn(_ work: @escaping @MainActor @Sendable () -> Void) {
+    posted.withLock { $0.append(work) }
+  }
+
+  @MainActor public func schedule(
+    after delay: Duration,
+    _ work: @escaping @MainActor @Sendable () -> Void
+  ) -> ScheduledWork {
+    lastOrder += 1
+    let order = lastOrder
+    timed.append(Timed(deadline: now + max(.zero, delay), order: order, work: work))
+    return ScheduledWork { [weak self] in self?.timed.removeAll { $0.order == order } }
+  }
+
+  /// How many pieces of work wait: for a turn, for a time, or for a frame.
+  @MainActor public var pendingCount: Int {
+    posted.withLock(\.count) + timed.count + (frame == nil ? 0 : 1)
+  }
+
+  // MARK: Advancing
+
+  /// Sets the clock to `time`, which must not lie behind.
+  @MainActor func set(to time: Duration) {
+    precondition(time >= now, "Virtual time goes forward only, not from \(now) to \(time).")
+    now = time
+  }
+
+  /// Runs the next piece of work that is due at `limit` or before, at its own time; returns whether there was one.
+  @MainActor func runNext(until limit: Duration) -> Bool {
+    let work = posted.withLock { $0.isEmpty ? nil : $0.removeFirst() }
+    if let work {
+      work()
+      return true
+    }
+    let next = timed.min { ($0.deadline, $0.order) < ($1.deadline, $1.order) }
+    if let next, next.deadline <= min(limit, frame?.time ?? limit) {
+      timed.removeAll { $0.order == next.order }
+      set(to: max(now, next.deadline))
+      next.work()
+      return true
+    }
+    guard let (time, body) = frame, time <= limit else { return false }
+    frame = nil
+    frameCount += 1
+    set(to: time)
+    body(time)
+    return true
+  }
+}

@@ -1,0 +1,65 @@
+public import Foundation
+public import ProsceniumCore
+
+/// A stage in virtual time: nothing moves until it is advanced, and then exactly as far.
+///
+/// A test makes one of its own; stages share nothing, so that tests can run side by side.
+///
+///     let virtual = VirtualStage(size: Size(width: 1024, height: 768))
+///     let window = Window(stage: virtual.stage)
+///     window.rootViewController = root
+///     window.makeKeyAndVisible()
+///     root.present(sheet, animated: true)
+///     await virtual.advance(by: .milliseconds(250))
+@MainActor public final class VirtualStage {
+  /// The stage; give it to a window.
+  public let stage: Stage
+
+  /// Its time.
+  public let scheduler: VirtualScheduler
+
+  /// Makes a stage at time zero.
+  ///
+  /// - Parameters:
+  ///   - size: The surface's size in points.
+  ///   - traits: The environment.
+  ///   - frameInterval: How far frames are apart; a sixtieth of a second by default.
+  public init(
+    size: Size,
+    traits: TraitCollection = TraitCollection(),
+    frameInterval: Duration = .seconds(1) / 60
+  ) {
+    scheduler = VirtualScheduler(frameInterval: frameInterval)
+    stage = Stage(size: size, traits: traits, scheduler: scheduler)
+  }
+
+  /// Lets `duration` pass: everything that becomes due runs at its own time, in order.
+  ///
+  /// The method returns when the stage's own tasks wait for time again. A task of yours that was resumed on the way
+  /// may get its turn later; await it.
+  public func advance(by duration: Duration) async {
+    precondition(duration >= .zero, "Time goes forward, not by \(duration).")
+    let end = scheduler.now + duration
+    await stage.activity.quiet()
+    while scheduler.runNext(until: end) { await stage.activity.quiet() }
+    scheduler.set(to: end)
+  }
+
+  /// Lets `count` frame intervals pass.
+  public func advance(frames count: Int) async {
+    await advance(by: scheduler.frameInterval * count)
+  }
+
+  /// Lets time pass until the stage is at rest and nothing waits.
+  ///
+  /// - Parameter limit: The most time to let pass; a stage that moves for ever stops there.
+  /// - Returns: How many frames were shown.
+  @discardableResult
+  public func runUntilSettled(limit: Duration = .seconds(60)) async -> Int {
+    let end = scheduler.now + limit
+    let first = scheduler.frameCount
+    await stage.activity.quiet()
+    while scheduler.runNext(until: end) { await stage.activity.quiet() }
+    return scheduler.frameCount - first
+  }
+}

@@ -1,0 +1,39 @@
+import Foundation
+import ProsceniumCore
+import ProsceniumTesting
+
+/// A shown window in virtual time, with a root controller and a log of everything after its appearance.
+@MainActor struct Scene {
+  let virtual: VirtualStage
+  let window: Window
+  let root: LoggedController
+  let log: EventLog
+
+  static let regular = TraitCollection(traitsFrom: [
+    TraitCollection(horizontalSizeClass: .regular), TraitCollection(verticalSizeClass: .regular),
+  ])
+
+  static let compact = TraitCollection(traitsFrom: [
+    TraitCollection(horizontalSizeClass: .compact), TraitCollection(verticalSizeClass: .regular),
+  ])
+
+  init(
+    size: Size = Size(width: 1024, height: 768),
+    traits: TraitCollection = Scene.regular,
+    frameInterval: Duration = .seconds(1) / 60
+  ) async {
+    virtual = VirtualStage(size: size, traits: traits, frameInterval: frameInterval)
+    log = EventLog()
+    root = LoggedController("A", log: log)
+    window = Window(stage: virtual.stage)
+    window.rootViewController = root
+    window.makeKeyAndVisible()
+    await virtual.runUntilSettled()
+    _ = log.take()
+  }
+
+  /// Sends a change as another actor would.
+  func send(size: Size? = nil, traits: TraitCollection = TraitCollection()) async throws {
+    try await SceneEnvironment(stage: virtual.stage).send(size: size, traits: traits)
+  }
+}
