@@ -101,7 +101,7 @@ import AnimationTiming
 extension AnimationGroup: ViewChangeRecorder {
   func record(_ difference: ViewValues, of view: View) {
     if animations == nil { animations = view.animationHost?.animations ?? RunningAnimations.current }
-    guard animations != nil else { return }
+    guard animations != nil, curve.duration > 0 else { return }
     if let index = view.motions.firstIndex(where: { $0.share === share }) {
       view.motions[index].difference += difference
     } else {

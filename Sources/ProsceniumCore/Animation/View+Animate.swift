@@ -77,7 +77,7 @@ extension View {
       timeline: timeline
     )
     if let completion { group.addCompletion(completion) }
-    record(curve.duration > 0 ? group : nil) {
+    record(group) {
       animations()
       if purpose == .block { AnimationScope.current?.takeJoining()?() }
     }

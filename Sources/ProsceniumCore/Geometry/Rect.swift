@@ -1,4 +1,5 @@
-public import Foundation
+// Geometry is Foundation's, so whoever imports this module sees it, as UIKit's users do.
+@_exported public import Foundation
 
 /// A rectangle in points; Foundation's own, so that values cross to other code without conversion.
 public typealias Rect = CGRect

@@ -57,19 +57,24 @@ extension LoggedTransition: ViewControllerAnimatedTransitioning {
   func animateTransition(using transitionContext: any ViewControllerContextTransitioning) {
     log.add("animator.animateTransition(animated: \(transitionContext.isAnimated))")
     context = transitionContext
-    if let to = transitionContext.view(forKey: .to), to.window == nil {
-      to.alpha = 0
-      transitionContext.containerView.addSubview(to)
-    }
+    let (mover, opacity) = place(transitionContext)
     guard transitionContext.isAnimated else {
-      transitionContext.view(forKey: .to)?.alpha = 1
+      mover?.alpha = opacity
       return transitionContext.completeTransition(true)
     }
     View.animate(withDuration: 0.25) {
-      transitionContext.view(forKey: .to)?.alpha = 1
+      mover?.alpha = opacity
     } completion: { _ in
       transitionContext.completeTransition(!transitionContext.transitionWasCancelled)
     }
+  }
+
+  /// The view that fades, and to what: the one that comes in, put into the container, else the one that goes.
+  private func place(_ context: any ViewControllerContextTransitioning) -> (View?, CGFloat) {
+    guard let to = context.view(forKey: .to), to.window == nil else { return (context.view(forKey: .from), 0) }
+    to.alpha = 0
+    context.containerView.addSubview(to)
+    return (to, 1)
   }
 
   func animationEnded(_ transitionCompleted: Bool) {

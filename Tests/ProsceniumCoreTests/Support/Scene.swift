@@ -37,3 +37,8 @@ import ProsceniumTesting
     try await SceneEnvironment(stage: virtual.stage).send(size: size, traits: traits)
   }
 }
+
+extension Scene {
+  /// Whether nothing moves and nothing waits.
+  var isQuiet: Bool { virtual.stage.isAtRest && virtual.scheduler.pendingCount == 0 }
+}

@@ -24,4 +24,10 @@ struct Shown {
       for item in list.items { names[item.id] = item.name }
     }
   }
+
+  /// Throws away what was seen so far.
+  func cut() {
+    frames = []
+    names = [:]
+  }
 }

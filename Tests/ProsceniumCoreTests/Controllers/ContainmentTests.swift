@@ -1,0 +1,71 @@
+import ProsceniumCore
+import ProsceniumTesting
+import Testing
+
+@MainActor @Suite struct ContainmentTests {
+  @Test func `a child added to a visible tree appears, and disappears when it leaves`() async {
+    let scene = await Scene()
+    let child = LoggedController("child", log: scene.log)
+    scene.root.addChild(child)
+    scene.root.view.addSubview(child.view)
+    child.didMove(toParent: scene.root)
+    await scene.virtual.runUntilSettled()
+    #expect(
+      scene.log.take().filter { !$0.contains("ayout") } == [
+        "child.willMove(A)", "child.loadView", "child.viewDidLoad", "child.viewWillAppear(false)",
+        "child.viewIsAppearing(false)", "child.didMove(A)", "child.viewDidAppear(false)",
+      ]
+    )
+    child.willMove(toParent: nil)
+    child.view.removeFromSuperview()
+    child.removeFromParent()
+    await scene.virtual.runUntilSettled()
+    #expect(
+      scene.log.take().filter { !$0.contains("ayout") } == [
+        "child.willMove(nil)", "child.viewWillDisappear(false)", "child.viewDidDisappear(false)", "child.didMove(nil)",
+      ]
+    )
+  }
+
+  @Test func `children share the appearance of their parent`() async {
+    let scene = await Scene()
+    let (sheet, child) = (LoggedController("B", log: scene.log), LoggedController("child", log: scene.log))
+    sheet.addChild(child)
+    sheet.view.addSubview(child.view)
+    child.didMove(toParent: sheet)
+    _ = scene.log.take()
+    sheet.modalPresentationStyle = .overFullScreen
+    child.title = "child"
+    scene.root.present(sheet, animated: true)
+    await scene.virtual.runUntilSettled()
+    #expect(
+      scene.log.take().filter { $0.contains("ppear") } == [
+        "B.viewWillAppear(true)", "child.viewWillAppear(true)", "B.viewIsAppearing(true)",
+        "child.viewIsAppearing(true)", "B.viewDidAppear(true)", "child.viewDidAppear(true)",
+      ]
+    )
+  }
+
+  @Test func `a new parent takes the child from the old one`() {
+    let log = EventLog()
+    let (old, new, child) = (ViewController(), ViewController(), LoggedController("child", log: log))
+    (old.title, new.title) = ("old", "new")
+    old.addChild(child)
+    new.addChild(child)
+    #expect(old.children == [] && new.children == [child] && child.parent === new)
+    #expect(log.take() == ["child.willMove(old)", "child.didMove(nil)", "child.willMove(new)"])
+  }
+
+  @Test func `a child reports what its ancestors present`() async {
+    let scene = await Scene()
+    let child = LoggedController("child", log: scene.log)
+    scene.root.addChild(child)
+    scene.root.view.addSubview(child.view)
+    child.didMove(toParent: scene.root)
+    let sheet = ViewController()
+    child.present(sheet, animated: false)
+    await scene.virtual.runUntilSettled()
+    #expect(child.presentedViewController === sheet && scene.root.presentedViewController === sheet)
+    #expect(sheet.presentingViewController === scene.root)
+  }
+}

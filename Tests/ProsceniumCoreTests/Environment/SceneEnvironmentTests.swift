@@ -1,0 +1,73 @@
+import Foundation
+import ProsceniumCore
+import ProsceniumTesting
+import Testing
+
+@MainActor @Suite struct SceneEnvironmentTests {
+  @Test(arguments: [
+    Size(width: Double.nan, height: 100), Size(width: 100, height: Double.nan), Size(width: -1, height: 100),
+    Size(width: 100, height: -0.5), Size(width: Double.infinity, height: 100),
+  ])
+  func `a size that no surface can have is refused, and the last good one stays`(size: Size) async throws {
+    let scene = await Scene()
+    let environment = SceneEnvironment(stage: scene.virtual.stage)
+    try await environment.send(size: Size(width: 800, height: 600))
+    let error = await #expect(throws: EnvironmentError.self) {
+      try await environment.send(size: size, traits: TraitCollection(userInterfaceStyle: .dark))
+    }
+    #expect(error?.description.contains("finite") ?? false)
+    await scene.virtual.runUntilSettled()
+    #expect(scene.virtual.stage.size == Size(width: 800, height: 600))
+    #expect(scene.window.bounds.size == Size(width: 800, height: 600))
+    #expect(scene.window.traitCollection.userInterfaceStyle == .unspecified, "nothing of it was taken")
+  }
+
+  @Test func `what is sent between two frames is one change`() async throws {
+    let scene = await Scene()
+    let environment = SceneEnvironment(stage: scene.virtual.stage)
+    for width in 1...200 { try await environment.send(size: Size(width: 600 + width, height: 700)) }
+    try await environment.send(traits: TraitCollection(userInterfaceStyle: .dark))
+    try await environment.send(traits: TraitCollection(horizontalSizeClass: .compact))
+    await scene.virtual.runUntilSettled()
+    #expect(
+      scene.log.take().filter { $0.contains("ransition") || $0.contains("Change") } == [
+        "A.willTransition(horizontal compact, vertical regular, dark)", "A.viewWillTransition(800×700)",
+        "A.traitCollectionDidChange",
+      ]
+    )
+    #expect(scene.root.view.frame == Rect(x: 0, y: 0, width: 800, height: 700))
+  }
+
+  @Test func `what changes nothing is not told`() async throws {
+    let scene = await Scene()
+    try await scene.send(size: Size(width: 1024, height: 768), traits: Scene.regular)
+    await scene.virtual.runUntilSettled()
+    #expect(scene.log.take() == [] && scene.isQuiet)
+  }
+
+  @Test func `a stage that is gone is no harm`() async throws {
+    var virtual: VirtualStage? = VirtualStage(size: Size(width: 10, height: 10))
+    let environment = SceneEnvironment(stage: virtual!.stage)
+    virtual = nil
+    try await environment.send(size: Size(width: 20, height: 20))
+  }
+
+  @Test func `only those whose environment changed are told, parents first`() async throws {
+    let scene = await Scene()
+    let child = LoggedController("child", log: scene.log)
+    scene.root.addChild(child)
+    scene.root.view.addSubview(child.view)
+    child.didMove(toParent: scene.root)
+    let sheet = LoggedController("B", log: scene.log)
+    sheet.modalPresentationStyle = .overFullScreen
+    sheet.presentationController.overrideTraitCollection = TraitCollection(userInterfaceStyle: .light)
+    scene.root.present(sheet, animated: false)
+    await scene.virtual.runUntilSettled()
+    _ = scene.log.take()
+    try await scene.send(traits: TraitCollection(userInterfaceStyle: .dark))
+    await scene.virtual.runUntilSettled()
+    let told = scene.log.take().filter { $0.contains("DidChange") }
+    #expect(told == ["A.traitCollectionDidChange", "child.traitCollectionDidChange"])
+    #expect(sheet.traitCollection.userInterfaceStyle == .light)
+  }
+}

@@ -1,0 +1,163 @@
+import Foundation
+import ProsceniumCore
+import ProsceniumTesting
+import Testing
+
+@MainActor @Suite struct PresentationControllerTests {
+  /// S0-38 to S0-42: the presented controller sees the override, the presenter does not.
+  @Test func `one overridden trait changes for the presented controller alone`() async {
+    let scene = await Scene()
+    let sheet = ViewController()
+    sheet.presentationController.overrideTraitCollection = TraitCollection(traitsFrom: [
+      .current, .init(displayScale: 1.5),
+    ])
+    scene.root.present(sheet, animated: false, completion: nil)
+    await scene.virtual.runUntilSettled()
+    #expect(sheet.traitCollection.displayScale == 1.5)
+    #expect(sheet.traitCollection.horizontalSizeClass == .regular)
+    #expect(scene.root.traitCollection == Scene.regular)
+  }
+
+  /// S0-18 to S0-21, S0-23: the container is there from before the first hook until after the last one.
+  @Test func `the container holds the presentation, and the presenter's view only if that is removed`() async {
+    for (style, removes) in [(ModalPresentationStyle.fullScreen, true), (.overFullScreen, false), (.formSheet, false)] {
+      let scene = await Scene()
+      let sheet = ViewController()
+      sheet.modalPresentationStyle = style
+      let controller = sheet.presentationController!
+      #expect(controller.containerView == nil && controller.shouldRemovePresentersView == removes)
+      scene.root.present(sheet, animated: true)
+      await scene.virtual.advance(by: .milliseconds(250))
+      let container = controller.containerView
+      #expect(container.map { sheet.view.isDescendant(of: $0) } ?? false)
+      #expect(container.map { scene.root.view.isDescendant(of: $0) } == removes)
+      await scene.virtual.runUntilSettled()
+      #expect((scene.root.view.window == nil) == removes)
+      scene.root.dismiss(animated: true)
+      await scene.virtual.runUntilSettled()
+      #expect(controller.containerView == nil && scene.window.subviews == [scene.root.view])
+    }
+  }
+
+  /// S0-33, S0-34, S4-13, S4-15, S4-16.
+  @Test func `a form sheet is centred and as large as its content prefers`() async {
+    let scene = await Scene()
+    let sheet = ViewController()
+    sheet.modalPresentationStyle = .formSheet
+    scene.root.present(sheet, animated: false)
+    await scene.virtual.runUntilSettled()
+    #expect(sheet.view.frame == Rect(x: 242, y: 74, width: 540, height: 620))
+
+    let small = ViewController()
+    small.modalPresentationStyle = .formSheet
+    small.preferredContentSize = Size(width: 200, height: 200)
+    sheet.present(small, animated: false)
+    await scene.virtual.runUntilSettled()
+    #expect(small.view.frame == Rect(x: 412, y: 284, width: 200, height: 200))
+  }
+
+  /// S4-8, S0-50: in compact width a form sheet is full screen, and the controller in charge is another one.
+  @Test func `a form sheet in compact width covers the screen`() async {
+    let scene = await Scene(size: Size(width: 390, height: 844), traits: Scene.compact)
+    let sheet = ViewController()
+    sheet.modalPresentationStyle = .formSheet
+    let original = sheet.presentationController!
+    #expect(original.adaptivePresentationStyle(for: Scene.compact) == .fullScreen)
+    #expect(original.adaptivePresentationStyle(for: Scene.regular) == .none)
+    scene.root.present(sheet, animated: true)
+    await scene.virtual.runUntilSettled()
+    #expect(sheet.view.frame == scene.window.bounds && scene.root.view.window == nil)
+    #expect(sheet.presentationController !== original)
+    #expect(sheet.presentationController.presentationStyle == .fullScreen)
+    #expect(sheet.modalPresentationStyle == .formSheet)
+  }
+
+  /// S0-46, S0-48: the delegate's answer counts, `.none` keeps the style.
+  @Test func `a delegate keeps a form sheet a sheet in compact width`() async {
+    let scene = await Scene(size: Size(width: 390, height: 844), traits: Scene.compact)
+    let sheet = ViewController()
+    let delegate = LoggedAdaptation(log: scene.log, answer: .none)
+    sheet.modalPresentationStyle = .formSheet
+    sheet.presentationController.delegate = delegate
+    scene.root.present(sheet, animated: false)
+    await scene.virtual.runUntilSettled()
+    #expect(sheet.view.frame == Rect(x: 0, y: 112, width: 390, height: 620))
+    #expect(scene.log.take() == ["delegate.willPresent(none, coordinator: true)"])
+  }
+
+  /// S0-52 to S0-54: at rest the system changes the style when the size class really changes, and changes it back.
+  @Test func `a sheet at rest becomes full screen and a sheet again`() async throws {
+    let scene = await Scene()
+    let sheet = ViewController()
+    sheet.modalPresentationStyle = .formSheet
+    scene.root.present(sheet, animated: true)
+    await scene.virtual.runUntilSettled()
+    let original = sheet.presentationController!
+    _ = scene.log.take()
+
+    try await scene.send(size: Size(width: 390, height: 844), traits: TraitCollection(horizontalSizeClass: .compact))
+    await scene.virtual.runUntilSettled()
+    #expect(sheet.presentationController !== original && sheet.view.frame == scene.window.bounds)
+    #expect(scene.root.view.window == nil)
+    #expect(scene.appearances() == ["A.viewWillDisappear(true)", "A.viewDidDisappear(true)"])
+
+    try await scene.send(size: Size(width: 1024, height: 768), traits: TraitCollection(horizontalSizeClass: .regular))
+    await scene.virtual.runUntilSettled()
+    #expect(sheet.presentationController === original)
+    #expect(sheet.view.frame == Rect(x: 242, y: 74, width: 540, height: 620))
+    #expect(scene.root.view.frame == scene.window.bounds && scene.root.view.window === scene.window)
+    #expect(
+      scene.appearances() == [
+        "A.viewWillAppear(true)", "A.viewIsAppearing(true)", "A.viewDidAppear(true)",
+      ]
+    )
+    #expect(scene.isQuiet)
+  }
+
+  /// A flip that comes back before the first has ended: nothing is added twice, nothing jumps or stays behind.
+  @Test func `two flips within one presentation leave what the last environment wants`() async throws {
+    let scene = await Scene()
+    let sheet = ViewController()
+    sheet.modalPresentationStyle = .formSheet
+    scene.root.present(sheet, animated: true)
+    await scene.virtual.advance(by: .milliseconds(100))
+    try await scene.send(traits: TraitCollection(horizontalSizeClass: .compact))
+    await scene.virtual.advance(by: .milliseconds(60))
+    try await scene.send(traits: TraitCollection(horizontalSizeClass: .regular))
+    await scene.virtual.runUntilSettled()
+    let container = sheet.presentationController.containerView
+    #expect(container?.subviews.map { $0.accessibilityIdentifier ?? "" } == ["dimming", ""])
+    #expect(container?.subviews.first?.alpha == 1)
+    #expect(sheet.view.frame == Rect(x: 242, y: 74, width: 540, height: 620))
+    #expect(scene.appearances().suffix(1) == ["A.viewDidAppear(true)"])
+    #expect(scene.isQuiet)
+  }
+
+  /// S2-14, S2-18, S2-19.
+  @Test func `a chain is dismissed from its middle, its end and its root`() async {
+    let scene = await Scene()
+    let (b, c, d) = (ViewController(), ViewController(), ViewController())
+    for (presenter, presented) in [(scene.root as ViewController, b), (b, c), (c, d)] {
+      presenter.present(presented, animated: false)
+      await scene.virtual.runUntilSettled()
+    }
+    d.dismiss(animated: true)
+    await scene.virtual.runUntilSettled()
+    #expect(c.presentedViewController == nil && c.presentingViewController === b)
+    b.dismiss(animated: true)
+    await scene.virtual.runUntilSettled()
+    #expect(b.presentedViewController == nil && b.presentingViewController === scene.root)
+    b.present(c, animated: false)
+    await scene.virtual.runUntilSettled()
+    var completions = 0
+    scene.root.dismiss(animated: true) { completions += 1 }
+    await scene.virtual.runUntilSettled()
+    #expect(scene.root.presentedViewController == nil && scene.window.subviews == [scene.root.view])
+    #expect(completions == 1 && scene.isQuiet)
+  }
+}
+
+extension Scene {
+  /// The presenter's appearance callbacks since the last call.
+  fileprivate func appearances() -> [String] { log.take().filter { $0.contains("ppear") } }
+}

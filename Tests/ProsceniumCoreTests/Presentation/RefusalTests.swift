@@ -1,0 +1,141 @@
+import Foundation
+import ProsceniumCore
+import ProsceniumTesting
+import Testing
+
+/// Requests that cannot be carried out change nothing, and say why to whom can hear it.
+@MainActor @Suite struct RefusalTests {
+  init() { CapturedLog.install() }
+
+  /// S2-11, S2-12, S2-13.
+  @Test func `presenting while presenting`() async throws {
+    let scene = await Scene()
+    let (first, second) = (ViewController(), LoggedController("second of three", log: scene.log))
+    scene.root.present(first, animated: false)
+    await scene.virtual.runUntilSettled()
+    _ = scene.log.take()
+    try await expectRefusal(of: second, by: scene.root, .alreadyPresenting, in: scene)
+    #expect(scene.root.presentedViewController === first)
+  }
+
+  @Test func `presenting while a dismissal runs`() async throws {
+    let scene = await Scene()
+    let (first, second) = (ViewController(), LoggedController("too early", log: scene.log))
+    scene.root.present(first, animated: false)
+    await scene.virtual.runUntilSettled()
+    scene.root.dismiss(animated: true)
+    await scene.virtual.advance(by: .milliseconds(100))
+    _ = scene.log.take()
+    try await expectRefusal(of: second, by: scene.root, .transitionInProgress, in: scene)
+    #expect(scene.root.presentedViewController == nil)
+  }
+
+  @Test func `presenting from the controller that is just coming`() async throws {
+    let scene = await Scene()
+    let (first, second) = (ViewController(), LoggedController("on what comes", log: scene.log))
+    scene.root.present(first, animated: true)
+    await scene.virtual.advance(by: .milliseconds(100))
+    _ = scene.log.take()
+    try await expectRefusal(of: second, by: first, .transitionInProgress, in: scene)
+  }
+
+  @Test func `presenting what is presented elsewhere`() async throws {
+    let (scene, other) = (await Scene(), await Scene())
+    let sheet = LoggedController("shared sheet", log: scene.log)
+    other.root.present(sheet, animated: false)
+    await other.virtual.runUntilSettled()
+    _ = scene.log.take()
+    try await expectRefusal(of: sheet, by: scene.root, .presentedElsewhere, in: scene)
+    #expect(sheet.presentingViewController === other.root)
+  }
+
+  @Test func `presenting itself, an ancestor, or a presenter`() async throws {
+    let scene = await Scene()
+    let child = LoggedController("child", log: scene.log)
+    scene.root.addChild(child)
+    child.didMove(toParent: scene.root)
+    _ = scene.log.take()
+    try await expectRefusal(of: scene.root, by: scene.root, .presentsAncestor, in: scene)
+    try await expectRefusal(of: scene.root, by: child, .presentsAncestor, in: scene)
+    let sheet = ViewController()
+    scene.root.present(sheet, animated: false)
+    await scene.virtual.runUntilSettled()
+    _ = scene.log.take()
+    try await expectRefusal(of: scene.root, by: sheet, .presentsAncestor, in: scene)
+  }
+
+  @Test func `presenting a child of another controller`() async throws {
+    let scene = await Scene()
+    let (parent, child) = (ViewController(), LoggedController("somebody's child", log: scene.log))
+    parent.addChild(child)
+    _ = scene.log.take()
+    try await expectRefusal(of: child, by: scene.root, .hasParent, in: scene)
+    #expect(child.parent === parent)
+  }
+
+  @Test func `presenting from a controller whose view is in no window`() async throws {
+    let scene = await Scene()
+    let (detached, sheet) = (ViewController(), LoggedController("nowhere", log: scene.log))
+    detached.loadViewIfNeeded()
+    try await expectRefusal(of: sheet, by: detached, .detachedPresenter, in: scene)
+    #expect(detached.presentedViewController == nil && !sheet.isViewLoaded)
+  }
+
+  /// S2-16, S2-17.
+  @Test func `dismissing with nothing presented and nobody presenting`() async throws {
+    let scene = await Scene()
+    scene.root.title = "lonely root"
+    scene.root.dismiss(animated: true) { Issue.record("A refused dismissal ran its completion.") }
+    let error = await #expect(throws: PresentationError.self) { try await scene.root.dismissAndWait() }
+    #expect(error?.reason == .nothingToDismiss && error?.source === scene.root && error?.presented == nil)
+    await scene.virtual.runUntilSettled()
+    #expect(scene.log.take() == [] && CapturedLog.lines(containing: "lonely root") == [])
+    #expect(scene.isQuiet)
+  }
+
+  @Test func `dismissing while a transition runs`() async throws {
+    let scene = await Scene()
+    let sheet = ViewController()
+    sheet.title = "sheet on its way"
+    scene.root.present(sheet, animated: true)
+    await scene.virtual.advance(by: .milliseconds(100))
+    scene.root.dismiss(animated: true) { Issue.record("A refused dismissal ran its completion.") }
+    let error = await #expect(throws: PresentationError.self) { try await sheet.dismissAndWait() }
+    #expect(error?.reason == .transitionInProgress && error?.presented === sheet)
+    #expect(CapturedLog.lines(containing: "sheet on its way").count == 1)
+    await scene.virtual.runUntilSettled()
+    #expect(scene.root.presentedViewController === sheet)
+  }
+
+  /// `.none` is an answer of an adaptation, no style: S4-37.
+  @Test func `none cannot be set as a style`() async {
+    await #expect(processExitsWith: .failure) { @MainActor in
+      ViewController().modalPresentationStyle = .none
+    }
+  }
+
+  /// Both forms are refused: the UIKit-shaped one logs one warning that names both, and drops its completion.
+  private func expectRefusal(
+    of presented: ViewController,
+    by source: ViewController,
+    _ reason: PresentationError.Reason,
+    in scene: Scene,
+    location: SourceLocation = #_sourceLocation
+  ) async throws {
+    presented.title = (presented.title ?? "") + " \(reason) \(UUID())"
+    let name = presented.title ?? ""
+    source.present(presented, animated: true) {
+      Issue.record("A refused presentation ran its completion.", sourceLocation: location)
+    }
+    let lines = CapturedLog.lines(containing: name)
+    #expect(lines.count == 1 && lines.first?.hasPrefix("warning: ") ?? false, sourceLocation: location)
+    #expect(lines.first?.contains(source.title ?? "ViewController") ?? false, sourceLocation: location)
+    let error = await #expect(throws: PresentationError.self, sourceLocation: location) {
+      try await source.presentAndWait(presented)
+    }
+    #expect(error?.reason == reason, sourceLocation: location)
+    #expect(error?.source === source && error?.presented === presented, sourceLocation: location)
+    #expect(scene.log.take() == [], "nothing was called", sourceLocation: location)
+    await scene.virtual.runUntilSettled()
+  }
+}

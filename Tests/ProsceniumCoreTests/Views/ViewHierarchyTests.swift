@@ -1,0 +1,112 @@
+import Foundation
+import ProsceniumCore
+import ProsceniumTesting
+import Testing
+
+@MainActor @Suite struct ViewHierarchyTests {
+  @Test func `subviews stand from back to front`() {
+    let (parent, a, b, c) = (View(), View(), View(), View())
+    parent.addSubview(a)
+    parent.addSubview(b)
+    parent.insertSubview(c, at: 0)
+    #expect(parent.subviews == [c, a, b])
+    parent.insertSubview(c, aboveSubview: b)
+    #expect(parent.subviews == [a, b, c])
+    parent.insertSubview(b, belowSubview: a)
+    #expect(parent.subviews == [b, a, c])
+    parent.bringSubviewToFront(b)
+    parent.sendSubviewToBack(c)
+    #expect(parent.subviews == [c, a, b])
+    parent.addSubview(c)
+    #expect(parent.subviews == [a, b, c])
+    a.removeFromSuperview()
+    a.removeFromSuperview()
+    #expect(parent.subviews == [b, c] && a.superview == nil)
+  }
+
+  @Test func `a view cannot be put into itself`() async {
+    await #expect(processExitsWith: .failure) { @MainActor in
+      let (outer, inner) = (View(), View())
+      outer.addSubview(inner)
+      inner.addSubview(outer)
+    }
+  }
+
+  @Test func `geometry that is not finite is a caller's bug`() async {
+    await #expect(processExitsWith: .failure) { @MainActor in
+      View().center = Point(x: Double.nan, y: 0)
+    }
+  }
+
+  @Test func `a frame is the smallest upright one around a turned view`() {
+    let view = View(frame: Rect(x: 10, y: 20, width: 40, height: 20))
+    view.transform = AffineTransform(a: 0, b: 1, c: -1, d: 0, tx: 0, ty: 0)
+    #expect(view.frame == Rect(x: 20, y: 10, width: 20, height: 40))
+    #expect(view.center == Point(x: 30, y: 30) && view.bounds.size == Size(width: 40, height: 20))
+  }
+
+  @Test func `points are converted through bounds, centre and transform`() {
+    let (outer, inner) = (View(frame: Rect(x: 0, y: 0, width: 100, height: 100)), View())
+    inner.frame = Rect(x: 10, y: 10, width: 20, height: 20)
+    inner.transform = AffineTransform(scaleX: 2, y: 2)
+    outer.addSubview(inner)
+    #expect(inner.convert(Point(x: 0, y: 0), to: outer) == Point(x: 0, y: 0))
+    #expect(outer.convert(Point(x: 40, y: 40), to: inner) == Point(x: 20, y: 20))
+    #expect(inner.convert(inner.bounds, to: nil) == Rect(x: 0, y: 0, width: 40, height: 40))
+  }
+
+  @Test func `layout runs once a frame, parents first, and only where it is due`() async {
+    let virtual = VirtualStage(size: Size(width: 100, height: 100))
+    let window = Window(stage: virtual.stage)
+    let log = EventLog()
+    let (outer, inner, idle) = (
+      LayoutView("outer", log), LayoutView("inner", log), LayoutView("idle", log)
+    )
+    window.addSubview(outer)
+    outer.addSubview(inner)
+    window.addSubview(idle)
+    window.makeKeyAndVisible()
+    await virtual.runUntilSettled()
+    #expect(log.take() == ["outer", "inner", "idle"])
+    inner.setNeedsLayout()
+    inner.setNeedsLayout()
+    outer.setNeedsLayout()
+    await virtual.runUntilSettled()
+    #expect(log.take() == ["outer", "inner"])
+    outer.center.x += 1
+    await virtual.runUntilSettled()
+    #expect(log.take() == [], "a position asks for no layout")
+    outer.layoutIfNeeded()
+    #expect(log.take() == [])
+  }
+
+  @Test func `a display list carries place, opacity and depth`() {
+    let virtual = VirtualStage(size: Size(width: 100, height: 100))
+    let window = Window(stage: virtual.stage)
+    let (outer, inner) = (View(frame: Rect(x: 10, y: 10, width: 50, height: 50)), View())
+    inner.frame = Rect(x: 5, y: 5, width: 10, height: 10)
+    inner.accessibilityIdentifier = "inner"
+    inner.backgroundColor = .black
+    (outer.alpha, inner.alpha) = (0.5, 0.5)
+    window.addSubview(outer)
+    outer.addSubview(inner)
+    let item = window.displayList(at: .zero).item(named: "inner")
+    #expect(item?.frame == Rect(x: 15, y: 15, width: 10, height: 10))
+    #expect(item?.opacity == 0.25 && item?.depth == 1 && item?.backgroundColor == .black)
+    outer.isHidden = true
+    #expect(window.displayList(at: .zero).items == [])
+  }
+}
+
+@MainActor private final class LayoutView: View {
+  private let name: String
+  private let log: EventLog
+
+  init(_ name: String, _ log: EventLog) {
+    self.name = name
+    self.log = log
+    super.init(frame: .zero)
+  }
+
+  override func layoutSubviews() { log.add(name) }
+}
