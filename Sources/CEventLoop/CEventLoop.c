@@ -128,6 +128,25 @@ bool cel_base_watch_dispatch_main(cel_base *base) {
 
 void cel_drain_dispatch_main(void) { _dispatch_main_queue_callback_4CF(NULL); }
 
+struct cel_lock {
+  pthread_mutex_t mutex;
+};
+
+cel_lock *cel_lock_create(void) {
+  cel_lock *lock = malloc(sizeof *lock);
+  if (lock) pthread_mutex_init(&lock->mutex, NULL);
+  return lock;
+}
+
+void cel_lock_destroy(cel_lock *lock) {
+  pthread_mutex_destroy(&lock->mutex);
+  free(lock);
+}
+
+void cel_lock_acquire(cel_lock *lock) { pthread_mutex_lock(&lock->mutex); }
+
+void cel_lock_release(cel_lock *lock) { pthread_mutex_unlock(&lock->mutex); }
+
 static _Thread_local void *thread_loop;
 static _Thread_local void *thread_origin;
 

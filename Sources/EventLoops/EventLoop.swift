@@ -22,7 +22,7 @@ public class EventLoop: SerialExecutor, TaskExecutor, @unchecked Sendable {
   /// What the loop's thread alone reads and writes; see ``preconditionCurrent(_:)``.
   var confined = Confined()
 
-  let mailbox = Mutex(LoopMailbox())
+  let mailbox = Locked(LoopMailbox())
   let counters = LoopCounters()
 
   /// The order of scheduling, over all threads, of timers and sleeps.

@@ -5,7 +5,7 @@
 ///     awake ──willWait──▶ asleep ──post──▶ woken
 ///       ▲────────didWait────┴───────────────┘
 ///     any ──stop──▶ closing ──didDrain──▶ closed
-struct LoopLife {
+struct LoopLife: Sendable {
   private enum State {
     /// The thread runs work, or has not begun; it looks at the mailbox before it sleeps. No wake-up is needed.
     case awake

@@ -1,5 +1,5 @@
 /// What other threads have sent to a loop, and whether it must be woken for it. Behind the loop's one lock.
-struct LoopMailbox {
+struct LoopMailbox: Sendable {
   private var life = LoopLife()
   private var messages: [LoopMessage] = []
 

@@ -4,32 +4,25 @@ internal import Synchronization
 ///
 /// The loop keeps a pending timer alive; dropping the reference does not cancel it.
 public final class LoopTimer: Sendable {
-  private enum State {
-    /// The deadline has not come; the closure is held.
-    case pending(@Sendable () -> Void)
-    /// It ran, was cancelled, or its loop stopped. Nothing is held.
-    case done
-  }
-
-  private let state: Mutex<State>
   private let loop: EventLoop
+
+  /// Whether the closure has been handed out.
+  private let isDone = Atomic<Bool>(false)
+
+  /// Touched once, by the one thread that has set `isDone`.
+  nonisolated(unsafe) private var work: (@Sendable () -> Void)?
 
   /// Where the timer stands in the loop's heap; only the loop's thread touches it.
   nonisolated(unsafe) var token: TimerHeap<TimedWork>.Token?
 
   init(loop: EventLoop, _ work: @escaping @Sendable () -> Void) {
     self.loop = loop
-    state = Mutex(.pending(work))
+    self.work = work
   }
 
-  /// Whether the closure has neither run nor been dropped. Any thread; may be out of date when it returns.
+  /// Whether the closure has neither begun nor been dropped. Any thread; may be out of date when it returns.
   public var isPending: Bool {
-    state.withLock { state in
-      switch state {
-      case .pending: true
-      case .done: false
-      }
-    }
+    !isDone.load(ordering: .acquiring)
   }
 
   /// Cancels the timer and frees its closure at once. Any thread; cancelling again, or too late, does nothing.
@@ -45,14 +38,7 @@ public final class LoopTimer: Sendable {
 
   /// Hands the closure to whoever comes first: the deadline, a cancellation, or the end of the loop.
   func takeWork() -> (@Sendable () -> Void)? {
-    state.withLock { state in
-      switch state {
-      case .pending(let work):
-        state = .done
-        return work
-      case .done:
-        return nil
-      }
-    }
+    guard !isDone.exchange(true, ordering: .acquiringAndReleasing) else { return nil }
+    return work.take()
   }
 }

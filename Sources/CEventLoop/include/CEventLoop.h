@@ -41,6 +41,13 @@ void cel_base_disarm(cel_base *base);
 bool cel_base_watch_dispatch_main(cel_base *base);
 void cel_drain_dispatch_main(void);
 
+/* A mutex that does not move in memory. Any thread. */
+typedef struct cel_lock cel_lock;
+cel_lock *cel_lock_create(void);
+void cel_lock_destroy(cel_lock *lock);
+void cel_lock_acquire(cel_lock *lock);
+void cel_lock_release(cel_lock *lock);
+
 /* The calling thread's own slot: the loop that lives on it, or NULL. */
 void *cel_thread_loop(void);
 void cel_set_thread_loop(void *loop);
