@@ -8,7 +8,7 @@ extension EventLoop {
   /// Takes in a job of a task that prefers this loop. Called by the runtime.
   @_implements(TaskExecutor,enqueue(_:))
   public func enqueueTaskJob(_ job: consuming ExecutorJob) {
-    post(.run(.taskJob(UnownedJob(job), on: asUnownedTaskExecutor())))
+    post(.run(.taskJob(UnownedJob(job))))
   }
 
   /// Takes in a job of an actor that lives on this loop. Called by the runtime.
@@ -51,9 +51,14 @@ extension EventLoop {
     case .actorJob(let job, isPreferred: true):
       confined.running = .preferringActorJob
       job.runSynchronously(isolatedTo: asUnownedSerialExecutor(), taskExecutor: asUnownedTaskExecutor())
-    case .taskJob(let job, let executor):
+    case .taskJob(let job):
       confined.running = .taskJob
-      job.runSynchronously(on: executor)
+      job.runSynchronously(on: asUnownedTaskExecutor())
+    case .wakeJob(let job):
+      confined.running = .other
+      // It is a task without a preference. Run on a task executor it would at once move to the pool, and the
+      // sleeper would come back from there: later, and in any order with others of the same deadline.
+      job.runSynchronously(on: .noActor)
     case .closure(let work):
       confined.running = .other
       work()

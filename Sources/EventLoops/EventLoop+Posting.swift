@@ -53,7 +53,7 @@ extension EventLoop {
     switch message {
     case .run(.closure), .disarm, .endRun:
       break
-    case .run(.actorJob), .run(.taskJob):
+    case .run(.actorJob), .run(.taskJob), .run(.wakeJob):
       warnOfRefusedJob()
     case .arm(let work, _, _):
       drop(work)

@@ -2,8 +2,10 @@
 enum LoopWork: Sendable {
   /// A job of an actor that lives on the loop; `isPreferred` if its task also prefers the loop.
   case actorJob(UnownedJob, isPreferred: Bool)
-  /// A job that belongs to a task executor: the loop itself as a preference, or the pool when a sleep ends.
-  case taskJob(UnownedJob, on: UnownedTaskExecutor)
+  /// A job of a task that prefers the loop, outside any actor.
+  case taskJob(UnownedJob)
+  /// What the runtime runs at the end of a sleep: it resumes the sleeping task, and belongs to no executor.
+  case wakeJob(UnownedJob)
   case closure(@Sendable () -> Void)
 }
 

@@ -33,6 +33,10 @@ public enum MainEventLoop {
   /// main-actor code runs on the main thread in turns of ``shared``; other code runs on the platform's pool as
   /// before, and its sleeps are timers of the loop. Calling it again warns on standard error and does nothing.
   ///
+  /// The body of an asynchronous `main` has asked for its executor before its first statement. It still runs
+  /// on the main thread, in turns of the loop, but each of its own awaits comes back through Dispatch's main
+  /// queue. A main-actor function that it awaits has the loop to itself.
+  ///
   /// If it is too late (the program has awaited, or the main actor is someone else's) or the toolchain is one
   /// that this package does not know, the program ends at once with status 70 and one line that says what to do.
   public static func install() {

@@ -29,8 +29,7 @@ final class RuntimeEventLoop: EventLoop, SchedulingExecutor, MainExecutor, @unch
   }
 
   private func sleep(_ job: consuming ExecutorJob, deadlineNanoseconds: Int64) {
-    let work = LoopWork.taskJob(UnownedJob(job), on: asUnownedTaskExecutor())
-    arm(.sleep(work), deadlineNanoseconds: deadlineNanoseconds)
+    arm(.sleep(.wakeJob(UnownedJob(job))), deadlineNanoseconds: deadlineNanoseconds)
   }
 
   func run() throws {
@@ -52,9 +51,6 @@ final class PoolExecutor: TaskExecutor, SchedulingExecutor {
 
   private let pool: any TaskExecutor = PlatformExecutorFactory.defaultExecutor
 
-  /// A serial executor that stands for none, as the runtime's own pool passes it.
-  private static let noActor = unsafeBitCast((UInt(0), UInt(0)), to: UnownedSerialExecutor.self)
-
   /// Gives a job to the pool, and lets it remember the loop that it comes from.
   ///
   /// A sleeping task leaves its actor before it asks to be woken, so the pool's thread is where it asks. The
@@ -66,7 +62,7 @@ final class PoolExecutor: TaskExecutor, SchedulingExecutor {
     }
     let job = UnownedJob(job)
     DispatchQueue.global(qos: DispatchQoS.QoSClass(job.priority)).async {
-      LoopThreads.withOrigin(loop) { job.runSynchronously(on: Self.noActor) }
+      LoopThreads.withOrigin(loop) { job.runSynchronously(on: .noActor) }
     }
   }
 
@@ -90,16 +86,10 @@ final class PoolExecutor: TaskExecutor, SchedulingExecutor {
 
   private func sleep(_ job: consuming ExecutorJob, deadlineNanoseconds: Int64) {
     let loop = EventLoop.current ?? LoopThreads.origin ?? RuntimeTakeover.mainLoop
-    loop.arm(.poolSleep(wake(job), deadlineNanoseconds: deadlineNanoseconds), deadlineNanoseconds: deadlineNanoseconds)
-  }
-
-  /// What ends a sleep: the runtime's job only resumes the task and may do so on the loop; a task's own code
-  /// belongs to the pool.
-  private func wake(_ job: consuming ExecutorJob) -> LoopWork {
-    let isTask = job.kind.rawValue == ExecutorJob.Kind.task.rawValue
-    let job = UnownedJob(job)
-    guard isTask else { return .taskJob(job, on: asUnownedTaskExecutor()) }
-    return .closure { [pool] in pool.enqueue(job) }
+    loop.arm(
+      .poolSleep(.wakeJob(UnownedJob(job)), deadlineNanoseconds: deadlineNanoseconds),
+      deadlineNanoseconds: deadlineNanoseconds
+    )
   }
 }
 
