@@ -65,8 +65,7 @@ extension EventLoop {
 
   /// Whether nothing is ready that this thread knows of.
   private var isAtRest: Bool {
-    guard confined.ready.isEmpty, !confined.shouldEndRun else { return false }
-    return !confined.isDispatchMainReady || confined.isDrainingDispatchMain
+    confined.ready.isEmpty && !confined.shouldEndRun && !confined.isDispatchMainReady
   }
 
   /// Arms libevent's timer for the earliest deadline. Returns false if that is now, when nothing need be armed.
@@ -110,11 +109,10 @@ extension EventLoop {
     confined.isDispatchMainReady = true
   }
 
+  /// In a run nested within one of the queue's blocks this does nothing; Dispatch signals again after the block.
   private func drainDispatchMainIfReady() {
-    guard confined.isDispatchMainReady, !confined.isDrainingDispatchMain else { return }
+    guard confined.isDispatchMainReady else { return }
     confined.isDispatchMainReady = false
-    confined.isDrainingDispatchMain = true
     run(.closure { EventBase.drainDispatchMain() })
-    confined.isDrainingDispatchMain = false
   }
 }

@@ -45,8 +45,6 @@ public class EventLoop: SerialExecutor, TaskExecutor, @unchecked Sendable {
     var isDispatchMainReady = false
     /// What is on the stack, innermost: a nested run changes it and puts it back.
     var running: Running = .other
-    /// Dispatch's main queue is on the stack. Draining it again would do nothing, and lose its signal.
-    var isDrainingDispatchMain = false
   }
 
   /// What kind of work a loop is in the middle of.

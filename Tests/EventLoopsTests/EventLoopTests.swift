@@ -103,7 +103,7 @@ import Testing
       let log = Log<Int>()
       await withCheckedContinuation { continuation in
         loop.execute {
-          loop.schedule(after: .zero) { log.add(-1) }
+          loop.execute { loop.schedule(after: .zero) { log.add(-1) } }
           for number in 0..<(3 * EventLoop.largestBatch) { loop.execute { log.add(number) } }
           loop.execute { continuation.resume() }
         }

@@ -73,6 +73,17 @@ import Testing
     }
   }
 
+  @Test func `the end of a preferring task's sleep needs no other thread`() async throws {
+    try await withLoop { loop in
+      let wakeUps = try await Task(executorPreference: loop) {
+        let before = loop.statistics.wakeUpsWritten
+        for _ in 0..<20 { try await Task.sleep(for: .microseconds(200)) }
+        return loop.statistics.wakeUpsWritten - before
+      }.value
+      #expect(wakeUps == 0)
+    }
+  }
+
   @Test func `sleeps with one deadline end in the order in which they began`() async throws {
     try await withLoop { loop in
       let log = Log<Int>()
