@@ -1,0 +1,197 @@
+#define _GNU_SOURCE
+#include "CEventLoop.h"
+
+#if !__has_include(<event2/event.h>)
+#error "libevent 2.1 or newer is missing: install libevent-dev (apt-get install libevent-dev)"
+#endif
+
+#include <errno.h>
+#include <event2/event.h>
+#include <event2/thread.h>
+#include <pthread.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/eventfd.h>
+#include <sys/syscall.h>
+#include <sys/uio.h>
+#include <unistd.h>
+
+/* libdispatch's own hooks for a foreign run loop; CoreFoundation uses them too. */
+extern int _dispatch_get_main_queue_handle_4CF(void);
+extern void _dispatch_main_queue_callback_4CF(void *unused);
+
+struct cel_base {
+  struct event_base *events;
+  struct event *wake;
+  struct event *deadline;
+  struct event *dispatch;
+  int wake_descriptor;
+  int noted;
+};
+
+static pthread_once_t threads_once = PTHREAD_ONCE_INIT;
+
+static void use_threads(void) { evthread_use_pthreads(); }
+
+/* An eventfd is level triggered here: what is not read would be noted again. */
+static void drain_counter(int descriptor) {
+  uint64_t count;
+  while (read(descriptor, &count, sizeof count) < 0 && errno == EINTR) {
+  }
+}
+
+static void note_wake(evutil_socket_t descriptor, short what, void *context) {
+  (void)what;
+  drain_counter(descriptor);
+  ((cel_base *)context)->noted |= CEL_NOTED_WAKE;
+}
+
+static void note_deadline(evutil_socket_t descriptor, short what, void *context) {
+  (void)descriptor;
+  (void)what;
+  ((cel_base *)context)->noted |= CEL_NOTED_DEADLINE;
+}
+
+static void note_dispatch(evutil_socket_t descriptor, short what, void *context) {
+  (void)what;
+  drain_counter(descriptor);
+  ((cel_base *)context)->noted |= CEL_NOTED_DISPATCH;
+}
+
+/* One thread owns the base and wake-ups go through our own eventfd, so the
+   base needs no lock. PRECISE_TIMER: epoll alone counts in milliseconds. */
+static struct event_base *create_events(void) {
+  struct event_config *config = event_config_new();
+  if (!config) return NULL;
+  event_config_set_flag(config, EVENT_BASE_FLAG_NOLOCK);
+  event_config_set_flag(config, EVENT_BASE_FLAG_PRECISE_TIMER);
+  struct event_base *events = event_base_new_with_config(config);
+  event_config_free(config);
+  return events;
+}
+
+cel_base *cel_base_create(void) {
+  pthread_once(&threads_once, use_threads);
+  cel_base *base = calloc(1, sizeof *base);
+  if (!base) return NULL;
+  base->wake_descriptor = eventfd(0, EFD_CLOEXEC | EFD_NONBLOCK);
+  if (base->wake_descriptor >= 0) base->events = create_events();
+  if (base->events) {
+    base->wake = event_new(base->events, base->wake_descriptor, EV_READ | EV_PERSIST, note_wake, base);
+    base->deadline = event_new(base->events, -1, 0, note_deadline, base);
+  }
+  if (base->wake && base->deadline && event_add(base->wake, NULL) == 0) return base;
+  int reason = errno;
+  cel_base_destroy(base);
+  errno = reason;
+  return NULL;
+}
+
+void cel_base_destroy(cel_base *base) {
+  if (base->dispatch) event_free(base->dispatch);
+  if (base->deadline) event_free(base->deadline);
+  if (base->wake) event_free(base->wake);
+  if (base->events) event_base_free(base->events);
+  if (base->wake_descriptor >= 0) close(base->wake_descriptor);
+  free(base);
+}
+
+int cel_base_wait(cel_base *base, bool block) {
+  base->noted = 0;
+  if (event_base_loop(base->events, block ? EVLOOP_ONCE : EVLOOP_NONBLOCK) < 0) return -1;
+  return base->noted;
+}
+
+void cel_base_wake(cel_base *base) {
+  /* EAGAIN means that the counter is full: the wait returns all the same. */
+  const uint64_t one = 1;
+  while (write(base->wake_descriptor, &one, sizeof one) < 0 && errno == EINTR) {
+  }
+}
+
+bool cel_base_arm(cel_base *base, uint64_t delay_nanoseconds) {
+  uint64_t microseconds = delay_nanoseconds / 1000 + (delay_nanoseconds % 1000 != 0);
+  struct timeval delay = {
+      .tv_sec = (time_t)(microseconds / 1000000),
+      .tv_usec = (suseconds_t)(microseconds % 1000000),
+  };
+  return event_add(base->deadline, &delay) == 0;
+}
+
+void cel_base_disarm(cel_base *base) { event_del(base->deadline); }
+
+bool cel_base_watch_dispatch_main(cel_base *base) {
+  int descriptor = _dispatch_get_main_queue_handle_4CF();
+  base->dispatch = event_new(base->events, descriptor, EV_READ | EV_PERSIST, note_dispatch, base);
+  return base->dispatch && event_add(base->dispatch, NULL) == 0;
+}
+
+void cel_drain_dispatch_main(void) { _dispatch_main_queue_callback_4CF(NULL); }
+
+struct cel_lock {
+  pthread_mutex_t mutex;
+};
+
+cel_lock *cel_lock_create(void) {
+  cel_lock *lock = malloc(sizeof *lock);
+  if (lock) pthread_mutex_init(&lock->mutex, NULL);
+  return lock;
+}
+
+void cel_lock_destroy(cel_lock *lock) {
+  pthread_mutex_destroy(&lock->mutex);
+  free(lock);
+}
+
+void cel_lock_acquire(cel_lock *lock) { pthread_mutex_lock(&lock->mutex); }
+
+void cel_lock_release(cel_lock *lock) { pthread_mutex_unlock(&lock->mutex); }
+
+static _Thread_local void *thread_loop;
+static _Thread_local void *thread_origin;
+
+void *cel_thread_loop(void) { return thread_loop; }
+
+void cel_set_thread_loop(void *loop) { thread_loop = loop; }
+
+void *cel_thread_origin(void) { return thread_origin; }
+
+void cel_set_thread_origin(void *loop) { thread_origin = loop; }
+
+bool cel_is_main_thread(void) { return syscall(SYS_gettid) == getpid(); }
+
+struct start {
+  void (*body)(void *context);
+  void *context;
+  char name[16];
+};
+
+static void *run_thread(void *argument) {
+  struct start start = *(struct start *)argument;
+  free(argument);
+  pthread_setname_np(pthread_self(), start.name);
+  start.body(start.context);
+  return NULL;
+}
+
+int cel_thread_start(const char *name, void (*body)(void *context), void *context) {
+  struct start *start = calloc(1, sizeof *start);
+  if (!start) return ENOMEM;
+  start->body = body;
+  start->context = context;
+  strncpy(start->name, name, sizeof start->name - 1);
+  pthread_t thread;
+  int failure = pthread_create(&thread, NULL, run_thread, start);
+  if (failure) {
+    free(start);
+    return failure;
+  }
+  return pthread_detach(thread);
+}
+
+void cel_complain(const char *line) {
+  struct iovec parts[] = {{(void *)line, strlen(line)}, {(void *)"\n", 1}};
+  /* Nobody is left to tell when standard error itself is gone. */
+  ssize_t ignored = writev(STDERR_FILENO, parts, 2);
+  (void)ignored;
+}

@@ -1,0 +1,68 @@
+#ifndef CEVENTLOOP_H
+#define CEVENTLOOP_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+/* libevent behind opaque types. No header of libevent is included here: Swift
+   would then see glibc's fd_set twice, and test builds that import Foundation
+   would not compile. Every duration is in nanoseconds and says so. */
+
+/* One libevent base with what an event loop always needs registered in it: an
+   eventfd for wake-ups and one timer. Owned by one thread: every function takes
+   it on that thread only, except where "any thread" is said. */
+typedef struct cel_base cel_base;
+
+/* What a wait found. libevent's callbacks only set these bits; nothing else
+   runs inside them, so a caller may wait again from whatever it does next. */
+enum {
+  CEL_NOTED_WAKE = 1 << 0,
+  CEL_NOTED_DEADLINE = 1 << 1,
+  CEL_NOTED_DISPATCH = 1 << 2,
+};
+
+/* NULL when the system refuses a descriptor or memory; errno says why. */
+cel_base *cel_base_create(void);
+void cel_base_destroy(cel_base *base);
+
+/* Waits in libevent until something is noted (`block`), or only looks.
+   Returns the bits noted, 0 for none, -1 if libevent failed. */
+int cel_base_wait(cel_base *base, bool block);
+
+/* Makes a wait in progress, or else the next one, return. Any thread. */
+void cel_base_wake(cel_base *base);
+
+/* Arms the base's one timer, in place of what it was armed for. libevent counts
+   in microseconds: the delay is rounded up, never down. */
+bool cel_base_arm(cel_base *base, uint64_t delay_nanoseconds);
+void cel_base_disarm(cel_base *base);
+
+/* From now on a wait notes that Dispatch's main queue has work. Main thread. */
+bool cel_base_watch_dispatch_main(cel_base *base);
+void cel_drain_dispatch_main(void);
+
+/* A mutex that does not move in memory. Any thread. */
+typedef struct cel_lock cel_lock;
+cel_lock *cel_lock_create(void);
+void cel_lock_destroy(cel_lock *lock);
+void cel_lock_acquire(cel_lock *lock);
+void cel_lock_release(cel_lock *lock);
+
+/* The calling thread's own slot: the loop that lives on it, or NULL. */
+void *cel_thread_loop(void);
+void cel_set_thread_loop(void *loop);
+
+/* Another slot: the loop from which a thread of the pool has its work. */
+void *cel_thread_origin(void);
+void cel_set_thread_origin(void *loop);
+
+bool cel_is_main_thread(void);
+
+/* Starts a detached thread, named with the first 15 bytes of `name`. Returns 0
+   or an errno value; the thread then owns `context`. */
+int cel_thread_start(const char *name, void (*body)(void *context), void *context);
+
+/* Writes one line to standard error with a single write. */
+void cel_complain(const char *line);
+
+#endif

@@ -1,0 +1,85 @@
+internal import DequeModule
+internal import Logging
+internal import Synchronization
+
+extension EventLoop {
+  /// Brings a message to the loop's thread: at once if this is it, else through the mailbox.
+  func post(_ message: LoopMessage) {
+    if isCurrent {
+      receive(message)
+      return
+    }
+    let action = mailbox.withLock { $0.post(message) }
+    switch action {
+    case .keep:
+      break
+    case .keepAndWake:
+      counters.wakeUpsWritten.add(1, ordering: .relaxed)
+      base.wake()
+    case .refuse:
+      refuse(message)
+    }
+  }
+
+  /// Refuses posts from now on, and lets the thread leave when it has run what is ready.
+  func close() {
+    switch mailbox.withLock({ $0.stop() }) {
+    case .wake:
+      base.wake()
+    case .wait, nil:
+      break
+    }
+  }
+
+  /// Takes in one message on the loop's thread. Runs nothing.
+  func receive(_ message: LoopMessage) {
+    switch message {
+    case .run(let work):
+      confined.ready.append(work)
+    case .arm(let work, let deadlineNanoseconds, let sequence):
+      insert(work, deadlineNanoseconds: deadlineNanoseconds, sequence: sequence)
+    case .disarm(let timer):
+      remove(timer)
+    case .endRun:
+      confined.shouldEndRun = true
+    }
+  }
+
+  /// Lets go of what arrived after the loop stopped.
+  ///
+  /// Closures and timers are freed here. A job cannot be: its task waits for an executor that runs nothing any
+  /// more, and only its owner can have meant that.
+  private func refuse(_ message: LoopMessage) {
+    switch message {
+    case .run(.closure), .disarm, .endRun:
+      break
+    case .run(.actorJob), .run(.taskJob), .run(.wakeJob):
+      warnOfRefusedJob()
+    case .arm(let work, _, _):
+      drop(work)
+    }
+  }
+
+  /// Frees what will never be due.
+  func drop(_ work: TimedWork) {
+    counters.pendingTimers.subtract(1, ordering: .relaxed)
+    switch work {
+    case .timer(let timer):
+      // Taking the closure out frees it; one that was cancelled meanwhile has been counted already.
+      if timer.takeWork() == nil { counters.pendingTimers.add(1, ordering: .relaxed) }
+    case .sleep:
+      warnOfRefusedJob()
+    case .poolSleep(_, let deadlineNanoseconds):
+      // The pool sleeps on loops only while the main loop is installed, and that one never stops.
+      MainEventLoop.shared.arm(work, deadlineNanoseconds: deadlineNanoseconds)
+    }
+  }
+
+  private func warnOfRefusedJob() {
+    guard !hasRefusedJob.exchange(true, ordering: .relaxed) else { return }
+    Logger(label: "EventLoops").warning(
+      "A task needs an event loop that has stopped, and will not go on.",
+      metadata: ["loop": "\(name)"]
+    )
+  }
+}

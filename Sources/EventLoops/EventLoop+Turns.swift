@@ -1,0 +1,118 @@
+internal import DequeModule
+internal import Synchronization
+
+extension EventLoop {
+  /// How many jobs run before the loop looks at libevent and its timers again.
+  static let largestBatch = 4_096
+
+  /// How many batches a stopped loop runs before it leaves work that keeps posting itself.
+  private static let lastBatches = 64
+
+  /// Makes the calling thread the loop's own. Undone by ``leaveThread()``, or never.
+  func takeThread() {
+    precondition(EventLoop.current == nil, "This thread has a loop already, '\(EventLoop.current?.name ?? "")'.")
+    LoopThreads.setCurrent(self)
+  }
+
+  /// Runs turns until the condition holds or someone ends the run. May be called again from a turn.
+  ///
+  /// The condition is checked before every wait, so whatever a turn ran may have made it true.
+  func run(until condition: () -> Bool) {
+    preconditionCurrent("run(until:)")
+    while true {
+      if confined.shouldEndRun {
+        confined.shouldEndRun = false
+        return
+      }
+      if condition() { return }
+      _ = turn()
+    }
+  }
+
+  /// Runs turns until the loop is stopped, then what is ready, and gives the thread back.
+  func runUntilStopped() {
+    preconditionCurrent("runUntilStopped()")
+    while turn() == .runTurn {}
+    var batches = 0
+    while !confined.ready.isEmpty, batches < Self.lastBatches {
+      runBatch()
+      batches += 1
+    }
+    mailbox.withLock { $0.didDrain() }
+    LoopThreads.setCurrent(nil)
+    for work in confined.timers.removeAll() { drop(work) }
+    confined.ready.removeAll()
+  }
+
+  /// Waits in libevent, collects, fires what is due, runs one batch, and lets Dispatch's main queue run.
+  private func turn() -> LoopLife.DidWaitAction {
+    counters.turns.add(1, ordering: .relaxed)
+    wait()
+    let action = collect()
+    fireDueTimers()
+    runBatch()
+    drainDispatchMainIfReady()
+    return action
+  }
+
+  private func wait() {
+    let mayBlock = isAtRest && armForEarliest() && mailbox.withLock { $0.willWait() } == .block
+    if mayBlock { counters.waits.add(1, ordering: .relaxed) }
+    let notes = base.wait(mayBlock: mayBlock)
+    if notes.contains(.deadline) { confined.armedDeadlineNanoseconds = nil }
+    if notes.contains(.dispatchMain) { confined.isDispatchMainReady = true }
+  }
+
+  /// Whether nothing is ready that this thread knows of.
+  private var isAtRest: Bool {
+    confined.ready.isEmpty && !confined.shouldEndRun && !confined.isDispatchMainReady
+  }
+
+  /// Arms libevent's timer for the earliest deadline. Returns false if that is now, when nothing need be armed.
+  private func armForEarliest() -> Bool {
+    guard let deadline = confined.timers.earliestDeadlineNanoseconds else {
+      if confined.armedDeadlineNanoseconds.take() != nil { base.disarm() }
+      return true
+    }
+    if deadline == confined.armedDeadlineNanoseconds { return true }
+    let delay = deadline - SuspendingClock.now.loopNanoseconds
+    guard delay > 0 else { return false }
+    base.arm(delayNanoseconds: delay)
+    confined.armedDeadlineNanoseconds = deadline
+    return true
+  }
+
+  private func collect() -> LoopLife.DidWaitAction {
+    var messages: [LoopMessage] = []
+    swap(&messages, &confined.collected)
+    let action = mailbox.withLock { $0.collect(into: &messages) }
+    for message in messages { receive(message) }
+    messages.removeAll(keepingCapacity: true)
+    swap(&messages, &confined.collected)
+    return action
+  }
+
+  /// Runs the work that is ready now; what that posts waits for the next batch.
+  private func runBatch() {
+    var remaining = min(confined.ready.count, Self.largestBatch)
+    // A nested run may have emptied the queue meanwhile.
+    while remaining > 0, let work = confined.ready.popFirst() {
+      remaining -= 1
+      counters.jobs.add(1, ordering: .relaxed)
+      run(work)
+    }
+  }
+
+  /// Lets turns run Dispatch's main queue, beginning with what it holds already. The main thread's loop only.
+  func watchDispatchMain() {
+    base.watchDispatchMain()
+    confined.isDispatchMainReady = true
+  }
+
+  /// In a run nested within one of the queue's blocks this does nothing; Dispatch signals again after the block.
+  private func drainDispatchMainIfReady() {
+    guard confined.isDispatchMainReady else { return }
+    confined.isDispatchMainReady = false
+    run(.closure { EventBase.drainDispatchMain() })
+  }
+}

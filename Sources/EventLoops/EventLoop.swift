@@ -1,0 +1,105 @@
+internal import DequeModule
+internal import Synchronization
+
+/// One libevent base on one thread: it runs jobs, closures and timers in turns, and is an executor.
+///
+/// An actor lives on a loop by returning it as its `unownedExecutor`; a task prefers a loop with
+/// `Task(executorPreference: loop)`, and then sleeps in that loop's own timers. Loops are not made directly:
+/// ``MainEventLoop/shared`` is the one on the main thread, ``EventLoopThread`` makes one with a thread.
+///
+/// A turn waits in libevent, collects what other threads posted, fires due timers in the order of their
+/// deadlines, then runs the jobs that are ready, at most 4,096 of them. A loop at rest never wakes up.
+///
+/// Every member may be used from any thread unless it says otherwise.
+// Unchecked because of `confined`, `base` and `notes` below, each of which says what protects it.
+public class EventLoop: SerialExecutor, TaskExecutor, @unchecked Sendable {
+  /// The loop's name, which is also its thread's.
+  public let name: String
+
+  /// libevent. Its `wake()` may be called from any thread, all else from the loop's thread only.
+  let base = EventBase()
+
+  /// What the loop's thread alone reads and writes; see ``preconditionCurrent(_:)``.
+  var confined = Confined()
+
+  let mailbox = Locked(LoopMailbox())
+  let counters = LoopCounters()
+
+  /// The order of scheduling, over all threads, of timers and sleeps.
+  private let nextSequence = Atomic<UInt64>(0)
+
+  /// Whether a job has been refused since the loop stopped; said once.
+  let hasRefusedJob = Atomic<Bool>(false)
+
+  /// The state that needs no lock because one thread owns it.
+  struct Confined {
+    var ready: Deque<LoopWork> = []
+    var timers = TimerHeap<TimedWork>()
+    /// What the libevent timer is armed for; `nil` if it is not armed.
+    var armedDeadlineNanoseconds: Int64?
+    /// Empty between collections; exchanged with the mailbox so that neither allocates.
+    var collected: [LoopMessage] = []
+    /// The innermost run ends when it next looks.
+    var shouldEndRun = false
+    /// Dispatch's main queue has said that it has work.
+    var isDispatchMainReady = false
+    /// What is on the stack, innermost: a nested run changes it and puts it back.
+    var running: Running = .other
+  }
+
+  /// What kind of work a loop is in the middle of.
+  enum Running {
+    case taskJob
+    case actorJob
+    case preferringActorJob
+    /// A closure, a timer, a block of Dispatch's, or nothing.
+    case other
+  }
+
+  init(name: String) {
+    self.name = name
+  }
+
+  /// The loop whose thread this is.
+  public static var current: EventLoop? {
+    LoopThreads.currentLoop
+  }
+
+  /// Whether the calling thread is the loop's own.
+  public var isCurrent: Bool {
+    LoopThreads.isCurrent(self)
+  }
+
+  /// The time that deadlines are compared with: monotonic, standing still while the system sleeps.
+  public var now: SuspendingClock.Instant {
+    .now
+  }
+
+  /// What the loop has done so far, and how many timers it holds.
+  public var statistics: Statistics {
+    counters.snapshot
+  }
+
+  /// Runs a closure on the loop's thread in a coming turn, after what was posted from this thread before.
+  ///
+  /// Closures and jobs share one queue, first in, first out. A loop that has been stopped drops the closure.
+  ///
+  /// - Complexity: O(1). From the loop's own thread without a lock; from another with one system call if the
+  ///   loop sleeps, and none if it is awake.
+  public func execute(_ work: @escaping @Sendable () -> Void) {
+    post(.run(.closure(work)))
+  }
+
+  func preconditionCurrent(_ member: StaticString) {
+    precondition(isCurrent, "\(member) was called off the thread of the event loop '\(name)'.")
+  }
+
+  func takeSequence() -> UInt64 {
+    nextSequence.wrappingAdd(1, ordering: .relaxed).oldValue
+  }
+
+  /// The sequence that the next timer will get: those scheduled before have a lower one.
+  var comingSequence: UInt64 {
+    nextSequence.load(ordering: .relaxed)
+  }
+}

@@ -1,0 +1,83 @@
+internal import Synchronization
+
+#if canImport(Glibc)
+internal import Glibc
+#elseif canImport(Musl)
+internal import Musl
+#endif
+
+/// The event loop of the main thread, which runs `MainActor` once it is installed.
+///
+/// Importing the module changes nothing. ``install()`` as the first statement of `main` does:
+///
+///     @main struct Kiosk {
+///       static func main() async throws {
+///         MainEventLoop.install()
+///         try await Task.sleep(for: .seconds(1))  // in libevent, on the main thread
+///       }
+///     }
+///
+/// A synchronous `main` runs the loop itself, with ``run()`` or ``run(until:)``.
+public enum MainEventLoop {
+  private static let isInstalled = Atomic<Bool>(false)
+
+  /// The loop on the main thread. ``install()`` must have been called.
+  public static var shared: EventLoop {
+    precondition(isInstalled.load(ordering: .acquiring), "Call MainEventLoop.install() first, in main.")
+    return RuntimeTakeover.mainLoop
+  }
+
+  /// Puts `MainActor` and the default executor on libevent, for as long as the process lives.
+  ///
+  /// Call it as the first statement of a synchronous or asynchronous `main`, before any `await`. From then on
+  /// main-actor code runs on the main thread in turns of ``shared``; other code runs on the platform's pool as
+  /// before, and its sleeps are timers of the loop. Calling it again warns on standard error and does nothing.
+  ///
+  /// The body of an asynchronous `main` has asked for its executor before its first statement. It still runs
+  /// on the main thread, in turns of the loop, but each of its own awaits comes back through Dispatch's main
+  /// queue. A main-actor function that it awaits has the loop to itself.
+  ///
+  /// If it is too late (the program has awaited, or the main actor is someone else's) or the toolchain is one
+  /// that this package does not know, the program ends at once with status 70 and one line that says what to do.
+  public static func install() {
+    guard !isInstalled.load(ordering: .acquiring) else {
+      LoopThreads.complain("warning: MainEventLoop.install() was called again; the first call stands.")
+      return
+    }
+    guard LoopThreads.isMainThread else {
+      fail("it was called off the main thread. Make it the first statement of main, before any await")
+    }
+    if let reason = RuntimeTakeover.perform() { fail(reason) }
+    let loop = RuntimeTakeover.mainLoop
+    loop.takeThread()
+    loop.watchDispatchMain()
+    isInstalled.store(true, ordering: .releasing)
+  }
+
+  /// Runs the loop until the condition holds. Main thread only; main-actor code may call it while it runs.
+  ///
+  /// The condition is checked before the first wait and after every turn. Whoever makes it true from another
+  /// thread must wake the loop, for instance with ``EventLoop/execute(_:)``.
+  public static func run(until condition: () -> Bool) {
+    shared.run(until: condition)
+  }
+
+  /// Runs the loop until ``stop()``. Main thread only. An asynchronous `main` has no need of it.
+  public static func run() {
+    shared.run(until: { false })
+  }
+
+  /// Ends the innermost run after the turn that sees it; if none is running, the next one. Any thread.
+  ///
+  /// Under an asynchronous `main` the outermost run is the runtime's own, and its end is the process's, with
+  /// status 0.
+  public static func stop() {
+    shared.post(.endRun)
+  }
+
+  private static func fail(_ reason: String) -> Never {
+    LoopThreads.complain("error: MainEventLoop.install() cannot take over the main actor: \(reason).")
+    // EX_SOFTWARE of sysexits.h.
+    exit(70)
+  }
+}

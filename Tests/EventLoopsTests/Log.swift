@@ -1,0 +1,12 @@
+import Synchronization
+
+/// What closures on several threads have done, in order.
+final class Log<Entry: Sendable>: Sendable {
+  private let stored = Mutex<[Entry]>([])
+
+  var entries: [Entry] { stored.withLock { $0 } }
+
+  func add(_ entry: Entry) {
+    stored.withLock { $0.append(entry) }
+  }
+}

@@ -1,0 +1,107 @@
+import Testing
+
+@testable import EventLoops
+
+@Suite struct TimerHeapTests {
+  @Test func `elements leave in the order of deadline, then of sequence`() {
+    var heap = TimerHeap<String>()
+    _ = heap.insert("late", deadlineNanoseconds: 30, sequence: 0)
+    _ = heap.insert("second", deadlineNanoseconds: 10, sequence: 2)
+    _ = heap.insert("first", deadlineNanoseconds: 10, sequence: 1)
+    #expect(heap.earliestDeadlineNanoseconds == 10)
+    #expect(drain(&heap) == ["first", "second", "late"])
+  }
+
+  @Test func `nothing leaves before its deadline`() {
+    var heap = TimerHeap<String>()
+    _ = heap.insert("x", deadlineNanoseconds: 10, sequence: 0)
+    #expect(heap.popDue(at: 9, before: .max) == nil)
+    #expect(heap.popDue(at: 10, before: .max) == "x")
+    #expect(heap.isEmpty)
+  }
+
+  @Test func `what was added during a drain waits for the next`() {
+    var heap = TimerHeap<String>()
+    _ = heap.insert("old", deadlineNanoseconds: 5, sequence: 0)
+    _ = heap.insert("new", deadlineNanoseconds: 5, sequence: 1)
+    #expect(heap.popDue(at: 5, before: 1) == "old")
+    #expect(heap.popDue(at: 5, before: 1) == nil)
+    #expect(heap.count == 1)
+  }
+
+  @Test func `a token removes its element once`() {
+    var heap = TimerHeap<String>()
+    let token = heap.insert("x", deadlineNanoseconds: 10, sequence: 0)
+    #expect(heap.remove(token) == "x")
+    #expect(heap.remove(token) == nil)
+  }
+
+  @Test func `a token does not remove what took its slot later`() {
+    var heap = TimerHeap<String>()
+    let old = heap.insert("old", deadlineNanoseconds: 10, sequence: 0)
+    _ = heap.remove(old)
+    _ = heap.insert("new", deadlineNanoseconds: 10, sequence: 1)
+    #expect(heap.remove(old) == nil)
+    #expect(drain(&heap) == ["new"])
+  }
+
+  @Test func `removing everything frees the elements`() {
+    final class Held {}
+    var heap = TimerHeap<Held>()
+    weak var held: Held?
+    do {
+      let element = Held()
+      held = element
+      _ = heap.insert(element, deadlineNanoseconds: 1, sequence: 0)
+    }
+    #expect(held != nil)
+    #expect(heap.removeAll().count == 1)
+    #expect(held == nil)
+    heap.checkInvariants()
+  }
+
+  @Test(arguments: [1, 2, 3, 4, 5] as [UInt64])
+  func `random insertions and removals agree with a sorted array`(seed: UInt64) {
+    var random = SplitMix(state: seed)
+    var heap = TimerHeap<UInt64>()
+    var model: [(deadline: Int64, sequence: UInt64, token: TimerHeap<UInt64>.Token)] = []
+    for sequence in 0..<2_000 as Range<UInt64> {
+      let deadline = Int64(random.next() % 64)
+      switch random.next() % 4 {
+      case 0 where !model.isEmpty:
+        let index = Int(random.next() % UInt64(model.count))
+        let removed = model.remove(at: index)
+        #expect(heap.remove(removed.token) == removed.sequence)
+      case 1:
+        model.sort { ($0.deadline, $0.sequence) < ($1.deadline, $1.sequence) }
+        let due = model.first.flatMap { $0.deadline <= deadline ? model.removeFirst() : nil }
+        #expect(heap.popDue(at: deadline, before: .max) == due?.sequence)
+      default:
+        let token = heap.insert(sequence, deadlineNanoseconds: deadline, sequence: sequence)
+        model.append((deadline, sequence, token))
+      }
+      heap.checkInvariants()
+    }
+    model.sort { ($0.deadline, $0.sequence) < ($1.deadline, $1.sequence) }
+    #expect(drain(&heap) == model.map(\.sequence))
+  }
+
+  private func drain<Element>(_ heap: inout TimerHeap<Element>) -> [Element] {
+    var elements: [Element] = []
+    while let element = heap.popDue(at: .max, before: .max) { elements.append(element) }
+    return elements
+  }
+}
+
+/// A generator whose numbers depend on the seed alone.
+private struct SplitMix {
+  var state: UInt64
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var bits = state
+    bits = (bits ^ (bits >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    bits = (bits ^ (bits >> 27)) &* 0x94D0_49BB_1331_11EB
+    return bits ^ (bits >> 31)
+  }
+}

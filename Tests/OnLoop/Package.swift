@@ -1,0 +1,34 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let swiftSettings: [SwiftSetting] = [
+  .treatAllWarnings(as: .error),
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+let eventLoops = Target.Dependency.product(name: "EventLoops", package: "Proscenium")
+
+/// Small programs that the script `run` starts, because only a process of its own can show how one begins and ends.
+let programs = [
+  "AsyncMain", "InstallTwice", "OffMain", "StopAsync", "SyncMain", "ThrowingMain", "TooLate",
+]
+
+/// Tests in a process whose main actor runs on the event loop from before `main` on.
+///
+/// A package of its own: SwiftPM links all test targets of a package into one process, and the constructor
+/// would take over the tests of every other module.
+let package = Package(
+  name: "OnLoop",
+  dependencies: [.package(name: "Proscenium", path: "../..")],
+  targets: [
+    .target(name: "COnLoop"),
+    .target(name: "OnLoop", dependencies: ["COnLoop", eventLoops], swiftSettings: swiftSettings),
+    .testTarget(name: "OnLoopTests", dependencies: ["OnLoop", eventLoops], swiftSettings: swiftSettings),
+  ]
+    + programs.map {
+      .executableTarget(name: $0, dependencies: [eventLoops], path: "Programs/\($0)", swiftSettings: swiftSettings)
+    },
+  swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,23 @@
+import EventLoops
+import Foundation
+
+/// A synchronous main: installs, runs the loop itself, and goes on after it.
+@main struct SyncMain {
+  @MainActor static var events: [String] = []
+
+  static func main() {
+    MainEventLoop.install()
+    Task { @MainActor in
+      try? await Task.sleep(for: .milliseconds(2))
+      events.append("slept on main thread: \(Thread.isMainThread)")
+    }
+    MainEventLoop.run(until: { MainActor.assumeIsolated { events.count == 1 } })
+    Task { @MainActor in
+      events.append("stopping")
+      MainEventLoop.stop()
+    }
+    MainEventLoop.run()
+    MainActor.assumeIsolated { events.append("done") }
+    print(MainActor.assumeIsolated { events.joined(separator: ", ") })
+  }
+}

@@ -1,0 +1,115 @@
+import EventLoops
+import OnLoop
+import Testing
+
+extension OneAtATime {
+  @Suite struct SleepTests {
+    let main = MainEventLoop.shared
+
+    init() {
+      keepOnLoop()
+    }
+
+    @Test func `an actor sleeps in the timers of its own loop`() async throws {
+      let thread = EventLoopThread(name: "sleeper")
+      let sleeper = Sleeper(on: thread.loop)
+      let mainBefore = main.statistics.timersFired
+      let before = thread.loop.statistics
+      for _ in 0..<3 {
+        #expect(try await sleeper.sleep(for: .milliseconds(1)))
+      }
+      #expect(thread.loop.statistics.timersFired == before.timersFired + 3)
+      #expect(main.statistics.timersFired == mainBefore)
+      #expect(thread.loop.statistics.pendingTimers == 0)
+      thread.stop()
+      thread.join()
+    }
+
+    @Test func `a task without a loop sleeps in the main loop's timers and ends on the pool`() async throws {
+      let before = main.statistics.timersFired
+      let isOnLoop = try await Task.detached {
+        try await Task.sleep(for: .milliseconds(1))
+        return EventLoop.current != nil
+      }.value
+      #expect(!isOnLoop)
+      #expect(main.statistics.timersFired == before + 1)
+    }
+
+    @Test func `a main-actor task that prefers another loop sleeps there`() async throws {
+      let thread = EventLoopThread(name: "preferred")
+      let before = thread.loop.statistics.timersFired
+      let isOnMain = try await Task(executorPreference: thread.loop) { @MainActor @Sendable in
+        try await Task.sleep(for: .milliseconds(1))
+        return MainEventLoop.shared.isCurrent
+      }.value
+      #expect(isOnMain)
+      #expect(thread.loop.statistics.timersFired == before + 1)
+      thread.stop()
+      thread.join()
+    }
+
+    @Test func `both clocks are slept on, never for less than was asked`() async throws {
+      let continuous = ContinuousClock.now
+      try await Task.sleep(for: .milliseconds(2), clock: .continuous)
+      #expect(ContinuousClock.now >= continuous + .milliseconds(2))
+      let suspending = SuspendingClock.now
+      try await Task.sleep(for: .milliseconds(2), clock: .suspending)
+      #expect(SuspendingClock.now >= suspending + .milliseconds(2))
+      try await Task.sleep(for: .milliseconds(-2))
+      try await Task.sleep(nanoseconds: 0)
+    }
+
+    @Test func `a sleep of the pool survives the loop that it was begun from`() async throws {
+      let thread = EventLoopThread(name: "brief")
+      let loop = thread.loop
+      let before = main.statistics.timersFired
+      let sleeper = await withCheckedContinuation { continuation in
+        loop.execute {
+          continuation.resume(
+            returning: Task.detached {
+              try await Task.sleep(for: .milliseconds(30))
+            }
+          )
+        }
+      }
+      while loop.statistics.pendingTimers == 0 { await Task.yield() }
+      thread.stop()
+      thread.join()
+      try await sleeper.value
+      #expect(main.statistics.timersFired == before + 1)
+    }
+
+    @Test @MainActor func `continuations of a task that prefers the main loop do not leave its thread`() async {
+      await Task(executorPreference: main) { @MainActor @Sendable in
+        let before = main.statistics.wakeUpsWritten
+        for _ in 0..<100 {
+          await withCheckedContinuation { continuation in main.execute { continuation.resume() } }
+          await nonisolatedCall()
+        }
+        #expect(main.statistics.wakeUpsWritten == before)
+      }.value
+    }
+
+    @concurrent private func nonisolatedCall() async {
+      #expect(main.isCurrent)
+    }
+  }
+}
+
+/// An actor that lives on a loop and sleeps there.
+private actor Sleeper {
+  private let loop: EventLoop
+
+  init(on loop: EventLoop) {
+    self.loop = loop
+  }
+
+  nonisolated var unownedExecutor: UnownedSerialExecutor { loop.asUnownedSerialExecutor() }
+
+  /// Returns whether it was on its loop before and after.
+  func sleep(for duration: Duration) async throws -> Bool {
+    let before = loop.isCurrent
+    try await Task.sleep(for: duration)
+    return before && loop.isCurrent
+  }
+}
