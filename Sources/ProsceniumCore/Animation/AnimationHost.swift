@@ -10,6 +10,31 @@
   var activity: StageActivity { get }
 }
 
+extension AnimationHost {
+  /// Starts a task of the stage; what it does before its first wait is done when the method returns.
+  ///
+  /// The task does not prefer the scheduler's executor from its start: such a task never begins at once.
+  func start(taskNamed name: String, _ operation: @escaping @MainActor () async -> Void) {
+    activity.begin()
+    Task.immediate(name: name) { [activity] in
+      await operation()
+      activity.end()
+    }
+  }
+
+  /// Has a task of the stage wait for a continuation that `park` keeps, and comes back on the scheduler's executor.
+  ///
+  /// Whoever resumes the continuation calls ``StageActivity/begin()`` before it.
+  func wait<Value: Sendable>(_ park: @escaping @MainActor (CheckedContinuation<Value, Never>) -> Void) async -> Value {
+    await withTaskExecutorPreference(scheduler.taskExecutor) {
+      await withCheckedContinuation { continuation in
+        park(continuation)
+        activity.end()
+      }
+    }
+  }
+}
+
 extension View {
   /// The stage that shows the view.
   var animationHost: (any AnimationHost)? { window?.host as? any AnimationHost }

@@ -20,14 +20,12 @@ import Foundation
 
   /// Starts the task, which calls `apply` and changes the windows before the method returns.
   func start(applying apply: @escaping @MainActor () -> Void) {
-    host.activity.begin()
-    Task.immediate(name: name, executorPreference: host.scheduler.taskExecutor) {
+    host.start(taskNamed: name) { [self] in
       host.animations.runAsCurrent { change(applying: apply) }
-      await arrived()
+      if moving > 0 { await host.wait { [self] in task = $0 } }
       host.animations.runAsCurrent {
         for window in windows { window.end() }
       }
-      host.activity.end()
     }
   }
 
@@ -42,14 +40,6 @@ import Foundation
         host.activity.begin()
         task.resume()
       }
-    }
-  }
-
-  private func arrived() async {
-    guard moving > 0 else { return }
-    await withCheckedContinuation { continuation in
-      task = continuation
-      host.activity.end()
     }
   }
 }

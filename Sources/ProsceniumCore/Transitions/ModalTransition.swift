@@ -72,15 +72,14 @@ import Logging
     presentation.transition = self
     presentation.presented.modal.transition = self
     host.scheduler.nextTurn { [self] in
-      host.activity.begin()
-      Task.immediate(name: name, executorPreference: host.scheduler.taskExecutor) { await run() }
+      host.start(taskNamed: name) { [self] in await run() }
     }
   }
 
   /// Turns the transition back; before its turn it is called off, after its end nothing happens.
   func cancel() {
     switch machine.cancel() {
-    case .turnBack: turnBack()
+    case .turnBack: asStage(turnBack)
     case nil: return
     }
   }
@@ -112,20 +111,20 @@ import Logging
     case .prepare: asStage(prepareAndStart)
     case .unlinkAndFinish:
       presentationWasCalledOff()
-      finished(.cancelled)
-      return host.activity.end()
+      return finished(.cancelled)
     }
-    var outcome: PresentationOutcome
+    let outcome: PresentationOutcome
     switch machine.started() {
-    case .finish(let early): outcome = early
-    case .waitForEnd: outcome = await ended()
+    case .finish(let early):
+      outcome = early
+    case .waitForEnd:
+      outcome = await host.wait { [self] in task = $0 }
     case .turnBackAndWaitForEnd:
-      turnBack()
-      outcome = await ended()
+      asStage(turnBack)
+      outcome = await host.wait { [self] in task = $0 }
     }
     asStage { end(outcome) }
     finished(outcome)
-    host.activity.end()
   }
 
   /// Carries out a transition without animation before the method returns, as part of another one.
@@ -138,13 +137,6 @@ import Logging
     if machine.started() == .waitForEnd { _ = machine.complete(true) }
     end(.completed)
     finished(.completed)
-  }
-
-  private func ended() async -> PresentationOutcome {
-    await withCheckedContinuation { continuation in
-      task = continuation
-      host.activity.end()
-    }
   }
 
   private func asStage(_ body: () -> Void) { host.animations.runAsCurrent(body) }

@@ -1,0 +1,64 @@
+import ArgumentParser
+import Foundation
+import Proscenium
+
+/// Presents a form sheet; while it slides in, another actor turns the window into a phone's. No screen is needed.
+struct AdaptiveSheet: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "AdaptiveSheet",
+    abstract: "Presents a sheet that becomes full screen on its way, and prints what happened."
+  )
+
+  @Option(name: .customLong("json"), help: "Write the events to this file, for chrome://tracing or ui.perfetto.dev.")
+  var traceFile: String?
+
+  @MainActor func run() async throws {
+    let log = EventLog()
+    let outcome = try await show(log)
+    let report = Report(log: log, outcome: outcome)
+    print(report.text)
+    if let traceFile { try TraceFile(log).write(to: URL(fileURLWithPath: traceFile)) }
+    if !report.isClean { throw ExitCode.failure }
+  }
+
+  /// The whole of what there is to see: a stage, a window, a sheet, and a desktop on a thread of its own.
+  @MainActor private func show(_ log: EventLog) async throws -> PresentationOutcome {
+    let stage = Stage(
+      size: Size(width: 1024, height: 768),
+      traits: TraitCollection(traitsFrom: [.init(horizontalSizeClass: .regular), .init(verticalSizeClass: .regular)])
+    )
+    let window = Window(stage: stage)
+    let root = ReportingController("root", log)
+    window.rootViewController = root
+    window.makeKeyAndVisible()
+    stage.onFrame = { log.note($0) }
+
+    let thread = EventLoopThread(name: "desktop")
+    let desktop = Desktop(environment: SceneEnvironment(stage: stage, executor: thread.loop), on: thread.loop)
+
+    let sheet = ReportingController("sheet", log)
+    sheet.modalPresentationStyle = .formSheet
+    log.begin(at: stage)
+    async let rotation: Void = desktop.becomePhone(after: .milliseconds(200))
+    let presented: PresentationOutcome = await withCheckedContinuation { continuation in
+      root.present(sheet, animated: true) {
+        log.complete("present")
+        continuation.resume(returning: root.presentedViewController === sheet ? .completed : .cancelled)
+      }
+    }
+    try await rotation
+    let dismissed = try await sheet.dismissAndWait(animated: true)
+    log.complete("dismissAndWait returned")
+    thread.stop()
+    thread.join()
+    window.close()
+    return presented == .completed ? dismissed : presented
+  }
+}
+
+@main struct Main {
+  static func main() async {
+    MainEventLoop.install()
+    await AdaptiveSheet.main()
+  }
+}

@@ -1,0 +1,64 @@
+import Foundation
+import Proscenium
+
+/// What happened, with its time on the stage.
+@MainActor final class EventLog {
+  /// One callback, completion or change.
+  struct Event {
+    var milliseconds: Double
+    var text: String
+  }
+
+  /// One frame, as it is printed: rounded to a tenth.
+  struct Frame {
+    var milliseconds: Double
+    var windowHeight: Double
+    /// The sheet's top edge in points from the window's top; `nil` while it is not shown.
+    var top: Double?
+  }
+
+  private(set) var events: [Event] = []
+  private(set) var frames: [Frame] = []
+
+  /// How often each completion that somebody waits for came.
+  private(set) var completions: [String: Int] = ["present": 0, "dismissAndWait returned": 0]
+
+  /// Whether every event came on the main thread.
+  private(set) var isOnMainThread = true
+
+  private var stage: Stage?
+  private var beginning = Duration.zero
+
+  /// Counts time from now on.
+  func begin(at stage: Stage) {
+    self.stage = stage
+    beginning = stage.scheduler.now
+    events = []
+    frames = []
+  }
+
+  func add(_ text: String) {
+    isOnMainThread = isOnMainThread && Thread.isMainThread
+    guard let stage else { return }
+    events.append(Event(milliseconds: (stage.scheduler.now - beginning).tenthsOfMilliseconds, text: text))
+  }
+
+  func expect(_ completion: String) { completions[completion, default: 0] += 0 }
+
+  func complete(_ completion: String) {
+    completions[completion, default: 0] += 1
+    add("completion: \(completion)")
+  }
+
+  func note(_ list: DisplayList) {
+    guard stage != nil else { return }
+    let top = list.item(named: "sheet").map { (Double($0.frame.minY) * 10).rounded() / 10 }
+    let time = (list.time - beginning).tenthsOfMilliseconds
+    frames.append(Frame(milliseconds: time, windowHeight: list.size.height, top: top))
+  }
+}
+
+extension Duration {
+  /// Milliseconds, rounded to a tenth.
+  fileprivate var tenthsOfMilliseconds: Double { (self / .milliseconds(1) * 10).rounded() / 10 }
+}
