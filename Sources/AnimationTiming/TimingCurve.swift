@@ -15,20 +15,17 @@ public enum TimingCurve: Sendable, Hashable {
   /// Seconds until the animation is over; zero or more, and finite.
   public var duration: Double {
     switch self {
-    case .cubic(_, let duration), .spring(_, _, let duration):
-      let duration = duration.clamped(to: 0...1e9, whenNaN: 0)
-      return duration < 1e-6 ? 0 : duration
+    case .cubic(_, let duration), .spring(_, _, let duration): Self.cleaned(duration)
     }
   }
 
   /// The velocity at the start, in whole distances per second, positive towards the target.
   public var initialVelocity: Double {
+    let duration = duration
+    guard duration > 0 else { return 0 }
     switch self {
-    case .cubic(let curve, _):
-      let duration = duration
-      return duration > 0 ? curve.slope(at: 0) / duration : 0
-    case .spring(_, let velocity, _):
-      return duration > 0 ? velocity.clamped(to: -1e9...1e9, whenNaN: 0) : 0
+    case .cubic(let curve, _): return curve.slope(at: 0) / duration
+    case .spring(_, let velocity, _): return velocity.clamped(to: -1e9...1e9, whenNaN: 0)
     }
   }
 
@@ -37,15 +34,22 @@ public enum TimingCurve: Sendable, Hashable {
   /// From ``duration`` on it is exactly ``TimedProgress/finished``; up to 0 it is 0 with ``initialVelocity``.
   /// - Parameter seconds: Time since the start; NaN counts as 0.
   public func progress(at seconds: Double) -> TimedProgress {
-    let duration = duration
-    if seconds >= duration || duration == 0 && !(seconds < 0) { return .finished }
-    guard seconds > 0 else { return TimedProgress(value: 0, velocity: initialVelocity) }
     switch self {
-    case .cubic(let curve, _):
-      let fraction = seconds / duration
-      return TimedProgress(value: curve.value(at: fraction), velocity: curve.slope(at: fraction) / duration)
-    case .spring(let spring, _, _):
-      return spring.progress(at: seconds, initialVelocity: initialVelocity)
+    case .cubic(let curve, let duration):
+      let duration = Self.cleaned(duration)
+      guard !Self.isOver(seconds, after: duration) else { return .finished }
+      guard seconds > 0 else { return TimedProgress(value: 0, velocity: initialVelocity) }
+      let (value, slope) = curve.valueAndSlope(inside: seconds / duration)
+      return TimedProgress(value: value, velocity: slope / duration)
+    case .spring(let spring, let velocity, let duration):
+      guard !Self.isOver(seconds, after: Self.cleaned(duration)) else { return .finished }
+      guard seconds > 0 else { return TimedProgress(value: 0, velocity: initialVelocity) }
+      let velocity = velocity.clamped(to: -1e9...1e9, whenNaN: 0)
+      let map = spring.map(at: seconds)
+      return TimedProgress(
+        value: 1 + map.displacement(from: -1, velocity: velocity),
+        velocity: map.velocity(from: -1, velocity: velocity)
+      )
     }
   }
 
@@ -63,5 +67,18 @@ public enum TimingCurve: Sendable, Hashable {
       value: target - (target - start) * (1 - progress.value),
       velocity: (target - start) * progress.velocity
     )
+  }
+
+  /// A duration that can be divided by, or zero.
+  @inline(__always)
+  private static func cleaned(_ duration: Double) -> Double {
+    // NaN fails the comparison.
+    duration >= 1e-6 ? min(duration, 1e9) : 0
+  }
+
+  /// Whether the end has come; a duration of zero is over at its start, also when that is given as NaN.
+  @inline(__always)
+  static func isOver(_ seconds: Double, after duration: Double) -> Bool {
+    seconds >= duration || duration == 0 && !(seconds < 0)
   }
 }

@@ -21,6 +21,12 @@ struct CubicPolynomial {
     (3 * a * parameter + 2 * b) * parameter + c
   }
 
+  /// Half the second derivative.
+  @inline(__always)
+  func halfBend(at parameter: Double) -> Double {
+    3 * a * parameter + b
+  }
+
   /// The ends of the stretches of 0…1 on which the coordinate only rises or only falls, in order.
   var monotoneBounds: [Double] {
     let (quadratic, halfLinear) = (3 * a, b)

@@ -60,11 +60,7 @@ public struct CubicTimingCurve: Sendable, Hashable {
     let x = fraction.clamped(to: -1e9...1e9, whenNaN: 0)
     if x <= 0 { return startSlope }
     if x >= 1 { return endSlope }
-    if isLinear { return 1 }
-    let parameter = parameter(at: x)
-    let rise = polynomialY.slope(at: parameter)
-    // Time stands still for an instant when x1 is 1 and x2 is 0; there the quotient is infinite, or 0 / 0.
-    return (rise / polynomialX.slope(at: parameter)).clamped(to: -1e9...1e9, whenNaN: 0)
+    return isLinear ? 1 : slope(atParameter: parameter(at: x))
   }
 }
 
@@ -76,20 +72,33 @@ extension CubicTimingCurve {
 
   var polynomialY: CubicPolynomial { CubicPolynomial(control1: y1, control2: y2) }
 
+  /// ``value(at:)`` and ``slope(at:)`` for the price of one search, for a fraction inside 0…1.
+  func valueAndSlope(inside x: Double) -> (value: Double, slope: Double) {
+    if isLinear { return (x, 1) }
+    let parameter = parameter(at: x)
+    return (polynomialY.value(at: parameter), slope(atParameter: parameter))
+  }
+
+  private func slope(atParameter parameter: Double) -> Double {
+    let rise = polynomialY.slope(at: parameter)
+    // Time stands still for an instant when x1 is 1 and x2 is 0; there the quotient is infinite, or 0 / 0.
+    return (rise / polynomialX.slope(at: parameter)).clamped(to: -1e9...1e9, whenNaN: 0)
+  }
+
   /// The Bézier parameter at which the time is `x`, for `x` inside 0…1.
   ///
-  /// The quick way stops one Newton step after an error of 1e-8 where the curve is not steep: that step squares
-  /// the error away. What is left goes through the bracket, so that the result depends on no tolerance.
+  /// The quick way takes Halley's steps, each of which triples the number of right digits, and stops one step after
+  /// an error of 1e-5 where time does not stand nearly still: that step cubes the error away. What is left goes
+  /// through the bracket, so that the result depends on no tolerance.
   private func parameter(at x: Double) -> Double {
     let polynomial = polynomialX
     var parameter = x
-    for _ in 0..<6 {
+    for _ in 0..<5 {
       let error = polynomial.value(at: parameter) - x
       let slope = polynomial.slope(at: parameter)
-      guard slope > 0.05 else { break }
-      let next = parameter - error / slope
-      guard next >= 0, next <= 1 else { break }
-      if abs(error) < 1e-8 { return next }
+      let next = parameter - error * slope / (slope * slope - error * polynomial.halfBend(at: parameter))
+      guard slope > 0.25, next >= 0, next <= 1 else { break }
+      if abs(error) < 1e-5 { return next }
       parameter = next
     }
     return BracketedRoot(low: 0, high: 1).find(near: parameter) {

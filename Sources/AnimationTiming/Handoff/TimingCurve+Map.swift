@@ -7,21 +7,22 @@ extension TimingCurve {
   /// slope there is no bump. Up to 0 the map is the identity, from ``duration`` on ``SpringMap/atRest``.
   public func map(at seconds: Double) -> SpringMap {
     let duration = duration
-    if seconds >= duration || duration == 0 && !(seconds < 0) { return .atRest }
+    if Self.isOver(seconds, after: duration) { return .atRest }
     guard seconds > 0 else { return .identity }
     switch self {
     case .spring(let spring, _, _):
       return spring.map(at: seconds)
     case .cubic(let curve, _):
       let fraction = seconds / duration
+      let (value, slope) = curve.valueAndSlope(inside: fraction)
       let left = 1 - fraction
       let bump = seconds * left * left
       let bumpVelocity = left * (1 - 3 * fraction)
       let ownVelocity = initialVelocity
       return SpringMap(
-        p: 1 - curve.value(at: fraction) + ownVelocity * bump,
+        p: 1 - value + ownVelocity * bump,
         q: bump,
-        r: ownVelocity * bumpVelocity - curve.slope(at: fraction) / duration,
+        r: ownVelocity * bumpVelocity - slope / duration,
         s: bumpVelocity
       )
     }

@@ -4,6 +4,7 @@ extension Spring {
   /// The linear map from the state at the start to the state after a time.
   ///
   /// - Parameter seconds: Time since the start; before it, and for NaN, the map is the identity.
+  @inline(__always)
   public func map(at seconds: Double) -> SpringMap {
     let time = seconds.clampedElapsedSeconds
     return dampingRatio < 1 ? oscillatingMap(at: time) : creepingMap(at: time)
@@ -33,13 +34,15 @@ extension Spring {
   }
 
   /// The map below critical damping.
+  @inline(__always)
   private func oscillatingMap(at time: Double) -> SpringMap {
-    let rate = dampingRatio * angularFrequency
-    let frequency = angularFrequency * (1 - dampingRatio * dampingRatio).squareRoot()
+    let (rate, frequency) = (decayRate, shiftedFrequency)
     let decay = exp(-rate * time)
-    let cosine = decay * cos(frequency * time)
+    let angle = frequency * time
+    let turn = SineCosine(angle)
+    let cosine = decay * turn.cosine
     // sin(ωt)/ω is as good as its sine down to the smallest angle; only 0 / 0 needs its limit.
-    let sine = frequency * time > 0 ? decay * sin(frequency * time) / frequency : decay * time
+    let sine = angle > 0 ? decay * turn.sine / frequency : decay * time
     return SpringMap(
       p: cosine + rate * sine,
       q: sine,
@@ -52,10 +55,10 @@ extension Spring {
   ///
   /// Two exponentials, written so that nothing cancels: the slow rate comes from the product of both rates, their
   /// difference from `expm1`. A large damping ratio overflows nothing, and ratio 1 is the limit, not a case.
+  @inline(__always)
   private func creepingMap(at time: Double) -> SpringMap {
-    let root = (dampingRatio * dampingRatio - 1).squareRoot()
-    let slowRate = -angularFrequency / (dampingRatio + root)
-    let gap = 2 * angularFrequency * root
+    let slowRate = -angularFrequency * angularFrequency / (decayRate + shiftedFrequency)
+    let gap = 2 * shiftedFrequency
     let slow = exp(slowRate * time)
     let fastLessSlow = gap * time > 0 ? expm1(-gap * time) : 0
     let q = gap * time > 0 ? -slow * fastLessSlow / gap : slow * time

@@ -45,11 +45,9 @@ extension Spring {
     let tolerance = tolerance > 0 ? tolerance.clampedMagnitude : 0.001
     let seconds: Double
     if dampingRatio <= 1 - SettlingFit.criticalMargin {
-      let rate = dampingRatio * angularFrequency
-      let frequency = angularFrequency * (1 - dampingRatio * dampingRatio).squareRoot()
-      let amplitude = abs(displacement) + abs((velocity + rate * displacement) / frequency)
+      let amplitude = abs(displacement) + abs((velocity + decayRate * displacement) / shiftedFrequency)
       guard amplitude > tolerance else { return 0 }
-      seconds = log(amplitude / tolerance) / rate
+      seconds = log(amplitude / tolerance) / decayRate
     } else {
       seconds = lastTimeOutside(tolerance, from: displacement, velocity: velocity)
     }
@@ -73,28 +71,25 @@ extension Spring {
       guard isOutside(at: 0) else { return 0 }
       high = turn
     }
-    while true {
-      let middle = low + (high - low) / 2
-      guard middle > low, middle < high else { return high }
-      if isOutside(at: middle) { low = middle } else { high = middle }
+    return BracketedRoot(low: low, high: high).find(near: high) {
+      let state = state(at: $0, from: displacement, velocity: velocity)
+      return (tolerance - abs(state.value), state.value < 0 ? state.velocity : -state.velocity)
     }
   }
 
   /// The first times after the start at which the velocity is zero: two of them below critical damping, at most one
   /// from there on.
   func turningTimes(from displacement: Double, velocity: Double) -> [Double] {
-    let rate = dampingRatio * angularFrequency
-    let pull = rate * velocity + angularFrequency * angularFrequency * displacement
+    let pull = decayRate * velocity + angularFrequency * angularFrequency * displacement
     if dampingRatio < 1 {
-      let frequency = angularFrequency * (1 - dampingRatio * dampingRatio).squareRoot()
-      var angle = atan2(velocity * frequency, pull)
+      var angle = atan2(velocity * shiftedFrequency, pull)
       while angle <= 0 { angle += .pi }
-      return [angle / frequency, (angle + .pi) / frequency]
+      return [angle / shiftedFrequency, (angle + .pi) / shiftedFrequency]
     }
     // The velocity is zero where tanh(gap · t / 2) / (gap / 2), which runs from 0 to 2 / gap, equals this quotient.
     let quotient = velocity / pull
     guard quotient > 0, quotient.isFinite else { return [] }
-    let halfGap = angularFrequency * (dampingRatio * dampingRatio - 1).squareRoot()
+    let halfGap = shiftedFrequency
     if halfGap * quotient == 0 { return [quotient] }
     guard halfGap * quotient < 1 else { return [] }
     return [atanh(halfGap * quotient) / halfGap]

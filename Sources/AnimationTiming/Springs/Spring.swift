@@ -21,6 +21,12 @@ public struct Spring: Sendable, Hashable {
   /// The fraction of critical damping: below 1 it overshoots, 1 comes to rest fastest without overshoot.
   public let dampingRatio: Double
 
+  /// How fast the swing shrinks, per second: damping / (2 · mass).
+  let decayRate: Double
+
+  /// The angular frequency of the swing below critical damping; above it, half the gap between both decay rates.
+  let shiftedFrequency: Double
+
   /// A spring of physical parameters, clamped to the ranges of the properties of the same name.
   ///
   /// - Parameter allowsOverdamping: Whether a damping above the critical one is taken as given. By default it is
@@ -36,20 +42,41 @@ public struct Spring: Sendable, Hashable {
     let damping = damping.clamped(to: 0...1e9, whenNaN: 10)
     let critical = 2 * (stiffness * mass).squareRoot()
     let isReduced = damping > critical && !allowsOverdamping
-    self.mass = mass
-    self.stiffness = stiffness
-    self.damping = isReduced ? critical : damping
-    self.angularFrequency = (stiffness / mass).squareRoot()
-    // Not computed from the reduced damping: the quotient may miss 1 by a rounding.
-    self.dampingRatio = isReduced ? 1 : damping / critical
+    self.init(
+      mass: mass,
+      stiffness: stiffness,
+      damping: isReduced ? critical : damping,
+      angularFrequency: (stiffness / mass).squareRoot(),
+      // Not computed from the reduced damping: the quotient may miss 1 by a rounding.
+      dampingRatio: isReduced ? 1 : damping / critical
+    )
   }
 
   /// A spring of mass 1; the caller has cleaned both arguments.
   init(angularFrequency: Double, dampingRatio: Double) {
-    mass = 1
-    stiffness = angularFrequency * angularFrequency
-    damping = 2 * dampingRatio * angularFrequency
+    self.init(
+      mass: 1,
+      stiffness: angularFrequency * angularFrequency,
+      damping: 2 * dampingRatio * angularFrequency,
+      angularFrequency: angularFrequency,
+      dampingRatio: dampingRatio
+    )
+  }
+
+  private init(
+    mass: Double,
+    stiffness: Double,
+    damping: Double,
+    angularFrequency: Double,
+    dampingRatio: Double
+  ) {
+    self.mass = mass
+    self.stiffness = stiffness
+    self.damping = damping
     self.angularFrequency = angularFrequency
     self.dampingRatio = dampingRatio
+    // What every evaluation needs is kept, so that a frame takes no square root.
+    decayRate = dampingRatio * angularFrequency
+    shiftedFrequency = angularFrequency * abs(1 - dampingRatio * dampingRatio).squareRoot()
   }
 }

@@ -76,6 +76,14 @@ import Testing
     #expect(fitted.duration == 0.5)
   }
 
+  @Test func `a damped spring is fitted to the velocity that it takes over`() {
+    let released = Handoff(from: MotionState(value: 155, velocity: 50), to: 55, duration: 0.5, dampingRatio: 0.8)
+    #expect(released.curve == .dampedSpring(duration: 0.5, dampingRatio: 0.8, initialVelocity: -0.5))
+    for (seconds, value) in [(0.05, 131.1179519), (0.1, 94.73269693), (0.2, 58.20113507), (0.3, 53.50059124)] {
+      #expect(released.state(at: seconds).value.isClose(to: value, within: 1e-9))
+    }
+  }
+
   @Test func `a pacing that takes over from rest is the plain pacing`() {
     let curve = TimingCurve.cubic(.easeInOut, duration: 0.4)
     let motion = Handoff(from: MotionState(value: 100), to: 50, along: curve)
