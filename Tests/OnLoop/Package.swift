@@ -9,6 +9,7 @@ let swiftSettings: [SwiftSetting] = [
 ]
 
 let eventLoops = Target.Dependency.product(name: "EventLoops", package: "Proscenium")
+let proscenium = Target.Dependency.product(name: "Proscenium", package: "Proscenium")
 
 /// Small programs that the script `run` starts, because only a process of its own can show how one begins and ends.
 let programs = [
@@ -25,7 +26,11 @@ let package = Package(
   targets: [
     .target(name: "COnLoop"),
     .target(name: "OnLoop", dependencies: ["COnLoop", eventLoops], swiftSettings: swiftSettings),
-    .testTarget(name: "OnLoopTests", dependencies: ["OnLoop", eventLoops], swiftSettings: swiftSettings),
+    .testTarget(
+      name: "OnLoopTests",
+      dependencies: ["OnLoop", eventLoops, proscenium],
+      swiftSettings: swiftSettings
+    ),
   ]
     + programs.map {
       .executableTarget(name: $0, dependencies: [eventLoops], path: "Programs/\($0)", swiftSettings: swiftSettings)

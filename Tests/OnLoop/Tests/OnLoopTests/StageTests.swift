@@ -1,0 +1,135 @@
+import Proscenium
+import Testing
+
+extension OneAtATime {
+  /// A stage on the real loop, in real time.
+  @MainActor @Suite struct StageTests {
+    private let stage = Stage(
+      size: Size(width: 1024, height: 768),
+      traits: TraitCollection(horizontalSizeClass: .regular)
+    )
+    private let window: Window
+    private let root = ViewController()
+
+    init() {
+      window = Window(stage: stage)
+      root.title = "root"
+      window.rootViewController = root
+      window.makeKeyAndVisible()
+    }
+
+    @Test func `a transition's blocks run in its task, on the loop's thread, first in, first out`() async throws {
+      let sheet = RegisteringController()
+      sheet.title = "sheet"
+      let firedBefore = MainEventLoop.shared.statistics.timersFired
+      await withCheckedContinuation { continuation in
+        root.present(sheet, animated: true) {
+          sheet.note("present's completion")
+          continuation.resume()
+        }
+      }
+      let blocks = ["alongside 1", "alongside 2", "completion 1", "completion 2", "present's completion"]
+      #expect(sheet.seen == blocks.map { "\($0) in presentation of sheet by root" })
+      #expect(sheet.isAlwaysOnLoop)
+      // Half a second of frames, each a timer of the loop; libevent did the waiting for them.
+      #expect(MainEventLoop.shared.statistics.timersFired > firedBefore + 2)
+
+      sheet.seen = []
+      try await sheet.dismissAndWait(animated: false)
+      #expect(sheet.seen == blocks.dropLast().map { "\($0) in dismissal of sheet by root" })
+      window.close()
+    }
+
+    @Test func `a change from another thread is taken on the way`() async throws {
+      let thread = EventLoopThread(name: "environment")
+      let environment = SceneEnvironment(stage: stage, executor: thread.loop)
+      let sheet = ViewController()
+      sheet.modalPresentationStyle = .formSheet
+      async let sent: Void = send(to: environment)
+      let outcome = try await root.presentAndWait(sheet)
+      try await sent
+      #expect(outcome == .completed)
+      #expect(sheet.presentationController.presentationStyle == .fullScreen)
+      #expect(sheet.view.frame == Rect(x: 0, y: 0, width: 390, height: 844) && root.view.window == nil)
+      thread.stop()
+      thread.join()
+      window.close()
+    }
+
+    @Test func `cancelling from another thread turns a presentation back`() async throws {
+      let sheet = ViewController()
+      let awaiting = Task { [root] in try await root.presentAndWait(sheet) }
+      try await Task.sleep(for: .milliseconds(60))
+      await cancelElsewhere(awaiting)
+      #expect(try await awaiting.value == .cancelled)
+      #expect(root.presentedViewController == nil && window.subviews == [root.view])
+      window.close()
+    }
+
+    /// The first promise: no timer is armed at rest, so nothing wakes the loop.
+    @Test func `a stage at rest wakes nobody`() async throws {
+      let sheet = ViewController()
+      try await root.presentAndWait(sheet)
+      try await sheet.dismissAndWait()
+      while !stage.isAtRest { try await Task.sleep(for: .milliseconds(10)) }
+      let thread = EventLoopThread(name: "bystander")
+      let bystander = Bystander(on: thread.loop)
+      let before = MainEventLoop.shared.statistics
+      try await bystander.sleep(for: .milliseconds(200))
+      let after = MainEventLoop.shared.statistics
+      // Only this test's own way there and back.
+      #expect(after.waits - before.waits <= 3 && after.timersFired == before.timersFired)
+      #expect(after.pendingTimers == before.pendingTimers)
+      thread.stop()
+      thread.join()
+      window.close()
+    }
+
+    private nonisolated func send(to environment: SceneEnvironment) async throws {
+      try await Task.sleep(for: .milliseconds(150))
+      try await environment.send(
+        size: Size(width: 390, height: 844),
+        traits: TraitCollection(horizontalSizeClass: .compact)
+      )
+    }
+
+    @concurrent private nonisolated func cancelElsewhere(_ task: Task<PresentationOutcome, any Error>) async {
+      task.cancel()
+    }
+  }
+}
+
+/// An actor on a loop of its own.
+private actor Bystander {
+  private let loop: EventLoop
+
+  nonisolated var unownedExecutor: UnownedSerialExecutor { loop.asUnownedSerialExecutor() }
+
+  init(on loop: EventLoop) { self.loop = loop }
+
+  func sleep(for duration: Duration) async throws { try await Task.sleep(for: duration) }
+}
+
+/// Registers two pairs of blocks for each appearance and disappearance, and notes where they ran.
+@MainActor private final class RegisteringController: ViewController {
+  var seen: [String] = []
+  private(set) var isAlwaysOnLoop = true
+
+  func note(_ what: String) {
+    seen.append("\(what) in \(Task.name ?? "no task")")
+    isAlwaysOnLoop = isAlwaysOnLoop && MainEventLoop.shared.isCurrent && Thread.isMainThread
+  }
+
+  override func viewWillAppear(_ animated: Bool) { register() }
+  override func viewWillDisappear(_ animated: Bool) { register() }
+
+  private func register() {
+    for number in 1...2 {
+      transitionCoordinator?.animate { [unowned self] _ in
+        note("alongside \(number)")
+      } completion: { [unowned self] _ in
+        note("completion \(number)")
+      }
+    }
+  }
+}
