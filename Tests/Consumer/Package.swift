@@ -1,16 +1,17 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// A program of somebody else's: it knows the package's products and nothing more.
+let settings: [SwiftSetting] = [.treatAllWarnings(as: .error)]
+let proscenium = Target.Dependency.product(name: "Proscenium", package: "Proscenium")
+
+// Programs of somebody else's: they know the package's products and nothing more. The sources of `Readme` are what
+// the README shows; the script `run` takes them from there.
 let package = Package(
   name: "Consumer",
   dependencies: [.package(name: "Proscenium", path: "../..")],
   targets: [
-    .executableTarget(
-      name: "Consumer",
-      dependencies: [.product(name: "Proscenium", package: "Proscenium")],
-      swiftSettings: [.treatAllWarnings(as: .error)]
-    )
+    .executableTarget(name: "Consumer", dependencies: [proscenium], swiftSettings: settings),
+    .executableTarget(name: "Readme", dependencies: [proscenium], swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6]
 )
