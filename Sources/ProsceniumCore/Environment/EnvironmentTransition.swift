@@ -22,7 +22,7 @@ import Foundation
   func start(applying apply: @escaping @MainActor () -> Void) {
     host.start(taskNamed: name) { [self] in
       host.animations.runAsCurrent { change(applying: apply) }
-      if moving > 0 { await host.wait { [self] in task = $0 } }
+      await host.wait(park)
       host.animations.runAsCurrent {
         for window in windows { window.end() }
       }
@@ -35,11 +35,20 @@ import Foundation
     for window in windows {
       window.change { [self] in
         moving -= 1
-        guard moving == 0, let task else { return }
-        self.task = nil
-        host.activity.begin()
-        task.resume()
+        resumeTaskIfArrived()
       }
     }
+  }
+
+  private func park(_ continuation: CheckedContinuation<Void, Never>) {
+    task = continuation
+    resumeTaskIfArrived()
+  }
+
+  private func resumeTaskIfArrived() {
+    guard moving == 0, let task else { return }
+    self.task = nil
+    host.activity.begin()
+    task.resume()
   }
 }

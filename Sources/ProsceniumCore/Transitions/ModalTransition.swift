@@ -31,6 +31,9 @@ import Logging
   private var awaiters: [CheckedContinuation<PresentationOutcome, Never>] = []
   private var result: PresentationOutcome?
 
+  /// How it ended, if that came before the task waited.
+  private var early: PresentationOutcome?
+
   /// The container's bounds when the animator was asked; what it put beside them moves with them.
   private var boundsAtStart = Rect.zero
 
@@ -88,9 +91,7 @@ import Logging
   func complete(_ didComplete: Bool) {
     switch machine.complete(didComplete) {
     case .resumeTask(let outcome):
-      host.activity.begin()
-      task?.resume(returning: outcome)
-      task = nil
+      resumeTask(with: outcome)
     case .logSecondCompletion:
       Logger.presentation.warning("completeTransition was called again for the \(name); it is ignored.")
     case nil:
@@ -118,13 +119,39 @@ import Logging
     case .finish(let early):
       outcome = early
     case .waitForEnd:
-      outcome = await host.wait { [self] in task = $0 }
+      outcome = await host.wait(park)
     case .turnBackAndWaitForEnd:
       asStage(turnBack)
-      outcome = await host.wait { [self] in task = $0 }
+      outcome = await host.wait(park)
     }
+    guard result == nil else { return }
     asStage { end(outcome) }
     finished(outcome)
+  }
+
+  /// Keeps the task's continuation; the end may have come before the task was there to wait for it.
+  private func park(_ continuation: CheckedContinuation<PresentationOutcome, Never>) {
+    task = continuation
+    if let early { resumeTask(with: early) }
+  }
+
+  private func resumeTask(with outcome: PresentationOutcome) {
+    guard let task else {
+      early = outcome
+      return
+    }
+    self.task = nil
+    host.activity.begin()
+    task.resume(returning: outcome)
+  }
+
+  /// Ends the transition where it belongs before the method returns, because its window goes.
+  func endAtOnce() {
+    guard machine.isRunning else { return cancel() }
+    guard case .resumeTask(let outcome) = machine.complete(true) else { return }
+    end(outcome)
+    finished(outcome)
+    resumeTask(with: outcome)
   }
 
   /// Carries out a transition without animation before the method returns, as part of another one.

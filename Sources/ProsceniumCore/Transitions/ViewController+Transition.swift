@@ -159,4 +159,14 @@ extension Window {
     }
     return found
   }
+
+  /// Takes every presentation out of the window, the one in front first, before the method returns.
+  func endPresentations() {
+    for presentation in presentations.reversed() {
+      presentation.transition?.endAtOnce()
+      guard let host = animationHost, presentation.container != nil else { continue }
+      ModalTransition(.dismissal, of: presentation, in: self, host: host, isAnimated: false, completion: nil)
+        .runAtOnce()
+    }
+  }
 }

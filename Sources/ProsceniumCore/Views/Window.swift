@@ -8,7 +8,9 @@ import Foundation
   /// The controller whose view fills the window.
   ///
   /// A new one replaces the old at once, with both told of their disappearance and appearance when the window is shown.
+  /// What the old one presents is dismissed first, without animation.
   open var rootViewController: ViewController? {
+    willSet { if rootViewController !== newValue { endPresentations() } }
     didSet { if rootViewController !== oldValue { rootViewControllerDidChange(from: oldValue) } }
   }
 
@@ -27,8 +29,11 @@ import Foundation
   }
 
   /// Takes the window off its stage, after its root controller disappeared; it can be shown again.
+  ///
+  /// What is presented in it is dismissed first, without animation; a transition that runs goes to its end at once.
   public func close() {
     guard isShown else { return }
+    endPresentations()
     rootViewController?.beginAppearanceTransition(false, animated: false)
     rootViewController?.viewIfLoaded?.removeFromSuperview()
     rootViewController?.endAppearanceTransition()

@@ -1,0 +1,52 @@
+import ProsceniumCore
+import ProsceniumTesting
+import Testing
+
+/// A window that goes takes what is presented in it along, with every callback and every completion.
+@MainActor @Suite struct WindowClosingTests {
+  @Test(arguments: [0, 100, 250]) func `closing in the middle of a presentation`(milliseconds: Int) async throws {
+    let scene = await Scene()
+    let (log, sheet) = (scene.log, LoggedController("B", log: scene.log))
+    let awaiting = Task.immediate { [root = scene.root] in try await root.presentAndWait(sheet) }
+    await scene.virtual.advance(by: .milliseconds(milliseconds))
+    _ = log.take()
+    scene.window.close()
+    await scene.virtual.runUntilSettled()
+    #expect(try await awaiting.value == .completed)
+    #expect(scene.root.presentedViewController == nil && scene.window.subviews == [])
+    #expect(
+      log.take().filter { $0.contains("ppear(") } == [
+        "B.viewDidAppear(true)", "A.viewDidDisappear(true)",
+        "B.viewWillDisappear(false)", "A.viewWillAppear(false)", "A.viewDidAppear(false)",
+        "B.viewDidDisappear(false)", "A.viewWillDisappear(false)", "A.viewDidDisappear(false)",
+      ]
+    )
+    #expect(scene.isQuiet)
+  }
+
+  @Test func `closing before the presentation's turn`() async throws {
+    let scene = await Scene()
+    let sheet = LoggedController("B", log: scene.log)
+    let awaiting = Task.immediate { [root = scene.root] in try await root.presentAndWait(sheet) }
+    scene.window.close()
+    await scene.virtual.runUntilSettled()
+    #expect(try await awaiting.value == .cancelled)
+    #expect(scene.root.presentedViewController == nil && sheet.presentingViewController == nil)
+  }
+
+  @Test func `another root while a chain is presented`() async {
+    let scene = await Scene()
+    let (b, c, other) = (ViewController(), ViewController(), LoggedController("other", log: scene.log))
+    scene.root.present(b, animated: false)
+    await scene.virtual.runUntilSettled()
+    b.modalPresentationStyle = .formSheet
+    b.present(c, animated: true)
+    await scene.virtual.advance(by: .milliseconds(100))
+    scene.window.rootViewController = other
+    await scene.virtual.runUntilSettled()
+    #expect(scene.window.subviews == [other.view] && other.view.frame == scene.window.bounds)
+    #expect(b.presentedViewController == nil && b.presentingViewController == nil)
+    #expect(scene.root.presentedViewController == nil && scene.root.view.window == nil)
+    #expect(scene.isQuiet)
+  }
+}
