@@ -12,7 +12,7 @@ import AnimationTiming
   fileprivate let begun: PresentationController?
 
   /// The old chrome's way out.
-  private let leaving: AnimationGroup
+  private var leaving: AnimationGroup?
   private var isEnded = false
 
   /// Begins the change, inside the animation block of the environment's change.
@@ -27,10 +27,9 @@ import AnimationTiming
       willPresentWithAdaptiveStyle: new === original ? .none : new.presentationStyle,
       transitionCoordinator: coordinator
     )
-    let leaving = View.animate(curve, purpose: .correction, on: coordinator.timeline) {
-      old.dismissalTransitionWillBegin()
-    }
     let returning = presentation.handOvers.first { $0.old === new && !$0.isEnded }
+    let handOver = HandOver(of: presentation, from: old, begun: returning == nil ? new : nil)
+    handOver.leave(along: curve, on: coordinator.timeline)
     if let returning {
       returning.takeBack()
     } else {
@@ -39,25 +38,25 @@ import AnimationTiming
     }
     presentation.changePresentersVisibility(from: old, to: new)
     presentation.placePresentedView()
-    presentation.handOvers.removeAll { $0.isEnded }
-    presentation.handOvers.append(
-      HandOver(of: presentation, from: old, leaving: leaving, begun: returning == nil ? new : nil)
-    )
+    presentation.handOvers.append(handOver)
   }
 
-  private init(
-    of presentation: ModalPresentation,
-    from old: PresentationController,
-    leaving: AnimationGroup,
-    begun: PresentationController?
-  ) {
+  private init(of presentation: ModalPresentation, from old: PresentationController, begun: PresentationController?) {
     self.presentation = presentation
     self.old = old
-    self.leaving = leaving
     self.begun = begun
   }
 
-  /// Takes the old chrome away, once; the transition or the change of the environment asks, whichever ends first.
+  /// Sends the old chrome away; when it is gone the old controller hears of it.
+  private func leave(along curve: TimingCurve, on timeline: Timeline) {
+    leaving = View.animate(curve, purpose: .correction, on: timeline) {
+      old.dismissalTransitionWillBegin()
+    } completion: { [weak self] _ in
+      self?.end()
+    }
+  }
+
+  /// Takes the old chrome away, once; at the latest when the transition or the change of the environment ends.
   func end() {
     guard !isEnded else { return }
     isEnded = true
@@ -69,7 +68,7 @@ import AnimationTiming
   /// The old controller comes back while it leaves: its dismissal is cancelled and its chrome turns where it is.
   private func takeBack() {
     isEnded = true
-    leaving.restoreModels()
+    leaving?.restoreModels()
     old.dismissalTransitionDidEnd(false)
   }
 }
