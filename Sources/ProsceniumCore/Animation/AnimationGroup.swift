@@ -11,10 +11,14 @@ import AnimationTiming
     case over
   }
 
-  /// Whether the changes are those of a block, or answer a change of the environment.
+  /// What the changes are for; it decides what becomes of them when their timeline is turned back.
   enum Purpose {
+    /// They belong to the transition, and go back with it.
     case block
+    /// They answer a change of the environment, and stay.
     case correction
+    /// They take away what a hand-over leaves behind; those views go on leaving.
+    case leaving
   }
 
   let curve: TimingCurve
@@ -26,7 +30,11 @@ import AnimationTiming
   private(set) weak var animations: RunningAnimations?
 
   private let share = RemainingShare()
-  private var views: [View] = []
+  private(set) var views: [View] = []
+
+  /// Whether the changes were taken back.
+  private(set) var isUndone = false
+
   private var completions: [@MainActor (Bool) -> Void] = []
   private var state = State.pending
 
@@ -81,9 +89,10 @@ import AnimationTiming
     return completions
   }
 
-  /// Sets the views' models back to what they were before the group; recorded by whatever block is open.
-  func restoreModels() {
-    for view in views {
+  /// Sets the views' models back to what they were before the group; recorded by the block that is open.
+  func restoreModels(except excluded: [View] = []) {
+    isUndone = true
+    for view in views where !excluded.contains(view) {
       for motion in view.motions where motion.share === share {
         view.change { $0 += motion.difference }
       }

@@ -14,12 +14,15 @@
   ///
   /// So a change that comes late moves the common end, and nothing is taken away while it still moves.
   func isHeld(at time: Duration) -> Bool {
-    groups.contains { $0.purpose == .correction && $0.remainingDuration(at: time) > .zero }
+    groups.contains { $0.purpose != .block && $0.remainingDuration(at: time) > .zero }
   }
 
   /// Sets everything that blocks changed back to what it was before them; recorded by the block that is open.
+  ///
+  /// What is leaving since a hand-over is left to it: going back would mean to come again.
   func restoreModels() {
-    for group in groups where group.purpose == .block { group.restoreModels() }
+    let leaving = groups.filter { $0.purpose == .leaving && !$0.isUndone }.flatMap(\.views)
+    for group in groups where group.purpose == .block { group.restoreModels(except: leaving) }
   }
 
   /// How long the timeline still runs at `time`, without what waits for its first frame.

@@ -160,13 +160,20 @@ import Foundation
   /// Moves a presented view that waits or goes beside the container along with the container's new bounds.
   func followContainer(from old: Rect) {
     guard let view = controller.presentedView, let bounds = container?.bounds, bounds != old else { return }
-    let frame = view.model.frame
-    if frame.isClose(to: lastFinalFrame ?? .null) {
+    if isPresentedViewInPlace {
       placePresentedView()
-    } else if !frame.intersects(old) {
-      view.place(
-        in: frame.offsetBy(dx: bounds.midX - old.midX, dy: frame.minY >= old.maxY ? bounds.maxY - old.maxY : 0)
-      )
+    } else if let frame = view.model.frame.staying(beside: old, asItBecomes: bounds) {
+      view.place(in: frame)
+    }
+  }
+
+  /// Moves the presented view back to where it began: in its place, or beside the container as that is now.
+  func returnPresentedView(to frame: Rect, of old: Rect) {
+    guard let view = controller.presentedView, let bounds = container?.bounds else { return }
+    if let lastFinalFrame, frame.isClose(to: lastFinalFrame) {
+      placePresentedView()
+    } else if let beside = frame.staying(beside: old, asItBecomes: bounds) {
+      view.place(in: beside.resized(to: view.model.frame.size, beside: bounds))
     }
   }
 
@@ -208,14 +215,5 @@ import Foundation
     container = nil
     controller.detachContainer()
     originalController.detachContainer()
-  }
-}
-
-extension Rect {
-  /// Whether the rectangles are the same up to what adding and subtracting leaves behind.
-  fileprivate func isClose(to other: Rect) -> Bool {
-    let tolerance = 1e-6
-    return abs(minX - other.minX) < tolerance && abs(minY - other.minY) < tolerance
-      && abs(width - other.width) < tolerance && abs(height - other.height) < tolerance
   }
 }

@@ -49,7 +49,7 @@ import AnimationTiming
 
   /// Sends the old chrome away; when it is gone the old controller hears of it.
   private func leave(along curve: TimingCurve, on timeline: Timeline) {
-    leaving = View.animate(curve, purpose: .correction, on: timeline) {
+    leaving = View.animate(curve, purpose: .leaving, on: timeline) {
       old.dismissalTransitionWillBegin()
     } completion: { [weak self] _ in
       self?.end()

@@ -34,8 +34,8 @@ import Logging
   /// How it ended, if that came before the task waited.
   private var early: PresentationOutcome?
 
-  /// The container's bounds when the animator was asked; what it put beside them moves with them.
-  private var boundsAtStart = Rect.zero
+  /// Where the animator let the presented view begin, and in what bounds; what began beside them goes back there.
+  private var beginning: (frame: Rect, bounds: Rect)?
 
   init(
     _ kind: Kind,
@@ -241,11 +241,13 @@ import Logging
       return complete(true)
     }
     let duration = duration
-    boundsAtStart = presentation.container?.bounds ?? .zero
     scope.run {
       animator.animateTransition(using: context)
     } elsewise: { [timeline] join in
       View.animate(.cubic(.easeInOut, duration: duration), on: timeline, animations: join)
+    }
+    if let view = presentation.controller.presentedView, let bounds = presentation.container?.bounds {
+      beginning = (view.presentation.frame, bounds)
     }
   }
 
@@ -281,10 +283,11 @@ import Logging
     if presenterTakesPart { presenting.beginAppearanceTransition(isPresentation, animated: true) }
     if !isPresentation { presented.beginAppearanceTransition(true, animated: true) }
     let remaining = timeline.remaining(at: host.scheduler.now).seconds
-    let length = max(duration - remaining, EnvironmentChange.duration.seconds)
+    // Not shorter than what still runs: the way back must not overtake the way there.
+    let length = max(duration - remaining, remaining, EnvironmentChange.duration.seconds)
     View.animate(.cubic(.easeInOut, duration: length), purpose: .correction, on: timeline) {
       timeline.restoreModels()
-      presentation.followContainer(from: boundsAtStart)
+      if let beginning { presentation.returnPresentedView(to: beginning.frame, of: beginning.bounds) }
     }
   }
 

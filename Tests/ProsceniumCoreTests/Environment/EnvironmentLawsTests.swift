@@ -99,6 +99,30 @@ import Testing
     run.checkBalance("seed \(seed), dismissed")
   }
 
+  /// A presentation that is turned back among changes of size and class, by seed.
+  @Test(arguments: 0..<60) func `a cancelled presentation under several changes`(seed: UInt64) async throws {
+    var random = SplitMix(seed: seed)
+    var last = Bool.random(using: &random) ? Self.regular : Self.compact
+    let run = try await Run(start: last)
+    let awaiting = run.presentAndWait()
+    let changes = Int.random(in: 1...4, using: &random)
+    let turn = Int.random(in: 0...changes, using: &random)
+    for number in 0...changes {
+      await run.scene.virtual.advance(by: .milliseconds(Int.random(in: 1...110, using: &random)))
+      if number == turn { awaiting.cancel() }
+      let isCompact = Bool.random(using: &random)
+      last.size.width = isCompact ? 390 : CGFloat(Int.random(in: 600...1366, using: &random))
+      last.size.height = CGFloat(Int.random(in: 650...1024, using: &random))
+      last.traits = TraitCollection(horizontalSizeClass: isCompact ? .compact : .regular)
+      if number < changes { try await run.scene.send(size: last.size, traits: last.traits) }
+    }
+    await run.scene.virtual.runUntilSettled()
+    #expect(try await awaiting.value == .cancelled, "seed \(seed)")
+    run.checkSmoothness("seed \(seed)")
+    run.checkBalance("seed \(seed)")
+    run.checkPresentationIsGone("seed \(seed)")
+  }
+
   /// What a presentation in the last environment shows when it is quiet.
   private func fresh(start: Change, change: Change) async throws -> [Run.Piece] {
     let traits = TraitCollection(traitsFrom: [start.traits, change.traits])
@@ -145,6 +169,27 @@ import Testing
     scene.root.present(sheet, animated: true) { [unowned self] in
       presentCompletions += 1
       endedAt = scene.virtual.scheduler.now
+    }
+  }
+
+  func presentAndWait() -> Task<PresentationOutcome, any Error> {
+    Task.immediate { [root = scene.root, sheet] in try await root.presentAndWait(sheet) }
+  }
+
+  /// The tree is as before the presentation, in the size of now, and nothing left it while it could be seen.
+  func checkPresentationIsGone(_ label: Comment) {
+    let root = scene.root
+    #expect(root.presentedViewController == nil && scene.window.subviews == [root.view], label)
+    #expect(root.view.presentation.frame == Rect(origin: .zero, size: scene.virtual.stage.size), label)
+    for (frame, next) in zip(film.frames, film.frames.dropFirst()) {
+      for (id, shown) in frame.items where next.items[id] == nil {
+        let isVisible = shown.values[4] > 0.002 && shown.values[1] - shown.values[3] / 2 < frame.height - 1
+        let name = film.names[id] ?? ""
+        #expect(
+          !isVisible || ["detail", "PresentationContainerView"].contains(name),
+          "\(name) at \(frame.time): \(shown) in \(frame.height), \(label)"
+        )
+      }
     }
   }
 

@@ -15,12 +15,14 @@ struct Shown {
 
 /// What each view showed, frame by frame.
 @MainActor final class Film {
-  private(set) var frames: [(time: Duration, items: [UInt64: Shown])] = []
+  private(set) var frames: [(time: Duration, height: CGFloat, items: [UInt64: Shown])] = []
   private(set) var names: [UInt64: String] = [:]
 
   init(of stage: Stage) {
     stage.onFrame = { [unowned self] list in
-      frames.append((list.time, Dictionary(uniqueKeysWithValues: list.items.map { ($0.id, Shown($0)) })))
+      frames.append(
+        (list.time, list.size.height, Dictionary(uniqueKeysWithValues: list.items.map { ($0.id, Shown($0)) }))
+      )
       for item in list.items { names[item.id] = item.name }
     }
   }

@@ -1,0 +1,43 @@
+import Foundation
+
+extension Rect {
+  /// Whether the rectangles are the same up to what adding and subtracting leaves behind.
+  func isClose(to other: Rect) -> Bool {
+    let tolerance = 1e-6
+    return abs(minX - other.minX) < tolerance && abs(minY - other.minY) < tolerance
+      && abs(width - other.width) < tolerance && abs(height - other.height) < tolerance
+  }
+
+  /// The rectangle moved so that it keeps its distance to the edge beyond which it lies; `nil` if it lies within.
+  ///
+  /// Half a point of overlap still counts as beside: what was moved there and back stands there up to rounding.
+  func staying(beside old: Rect, asItBecomes new: Rect) -> Rect? {
+    guard !intersects(old.insetBy(dx: 0.5, dy: 0.5)) else { return nil }
+    var (dx, dy) = (new.midX - old.midX, new.midY - old.midY)
+    if minY >= old.maxY - 0.5 {
+      dy = new.maxY - old.maxY
+    } else if maxY <= old.minY + 0.5 {
+      dy = new.minY - old.minY
+    } else if minX >= old.maxX - 0.5 {
+      dx = new.maxX - old.maxX
+    } else {
+      dx = new.minX - old.minX
+    }
+    return offsetBy(dx: dx, dy: dy)
+  }
+
+  /// The rectangle with another size, its edge towards `bounds` kept, its middle along that edge too.
+  func resized(to size: Size, beside bounds: Rect) -> Rect {
+    var resized = Rect(center: center, size: size)
+    if minY >= bounds.maxY - 0.5 {
+      resized.origin.y = minY
+    } else if maxY <= bounds.minY + 0.5 {
+      resized.origin.y = maxY - size.height
+    } else if minX >= bounds.maxX - 0.5 {
+      resized.origin.x = minX
+    } else {
+      resized.origin.x = maxX - size.width
+    }
+    return resized
+  }
+}
