@@ -3,9 +3,9 @@
 /// The animator's animations, those alongside it and the chrome stand on one timeline, so that a change in the middle
 /// can turn all of them and move their common end.
 @MainActor final class Timeline {
-  private(set) var groups: [AnimationGroup] = []
+  private(set) var groups: [any TimelineMember] = []
 
-  func add(_ group: AnimationGroup) {
+  func add(_ group: any TimelineMember) {
     groups.removeAll { $0.isOver }
     groups.append(group)
   }

@@ -57,7 +57,7 @@ extension View {
 
   /// Changes views without animation, also inside of an animation block.
   public static func performWithoutAnimation(_ changes: () -> Void) {
-    record(nil, changes)
+    ViewChanges.record(to: nil, changes)
   }
 
   /// The one way in for every form.
@@ -77,7 +77,7 @@ extension View {
       timeline: timeline
     )
     if let completion { group.addCompletion(completion) }
-    record(group) {
+    ViewChanges.record(to: group.changes) {
       animations()
       if purpose == .block { AnimationScope.current?.takeJoining()?() }
     }
@@ -85,17 +85,10 @@ extension View {
     return group
   }
 
-  private static func record(_ recorder: (any ViewChangeRecorder)?, _ changes: () -> Void) {
-    let before = ViewChanges.recorder
-    ViewChanges.recorder = recorder
-    changes()
-    ViewChanges.recorder = before
-  }
-
   private static func commit(_ group: AnimationGroup) {
-    guard let running = group.animations ?? RunningAnimations.current else {
+    guard let running = group.changes.animations ?? RunningAnimations.current else {
       Logger.animation.info("An animation changed no view of a stage; its changes were applied at once.")
-      for completion in group.takeCompletions() { completion(true) }
+      for completion in group.takeCompletions() { completion() }
       return
     }
     group.timeline?.add(group)

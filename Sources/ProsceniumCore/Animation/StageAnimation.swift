@@ -1,0 +1,8 @@
+/// Something that moves with the frames of a stage until it is over.
+@MainActor protocol StageAnimation: AnyObject {
+  /// Shows the frame at `time`; returns whether that was the last one.
+  func advance(to time: Duration) -> Bool
+
+  /// What is to be called after the layout of the last frame; handed out once.
+  func takeCompletions() -> [@MainActor () -> Void]
+}
