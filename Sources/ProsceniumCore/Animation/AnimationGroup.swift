@@ -46,6 +46,7 @@ import AnimationTiming
     self.purpose = purpose
     self.timeline = timeline
     changes = AnimationChanges(isAnimated: curve.duration > 0, isRepeating: repetition.isEndless)
+    changes.owner = self
   }
 
   func addCompletion(_ completion: @escaping @MainActor (Bool) -> Void) { completions.append(completion) }
@@ -134,6 +135,12 @@ extension AnimationGroup: TimelineMember {
     case .cutShort, .over: .zero
     }
   }
+}
+
+extension AnimationGroup: AnimationBlockOwner {
+  var blockCurve: TimingCurve { curve }
+
+  func addBlockCompletion(_ completion: @escaping @MainActor (Bool) -> Void) { addCompletion(completion) }
 }
 
 extension Duration {

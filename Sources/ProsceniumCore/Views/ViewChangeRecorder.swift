@@ -18,6 +18,9 @@
   /// Set by the innermost running block; `nil` outside of blocks.
   static var recorder: (any ViewChangeRecorder)?
 
+  /// Whether blocks animate; false inside of code that asked for none.
+  static var areAnimated = true
+
   /// Runs `changes` with `recorder` as the innermost one; `nil` animates nothing.
   static func record(to recorder: (any ViewChangeRecorder)?, _ changes: () -> Void) {
     let before = ViewChanges.recorder
