@@ -18,7 +18,7 @@ extension View {
     animations: () -> Void = {},
     completion: (@MainActor (Bool) -> Void)? = nil
   ) {
-    let kind = ViewTransition(options)
+    let kind = ViewTransition(options, in: view.traitCollection)
     let isShown = view.superview != nil && areAnimationsEnabled
     let curve = TimingCurve.cubic(options.curve.timing, duration: kind == nil || !isShown ? 0 : length(duration))
     guard let kind, let superview = view.superview, curve.duration > 0 else {
@@ -57,7 +57,7 @@ extension View {
     options: AnimationOptions = [],
     completion: (@MainActor (Bool) -> Void)? = nil
   ) {
-    let kind = areAnimationsEnabled ? ViewTransition(options) : nil
+    let kind = areAnimationsEnabled ? ViewTransition(options, in: fromView.traitCollection) : nil
     let hides = options.contains(.showHideTransitionViews)
     let before = (alpha: fromView.alpha, transform: fromView.transform)
     performWithoutAnimation {
@@ -83,8 +83,10 @@ extension View {
   /// Turns over about the upright or the level axis; without perspective, what is seen is how wide or high it is.
   case flip(isUpright: Bool)
 
-  init?(_ options: View.AnimationOptions) {
+  /// The kind that `options` name; a fade in place of a turn where motion is reduced.
+  init?(_ options: View.AnimationOptions, in traits: TraitCollection) {
     switch options.rawValue >> 20 & 0xf {
+    case 1...7 where traits.accessibilityMotion == .reduced: self = .crossDissolve
     case 1, 2: self = .flip(isUpright: true)
     case 5: self = .crossDissolve
     case 6, 7: self = .flip(isUpright: false)

@@ -223,14 +223,14 @@ import Logging
       presenting: presentation.presenting,
       source: presentation.source
     )
-    return custom ?? (isAnimated ? presented.modalTransitionStyle.animator(for: kind) : nil)
+    return custom ?? (isAnimated ? presented.modalTransitionStyle.animator(for: kind, in: window.traitCollection) : nil)
   }
 
   private func dismissalAnimator() -> (any ViewControllerAnimatedTransitioning)? {
     let presented = presentation.presented
     guard isAnimated || presentation.controller.presentationStyle == .custom else { return nil }
     let custom = presented.transitioningDelegate?.animationController(forDismissed: presented)
-    return custom ?? (isAnimated ? presented.modalTransitionStyle.animator(for: kind) : nil)
+    return custom ?? (isAnimated ? presented.modalTransitionStyle.animator(for: kind, in: window.traitCollection) : nil)
   }
 
   private func start(_ context: TransitionContext) {
