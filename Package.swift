@@ -60,6 +60,12 @@ let package = Package(
       path: "Examples/AdaptiveSheet",
       swiftSettings: swiftSettings
     ),
+    .executableTarget(
+      name: "InterruptibleCard",
+      dependencies: ["Proscenium"],
+      path: "Examples/InterruptibleCard",
+      swiftSettings: swiftSettings
+    ),
     .testTarget(name: "EventLoopsTests", dependencies: ["EventLoops"], swiftSettings: swiftSettings),
     .testTarget(
       name: "AnimationTimingTests",

@@ -19,6 +19,14 @@ struct AnimatorCourse {
     let isSmooth: Bool
   }
 
+  /// What a scrubbed number is a fraction of.
+  enum Fraction {
+    /// The way from the start to the end.
+    case way
+    /// The time; the pace is kept.
+    case time
+  }
+
   let pace: AnimatorPace
 
   /// The whole first, then blocks that wait or were added on the way.
@@ -28,8 +36,12 @@ struct AnimatorCourse {
   private var second: Double
   private var turn: Turn?
 
-  /// The progress at which the blocks' distances from the course were measured.
+  /// The fraction at which the blocks' distances from the course were measured; `nil` after something else happened.
+  private var measured: Fraction?
   private var anchor = 0.0
+
+  /// How far scrubbing went beyond an end.
+  private var excess = 0.0
 
   /// A course at its beginning, or at its end when it goes backwards; at rest.
   init(pace: AnimatorPace, delayFactors: [Double] = [], isBackwards: Bool = false) {
@@ -41,7 +53,6 @@ struct AnimatorCourse {
       tracks[index].join(pace, at: 0)
       tracks[index].shown = isBackwards ? .end : .start
     }
-    anchor = progress
   }
 
   /// Progress of the whole, 0 at the start and 1 at the end, whatever the direction.
@@ -85,7 +96,9 @@ struct AnimatorCourse {
     case .handOff(let since, let curve, let target):
       if since == nil { leg = .handOff(since: time, curve: curve, target: target) }
       let elapsed = (time - (since ?? time)).seconds
-      for index in tracks.indices { tracks[index].follow(after: elapsed, to: target) }
+      for index in tracks.indices where tracks[index].start != nil {
+        tracks[index].follow(after: elapsed, to: target)
+      }
       return elapsed >= curve.duration
     }
   }
@@ -117,7 +130,7 @@ struct AnimatorCourse {
     case .resting:
       tracks[tracks.count - 1].join(pace, at: second)
       // It starts at 0 also where its course would show it further, at the very end.
-      measureBeside()
+      measured = nil
     case .course, .handOff:
       break
     }
@@ -148,7 +161,7 @@ struct AnimatorCourse {
     }
     second = now
     leg = .resting(second: onCourse ? now : nil)
-    measureBeside()
+    measured = nil
   }
 
   private var isOnCourse: Bool {
@@ -159,46 +172,80 @@ struct AnimatorCourse {
     }
   }
 
-  /// Notes how far each block is from where scrubbing to this progress would put it.
-  private mutating func measureBeside() {
-    anchor = progress
-    let place = scrubbingSecond(of: anchor)
-    for index in tracks.indices {
-      tracks[index].beside = tracks[index].shown.values - tracks[index].progress(at: place).values
+  /// Notes how far each block is from where scrubbing to the present fraction would put it.
+  private mutating func measureBeside(_ fraction: Fraction) {
+    guard measured != fraction else { return }
+    measured = fraction
+    switch fraction {
+    case .way:
+      anchor = progress
+      let place = scrubbingSecond(of: anchor)
+      let excess = anchor - min(1, max(0, anchor))
+      for index in tracks.indices {
+        tracks[index].beside = tracks[index].shown.values - tracks[index].progress(at: place).values - excess
+      }
+    case .time:
+      anchor = timeFraction
+      for index in tracks.indices {
+        tracks[index].beside = tracks[index].shown.values - tracks[index].progress(at: second).values - excess
+      }
     }
   }
 
-  /// Where scrubbing to `progress` stands on the course; a pacing that is on its course stays exactly there.
+  /// Where scrubbing to `progress` stands on the course; what is there already stays exactly there.
   private func scrubbingSecond(of progress: Double) -> Double {
-    if progress == anchor, pace.isUniform, case .cubic = pace.curve { return second }
-    return pace.curve.seconds(forProgress: min(1, max(0, progress)))
+    let found = pace.curve.seconds(forProgress: min(1, max(0, progress)))
+    // A course that overshoots passes some values twice, and is scrubbed to the first time.
+    if case .resting(second: let second?) = leg, abs(found - second) < pace.duration * 1e-6 { return second }
+    return found
   }
 
-  /// Stands still at a fraction of the progress, or of the time when the pacing is to be kept.
+  /// How much of the time has passed, 0…1; beyond the ends where it was scrubbed there.
+  var timeFraction: Double { pace.duration > 0 ? courseSecond / pace.duration + excess : progress }
+
+  /// Stands still at a fraction; past either end everything goes on in a straight line.
   ///
-  /// Past either end everything goes on in a straight line.
-  mutating func scrub(to fraction: Double, linearly: Bool) {
-    let inside = min(1, max(0, fraction))
-    let excess = fraction - inside
-    let place = linearly ? pace.curve.seconds(forProgress: inside) : inside * pace.duration
-    let target = linearly ? fraction : pace.progress(at: place).rest + excess
-    guard target != progress else { return }
-    let weight = target >= anchor ? (1 - target) / (1 - anchor) : target / anchor
-    let kept = weight.isNaN ? 0 : min(1, max(0, weight))
+  /// What was beside its course when the animator was paused comes nearer to it on the way to either end.
+  mutating func scrub(to value: Double, of fraction: Fraction) {
+    measureBeside(fraction)
+    let inside = min(1, max(0, value))
+    let place: Double
+    switch fraction {
+    case .way:
+      guard value != progress else { return }
+      place = pace.curve.seconds(forProgress: inside)
+    case .time:
+      guard value != timeFraction else { return }
+      place = inside * pace.duration
+    }
+    excess = value - inside
+    let kept = keptPart(at: value)
     for index in tracks.indices {
       let values = tracks[index].progress(at: place).values + excess + tracks[index].beside * kept
       tracks[index].shown = AxisProgress(values: values)
     }
-    if pace.isUniform { tracks[0].shown = AxisProgress(target) }
-    tracks[0].shown.values.x = target
+    if fraction == .way { showExactly(value) }
     second = place
     leg = .resting(second: excess == 0 && tracks.allSatisfy { $0.beside * kept == .zero } ? place : nil)
+  }
+
+  /// How much of what is beside the course is left at `value`: all where it was measured, nothing at the ends.
+  private func keptPart(at value: Double) -> Double {
+    if value >= anchor { return anchor < 1 ? max(0, (1 - value) / (1 - anchor)) : 1 }
+    return anchor > 0 ? max(0, value / anchor) : 1
+  }
+
+  /// The way itself is what was asked for, without the error of finding its second.
+  private mutating func showExactly(_ progress: Double) {
+    if pace.isUniform { tracks[0].shown = AxisProgress(progress) }
+    tracks[0].shown.values.x = progress
   }
 
   // MARK: Going on
 
   /// Goes on along the course where it stands on it, else from what is shown to the end of the course.
   mutating func resume(isBackwards: Bool) {
+    excess = 0
     if case .resting(let second?) = leg {
       leg = .course(since: nil, from: second, backwards: isBackwards, delay: 0)
       return
@@ -210,6 +257,7 @@ struct AnimatorCourse {
   /// Goes on from what is shown to the end along another pace.
   mutating func resume(along next: AnimatorPace, isBackwards: Bool) {
     let target: Double = isBackwards ? 0 : 1
+    excess = 0
     for index in tracks.indices {
       let waiting = isBackwards ? 0 : tracks[index].waitingPart(at: second, of: pace.duration)
       let delay = waiting * next.duration

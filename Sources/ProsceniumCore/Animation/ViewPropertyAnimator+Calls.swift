@@ -36,8 +36,7 @@ extension ViewPropertyAnimator: ViewImplicitlyAnimating {
   public var fractionComplete: CGFloat {
     get {
       guard let course else { return 0 }
-      let isOfTime = !scrubsLinearly && duration > 0
-      let fraction = isOfTime ? course.courseSecond / duration : course.progress
+      let fraction = scrubsLinearly ? course.progress : course.timeFraction
       return isReversed ? 1 - fraction : fraction
     }
     set {
@@ -49,7 +48,7 @@ extension ViewPropertyAnimator: ViewImplicitlyAnimating {
       case nil: break
       }
       let fraction = min(1000, max(-1000, newValue))
-      course?.scrub(to: isReversed ? 1 - fraction : fraction, linearly: scrubsLinearly)
+      course?.scrub(to: isReversed ? 1 - fraction : fraction, of: scrubsLinearly ? .way : .time)
       show()
     }
   }
@@ -128,8 +127,9 @@ extension ViewPropertyAnimator: ViewImplicitlyAnimating {
 
   /// Adds a block that begins when a part of what remains has passed, and ends together with the animator.
   ///
-  /// An active animator runs the block before the method returns; the block's changes begin at rest. While the
-  /// animator is reversed they are not shown, since its way goes back to before them.
+  /// An active animator runs the block before the method returns; the block's changes begin as the pace begins, a
+  /// spring without a velocity of its own. While the animator is reversed they are not shown, since its way goes back
+  /// to before them.
   ///
   /// - Parameters:
   ///   - animation: Changes views; called once.
