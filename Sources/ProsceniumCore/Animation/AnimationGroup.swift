@@ -45,7 +45,11 @@ import AnimationTiming
     self.timeline = timeline
   }
 
-  var hasChanges: Bool { !views.isEmpty }
+  /// Delay and curve together.
+  var length: Duration { delay + .seconds(curve.duration) }
+
+  /// Whether there is something to show; what leaves takes its time even if nothing of it moves.
+  private var takesTime: Bool { !views.isEmpty || purpose == .leaving }
 
   var isOver: Bool {
     switch state {
@@ -62,7 +66,7 @@ import AnimationTiming
     case .pending:
       state = .running(since: time)
       share.value = 1
-      return hasChanges ? false : end()
+      return takesTime ? false : end()
     case .running(let begin):
       let elapsed = time - begin - delay
       share.value = elapsed <= .zero ? 1 : 1 - curve.progress(at: elapsed.seconds).value
@@ -75,8 +79,7 @@ import AnimationTiming
 
   /// How long the group runs on from `time`; its whole length while it waits for its first frame.
   func remainingDuration(at time: Duration) -> Duration {
-    let length = delay + .seconds(curve.duration)
-    return switch state {
+    switch state {
     case .pending: length
     case .running(let begin): max(.zero, begin + length - time)
     case .over: .zero
@@ -99,9 +102,17 @@ import AnimationTiming
     }
   }
 
+  /// Ends the group where it is asked; the views show their models.
+  func stop() { _ = end() }
+
   private func end() -> Bool {
     state = .over
-    for view in views { view.motions.removeAll { $0.share === share } }
+    for view in views {
+      for motion in view.motions where motion.share === share && purpose == .block && !isUndone {
+        timeline?.keep(motion.difference, of: view)
+      }
+      view.motions.removeAll { $0.share === share }
+    }
     views = []
     return true
   }

@@ -8,6 +8,14 @@
 
   init(host: any WindowHost) { self.host = host }
 
+  /// A stage that goes ends its animations: the views show their models, completions are called with `false`.
+  isolated deinit {
+    for group in groups {
+      group.stop()
+      for completion in group.takeCompletions() { completion(false) }
+    }
+  }
+
   var isEmpty: Bool { groups.isEmpty }
 
   /// Takes a committed group; it begins with the next frame.

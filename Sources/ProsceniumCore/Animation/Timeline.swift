@@ -3,12 +3,20 @@
 /// The animator's animations, those alongside it and the chrome stand on one timeline, so that a change in the middle
 /// can turn all of them and move their common end.
 @MainActor final class Timeline {
-  private(set) var groups: [AnimationGroup] = []
+  /// How long at least what is on the screen takes to follow a change that comes in the middle.
+  static let shortestCorrection = Duration.milliseconds(300)
+
+  private var groups: [AnimationGroup] = []
+
+  /// What blocks changed that are over: it goes back as well if the timeline is turned.
+  private var kept: [(view: View, difference: ViewValues)] = []
 
   func add(_ group: AnimationGroup) {
     groups.removeAll { $0.isOver }
     groups.append(group)
   }
+
+  func keep(_ difference: ViewValues, of view: View) { kept.append((view, difference)) }
 
   /// Whether a correction still runs at `time`: until it is done, no block of the timeline ends.
   ///
@@ -23,6 +31,8 @@
   func restoreModels() {
     let leaving = groups.filter { $0.purpose == .leaving && !$0.isUndone }.flatMap(\.views)
     for group in groups where group.purpose == .block { group.restoreModels(except: leaving) }
+    for (view, difference) in kept where !leaving.contains(view) { view.change { $0 += difference } }
+    kept = []
   }
 
   /// How long the timeline still runs at `time`, without what waits for its first frame.
@@ -31,5 +41,8 @@
   }
 
   /// Lets go of the groups, once nothing will turn them any more.
-  func end() { groups = [] }
+  func end() {
+    groups = []
+    kept = []
+  }
 }

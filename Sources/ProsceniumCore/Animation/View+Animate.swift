@@ -55,9 +55,12 @@ extension View {
     animate(curve, delay: delay, animations: animations, completion: completion)
   }
 
-  /// Changes views without animation, also inside of an animation block.
+  /// Changes views without animation, also inside of an animation block; blocks opened in `changes` apply at once.
   public static func performWithoutAnimation(_ changes: () -> Void) {
-    record(nil, changes)
+    let before = ViewChanges.isAnimationDisabled
+    ViewChanges.isAnimationDisabled = true
+    record(into: nil, changes)
+    ViewChanges.isAnimationDisabled = before
   }
 
   /// The one way in for every form.
@@ -71,21 +74,20 @@ extension View {
     completion: (@MainActor (Bool) -> Void)? = nil
   ) -> AnimationGroup {
     let group = AnimationGroup(
-      curve: curve,
+      curve: ViewChanges.isAnimationDisabled ? .cubic(.linear, duration: 0) : curve,
       delay: .seconds(length(delay)),
       purpose: purpose,
       timeline: timeline
     )
     if let completion { group.addCompletion(completion) }
-    record(group) {
-      animations()
-      if purpose == .block { AnimationScope.current?.takeJoining()?() }
-    }
+    if ViewChanges.recorder == nil { AnimationScope.current?.note(group) }
+    record(into: group, animations)
     commit(group)
     return group
   }
 
-  private static func record(_ recorder: (any ViewChangeRecorder)?, _ changes: () -> Void) {
+  /// Runs `changes` as part of `recorder`'s block; `nil` animates nothing.
+  static func record(into recorder: (any ViewChangeRecorder)?, _ changes: () -> Void) {
     let before = ViewChanges.recorder
     ViewChanges.recorder = recorder
     changes()

@@ -82,9 +82,3 @@ extension View {
     return transform
   }
 }
-
-/// Where the views' changes are told while an animation block runs.
-@MainActor enum ViewChanges {
-  /// Set by the innermost running block; `nil` outside of blocks.
-  static var recorder: (any ViewChangeRecorder)?
-}
