@@ -71,26 +71,32 @@ extension Solver {
       let form = clusterForms[position]
       var kink = forms[form].firstKink
       while kink >= 0 {
-        if kinks[kink].isPaying, isHard(kink) {
+        if isHard(kink), forms[form].isHeld ? kinks[kink].isPaying : kinks[kink].presentSlope != 0 {
           result.append(kink)
-          if !forms[form].isHeld {
-            addSlope(kinks[kink].slope(on: kinks[kink].side), of: form, column: 0, width: 1)
-          }
+          if !forms[form].isHeld { addSlope(kinks[kink].presentSlope, of: form, column: 0, width: 1) }
         }
         kink = kinks[kink].next
       }
     }
     runBackwards(cluster, width: 1)
-    let errors = result.count
-    for (member, slope) in members(of: cluster) {
+    for (member, slope) in members(of: cluster)
+    where abs(slope) > Solver.slopeTolerance || isOpposed(member) {
       for direction in [Int8(1), -1] {
         let kink = oldestBlocking(member, towards: direction)
-        if let kink, !result.contains(kink), abs(slope) > Solver.slopeTolerance || errors == 0 {
-          result.append(kink)
-        }
+        if let kink, !result.contains(kink) { result.append(kink) }
       }
     }
     return result
+  }
+
+  /// Whether a held form itself violates a required constraint, so that its other constraints matter.
+  private func isOpposed(_ form: Int32) -> Bool {
+    var kink = forms[form].firstKink
+    while kink >= 0 {
+      if isHard(kink), kinks[kink].isPaying { return true }
+      kink = kinks[kink].next
+    }
+    return false
   }
 
   /// Leaves out one constraint after the other, the youngest first, as long as the rest contradicts itself.
@@ -138,7 +144,8 @@ extension Solver {
   mutating func giveUp(oneOf members: [Int32]) {
     let constraints = members.sorted { kinks[$0].order < kinks[$1].order }
     let broken =
-      constraints.last { kinks[$0].isTemporary } ?? constraints.last { kinks[$0].givesWay } ?? constraints[
+      constraints.last { kinks[$0].isTemporary } ?? constraints.last { kinks[$0].givesWay }
+      ?? constraints[
         constraints.count - 1
       ]
     kinks[broken].isBroken = true
@@ -152,7 +159,8 @@ extension Solver {
       kinksChanged(on: form)
     } else {
       costsChanged(on: form)
-      if forms[form].isHeld { forms[form].isAtRest = isAtRest(form) }
     }
+    // The solve that found the conflict goes on at once, and has to see that the form may move now.
+    if forms[form].isHeld { forms[form].isAtRest = isAtRest(form) }
   }
 }

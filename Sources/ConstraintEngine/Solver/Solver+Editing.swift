@@ -106,6 +106,7 @@ extension Solver {
     let index: Int32
     var record = kink
     record.next = forms[kink.form].firstKink
+    record.lean = kink.costsAbove && !kink.costsBelow ? -1 : 1
     record.level = level(for: kink.isTemporary ? kink.wishKey : Solver.key(of: kink.priority))
     if freeKinks.count > 0 {
       index = freeKinks.removeLast()
@@ -158,6 +159,7 @@ extension Solver {
         boundScale: 1 / scale,
         costsBelow: relation == .equal || (relation == .greaterThanOrEqual) != isFlipped,
         costsAbove: relation == .equal || (relation == .lessThanOrEqual) != isFlipped,
+        lean: 0,
         givesWay: givesWay,
         priority: priority,
         level: -1,
@@ -220,9 +222,12 @@ extension Solver {
 
   /// Notes that the slopes of a form changed, so that the last proof does not stand any more.
   mutating func costsChanged(on form: Int32) {
-    if forms[form].isHeld { touchedForms.append(form) }
     let cluster = forms[form].cluster
-    if cluster >= 0 { clusters[cluster].isProven = false }
+    if forms[form].isHeld { touchedForms.append(form) }
+    if cluster >= 0 {
+      clusters[cluster].isProven = false
+      if !forms[form].isHeld { clusters[cluster].needsChecks = true }
+    }
     markDirty(cluster: cluster)
   }
 
@@ -264,9 +269,4 @@ extension Solver {
     }
     return result
   }
-}
-
-extension Kink {
-  /// The level of a query's constraint: its priority, or below everything.
-  var wishKey: Double { priority < 0 ? Level.wishKey : Solver.key(of: priority) }
 }

@@ -4,13 +4,14 @@ extension Solver {
   /// When only constants changed, and no kink is on another side than when the working set was proven best,
   /// it still is: duals do not depend on constants. That is the usual case, and costs one pass.
   mutating func optimise(_ cluster: Int32) -> Bool {
+    if clusters[cluster].needsChecks { listChecks(cluster) }
     runPlan(cluster)
     let changed = lookAtSides(cluster)
     guard changed || !clusters[cluster].isProven else { return isStuckHard(cluster) }
     let limit = 200 + 20 * clusters[cluster].formCount
     var steps = 0
     var stalled = 0
-    var sweepsFailed = 0
+    var sweepsLeft = 8
     while findActiveRanks(cluster) {
       guard steps < limit else {
         counts.unfinished += 1
@@ -21,12 +22,12 @@ extension Solver {
       computeSlopes(cluster)
       let choice = chooseStep(cluster, byAge: stalled > 12)
       guard choice.form >= 0 else { break }
-      if choice.count > 1, sweepsFailed < 8, stalled == 0 {
+      if choice.count > 1, sweepsLeft > 0, stalled == 0 {
         if sweep(cluster) { continue }
-        sweepsFailed += 1
-        _ = findActiveRanks(cluster)
-        measureObjective(cluster)
-        computeSlopes(cluster)
+        // Nothing gained and nothing lost: choose again, and make a step this time.
+        sweepsLeft -= 1
+        stalled = 1
+        continue
       }
       let distance = step(cluster, form: choice.form, direction: choice.direction)
       stalled = distance > Solver.valueTolerance ? 0 : stalled + 1
@@ -133,7 +134,7 @@ extension Solver {
     if blocking == form {
       hold(form, at: stop.kink)
     } else {
-      letGo(form)
+      letGo(form, towards: direction)
       hold(blocking, at: stop.kink)
       plan(cluster)
     }
@@ -142,9 +143,14 @@ extension Solver {
     return stop.distance
   }
 
-  mutating func letGo(_ form: Int32) {
+  mutating func letGo(_ form: Int32, towards direction: Int8) {
     forms[form].isHeld = false
     forms[form].pin = -1
+    var kink = forms[form].firstKink
+    while kink >= 0 {
+      if kinks[kink].side == 0 { kinks[kink].lean = direction }
+      kink = kinks[kink].next
+    }
     // All the rest was solvable while this was known: the best guess if that makes a loop.
     if forms[form].variable >= 0 { variables[forms[form].variable].isGoodGuess = true }
   }
@@ -174,11 +180,14 @@ extension Solver {
     let ahead: Int8 = rate > 0 ? 1 : -1
     var kink = forms[form].firstKink
     while kink >= 0 {
-      let side = kinks[kink].side
-      if side == -ahead || (side == 0 && includesHere) {
+      let isHere = kinks[kink].side == 0
+      let side = isHere && includesHere ? kinks[kink].lean : kinks[kink].side
+      if side == -ahead {
         let jump = abs(rate) * Double(ahead) * (kinks[kink].slope(on: ahead) - kinks[kink].slope(on: side))
-        let distance = side == 0 ? 0 : max(0, (kinks[kink].bound - value) / rate)
-        if jump > 0 { breakpoints.append(Breakpoint(distance: distance, kink: kink, jump: jump)) }
+        let distance = isHere ? 0 : max(0, (kinks[kink].bound - value) / rate)
+        if jump > 0 {
+          breakpoints.append(Breakpoint(distance: distance, kink: kink, ahead: ahead, jump: jump))
+        }
       }
       kink = kinks[kink].next
     }
@@ -195,6 +204,7 @@ extension Solver {
       }
       vector[rank(nearest.kink)] += nearest.jump
       if sign(of: vector) >= 0 { return nearest }
+      kinks[nearest.kink].lean = nearest.ahead
     }
     return nil
   }

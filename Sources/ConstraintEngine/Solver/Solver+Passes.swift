@@ -119,6 +119,7 @@ extension Solver {
         record.pointee.side = side
         changed = true
       }
+      if side != 0 { record.pointee.lean = side }
       kink = record.pointee.next
     }
     return changed

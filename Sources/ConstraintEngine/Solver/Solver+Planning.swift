@@ -108,6 +108,7 @@ extension Solver {
       forms[form].inversePivot = 1 / terms[term].coefficient
     }
     forms[variables[variable].form].isHeld = false
+    forms[variables[variable].form].pin = -1
     variables[variable].source = .row
     variables[variable].block = openGuessCount > 0 ? Int32(blocks.count - 1) : -1
     operations.append(Operation(form: form, variable: variable))
@@ -276,16 +277,22 @@ extension Solver {
 
   private mutating func closePlan(_ cluster: Int32) {
     for position in variableRange(of: cluster) { variables[clusterVariables[position]].isFresh = false }
-    clusters[cluster].firstCheck = checks.count
-    for position in formRange(of: cluster) {
-      let form = clusterForms[position]
-      forms[form].isNew = false
-      if !forms[form].isHeld, forms[form].firstKink >= 0 { checks.append(form) }
-    }
-    clusters[cluster].checkCount = checks.count - clusters[cluster].firstCheck
+    for position in formRange(of: cluster) { forms[clusterForms[position]].isNew = false }
+    listChecks(cluster)
     clusters[cluster].operationCount = operations.count - clusters[cluster].firstOperation
     clusters[cluster].blockCount = blocks.count - clusters[cluster].firstBlock
     clusters[cluster].needsPlan = false
     clusters[cluster].isProven = false
+  }
+
+  /// Lists the forms whose kinks no held form decides.
+  mutating func listChecks(_ cluster: Int32) {
+    clusters[cluster].firstCheck = checks.count
+    for position in formRange(of: cluster) {
+      let form = clusterForms[position]
+      if !forms[form].isHeld, forms[form].firstKink >= 0 { checks.append(form) }
+    }
+    clusters[cluster].checkCount = checks.count - clusters[cluster].firstCheck
+    clusters[cluster].needsChecks = false
   }
 }

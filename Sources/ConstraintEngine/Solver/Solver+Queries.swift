@@ -41,6 +41,7 @@ extension Solver {
         boundScale: 1,
         costsBelow: true,
         costsAbove: true,
+        lean: 0,
         isTemporary: true,
         givesWay: true,
         priority: priority,
@@ -51,21 +52,13 @@ extension Solver {
     )
     wishes.append(kink)
     clusters[cluster].isProven = false
-    if forms[form].isHeld {
-      if forms[form].isAtRest { settle(form: form) }
-    } else if clusters[cluster].needsCheck(of: form, in: checks) {
-      checkAnew(cluster)
+    if !forms[form].isHeld {
+      clusters[cluster].needsChecks = true
+    } else if forms[form].isAtRest {
+      settle(form: form)
+    } else {
+      updateSides(of: form, at: forms[form].target)
     }
-  }
-
-  /// Lists the forms to check again, one of them with its first constraint.
-  private mutating func checkAnew(_ cluster: Int32) {
-    clusters[cluster].firstCheck = checks.count
-    for position in formRange(of: cluster) {
-      let form = clusterForms[position]
-      if !forms[form].isHeld, forms[form].firstKink >= 0 { checks.append(form) }
-    }
-    clusters[cluster].checkCount = checks.count - clusters[cluster].firstCheck
   }
 
   mutating func solveQuery() {
@@ -105,6 +98,7 @@ extension Solver {
       var kink = record.firstKink
       while kink >= 0 {
         savedSides.append(kinks[kink].side)
+        savedSides.append(kinks[kink].lean)
         kink = kinks[kink].next
       }
     }
@@ -154,7 +148,8 @@ extension Solver {
     var kink = saved.firstKink
     while kink >= 0 {
       kinks[kink].side = savedSides[side]
-      side += 1
+      kinks[kink].lean = savedSides[side + 1]
+      side += 2
       kink = kinks[kink].next
     }
     return side
@@ -181,13 +176,5 @@ extension Solver {
       if moved { return true }
     }
     return false
-  }
-}
-
-extension Cluster {
-  /// Whether a form that is not held is missing from the list of those to look at.
-  func needsCheck(of form: Int32, in checks: borrowing Buffer<Int32>) -> Bool {
-    for position in firstCheck..<firstCheck + checkCount where checks[position] == form { return false }
-    return true
   }
 }

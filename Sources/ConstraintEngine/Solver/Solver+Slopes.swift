@@ -1,15 +1,22 @@
 extension Solver {
-  /// Collects the levels at which something in the cluster costs; false if nothing does.
+  /// Collects the levels at which something in the cluster costs or may start to; false if nothing costs.
   mutating func findActiveRanks(_ cluster: Int32) -> Bool {
     activeRanks.truncate(to: 0)
+    var isAnyPaying = false
     for position in formRange(of: cluster) {
-      var kink = forms[clusterForms[position]].firstKink
+      let form = clusterForms[position]
+      var kink = forms[form].firstKink
       while kink >= 0 {
-        if kinks[kink].isPaying { addActive(rank: Int32(rank(kink))) }
+        if kinks[kink].isPaying {
+          addActive(rank: Int32(rank(kink)))
+          isAnyPaying = true
+        } else if !forms[form].isHeld, kinks[kink].presentSlope != 0 {
+          addActive(rank: Int32(rank(kink)))
+        }
         kink = kinks[kink].next
       }
     }
-    return activeRanks.count > 0
+    return isAnyPaying
   }
 
   private mutating func addActive(rank: Int32) {
@@ -37,7 +44,7 @@ extension Solver {
       guard !forms[form].isHeld else { continue }
       var kink = forms[form].firstKink
       while kink >= 0 {
-        if kinks[kink].isPaying { addSlope(of: kink, width: width) }
+        if kinks[kink].presentSlope != 0 { addSlope(of: kink, width: width) }
         kink = kinks[kink].next
       }
     }
@@ -45,7 +52,7 @@ extension Solver {
   }
 
   private func addSlope(of kink: Int32, width: Int) {
-    let slope = kinks[kink].slope(on: kinks[kink].side)
+    let slope = kinks[kink].presentSlope
     let wanted = Int32(rank(kink))
     var column = 0
     while activeRanks[column] != wanted { column += 1 }

@@ -16,11 +16,11 @@ extension Solver {
     measureReach(cluster, of: form, direction: direction)
     undo.truncate(to: 0)
     var remaining = abs(kinks[goal].bound - evaluate(form).value)
-    let released = spend(&remaining)
+    let (released, releasedDirection) = spend(&remaining)
     guard undo.count > 0 || released >= 0 else { return false }
     if released >= 0 {
       remember(released)
-      letGo(released)
+      letGo(released, towards: releasedDirection)
       hold(form, at: goal)
       plan(cluster)
     }
@@ -104,14 +104,18 @@ extension Solver {
   }
 
   /// Moves candidates from kink to kink until nothing remains; returns the one that stops between kinks.
-  private mutating func spend(_ remaining: inout Double) -> Int32 {
+  private mutating func spend(_ remaining: inout Double) -> (form: Int32, direction: Int8) {
     while heap.count > 0, remaining > 0 {
       let index = Int(heap[0])
       let candidate = candidates[index]
-      guard gains(index) else { return -1 }
-      guard let kink = nextKink(of: candidate.form, towards: candidate.direction) else { return candidate.form }
+      guard gains(index) else { return (-1, 0) }
+      guard let kink = nextKink(of: candidate.form, towards: candidate.direction) else {
+        return (candidate.form, candidate.direction)
+      }
       let distance = abs(kinks[kink].bound - forms[candidate.form].target) * candidate.reach
-      guard distance <= remaining - Solver.valueTolerance else { return candidate.form }
+      guard distance <= remaining - Solver.valueTolerance else {
+        return (candidate.form, candidate.direction)
+      }
       remember(candidate.form)
       remaining -= distance
       hold(candidate.form, at: kink)
@@ -122,7 +126,7 @@ extension Solver {
       }
       if heap.count > 0 { siftCandidate(0) }
     }
-    return -1
+    return (-1, 0)
   }
 
   private func gains(_ index: Int) -> Bool {
