@@ -18,11 +18,24 @@ public final class ConstraintEngine {
   private static let lastEngine = Atomic<UInt32>(0)
 
   let engine: UInt32
-  var solver = Solver()
+  private let storage = UnsafeMutablePointer<Solver>.allocate(capacity: 1)
+
+  /// The solver, outside the object: it calls nobody's code, so the check for overlapping accesses, which a
+  /// stored property of a class pays for at every read, could never fail.
+  var solver: Solver {
+    @inline(__always) _read { yield storage.pointee }
+    @inline(__always) _modify { yield &storage.pointee }
+  }
 
   /// Makes an engine without variables.
   public init() {
     engine = ConstraintEngine.lastEngine.wrappingAdd(1, ordering: .relaxed).newValue
+    storage.initialize(to: Solver())
+  }
+
+  deinit {
+    storage.deinitialize(count: 1)
+    storage.deallocate()
   }
 
   /// The number of variables in the engine.

@@ -200,7 +200,7 @@ extension Solver {
     }
     if forms[form].isHeld {
       if forms[form].pin == kink { move(form: form, to: bound) }
-      touchedForms.append(form)
+      touch(form)
     }
     markDirty(cluster: forms[form].cluster)
   }
@@ -220,10 +220,16 @@ extension Solver {
     costsChanged(on: kinks[kink].form)
   }
 
+  private mutating func touch(_ form: Int32) {
+    guard !forms[form].isTouched else { return }
+    forms[form].isTouched = true
+    touchedForms.append(form)
+  }
+
   /// Notes that the slopes of a form changed, so that the last proof does not stand any more.
   mutating func costsChanged(on form: Int32) {
     let cluster = forms[form].cluster
-    if forms[form].isHeld { touchedForms.append(form) }
+    if forms[form].isHeld { touch(form) }
     if cluster >= 0 {
       clusters[cluster].isProven = false
       if !forms[form].isHeld { clusters[cluster].needsChecks = true }

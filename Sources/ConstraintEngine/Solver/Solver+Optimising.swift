@@ -7,12 +7,13 @@ extension Solver {
     if clusters[cluster].needsChecks { listChecks(cluster) }
     runPlan(cluster)
     let changed = lookAtSides(cluster)
-    guard changed || !clusters[cluster].isProven else { return isStuckHard(cluster) }
+    guard changed || !clusters[cluster].isProven else { return false }
     let limit = 200 + 20 * clusters[cluster].formCount
     var steps = 0
     var stalled = 0
     var sweepsLeft = 8
-    while findActiveRanks(cluster) {
+    var isPaying = findActiveRanks(cluster)
+    while isPaying {
       guard steps < limit else {
         counts.unfinished += 1
         break
@@ -23,21 +24,26 @@ extension Solver {
       let choice = chooseStep(cluster, byAge: stalled > 12)
       guard choice.form >= 0 else { break }
       if choice.count > 1, sweepsLeft > 0, stalled == 0 {
-        if sweep(cluster) { continue }
+        if sweep(cluster) {
+          isPaying = findActiveRanks(cluster)
+          continue
+        }
         // Nothing gained and nothing lost: choose again, and make a step this time.
         sweepsLeft -= 1
         stalled = 1
+        isPaying = findActiveRanks(cluster)
         continue
       }
       let distance = step(cluster, form: choice.form, direction: choice.direction)
       stalled = distance > Solver.valueTolerance ? 0 : stalled + 1
+      isPaying = findActiveRanks(cluster)
     }
     clusters[cluster].isProven = true
-    return isStuckHard(cluster)
+    return isPaying && isStuckHard(cluster)
   }
 
   private func isStuckHard(_ cluster: Int32) -> Bool {
-    guard ranking.count > 0, levels[ranking[0]].key == Level.requiredKey else { return false }
+    guard activeRanks[0] == 0, levels[ranking[0]].key == Level.requiredKey else { return false }
     return firstViolated(cluster) >= 0
   }
 

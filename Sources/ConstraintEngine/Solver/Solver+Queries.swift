@@ -125,7 +125,7 @@ extension Solver {
     matrices.truncate(to: lengths.matrices)
     exchanges.truncate(to: lengths.exchanges)
     checks.truncate(to: lengths.checks)
-    touchedForms.truncate(to: 0)
+    while touchedForms.count > 0 { forms[touchedForms.removeLast()].isTouched = false }
     dirtyClusters.truncate(to: 0)
     for position in 0..<savedClusters.count { clusters[savedClusters[position].index].isDirty = false }
   }

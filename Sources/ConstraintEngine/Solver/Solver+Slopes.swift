@@ -178,6 +178,7 @@ extension Solver {
 
   /// Whether a form's own kinks make no movement from where it stands cheaper.
   mutating func isAtRest(_ form: Int32) -> Bool {
+    guard isPaying(form) else { return true }
     for direction in [Int8(1), -1] {
       for rank in 0..<ranking.count { vector[rank] = 0 }
       addOwnClimb(of: form, towards: direction)
@@ -189,6 +190,7 @@ extension Solver {
   /// Moves a held form to the least of its own costs.
   mutating func settle(form: Int32) {
     updateSides(of: form, at: forms[form].target)
+    guard isPaying(form) else { return rest(form) }
     var direction: Int8 = 0
     while true {
       for rank in 0..<ranking.count { vector[rank] = 0 }
@@ -204,6 +206,27 @@ extension Solver {
       updateSides(of: form, at: forms[form].target)
     }
     forms[form].isAtRest = true
+  }
+
+  /// Leaves a held form that costs nothing where it is, pinned if it can be.
+  private func rest(_ form: Int32) {
+    forms[form].isAtRest = true
+    guard forms[form].pin < 0 else { return }
+    var kink = forms[form].firstKink
+    while kink >= 0 {
+      if kinks[kink].side == 0, forms[form].target == kinks[kink].bound { forms[form].pin = kink }
+      kink = kinks[kink].next
+    }
+  }
+
+  /// Whether a constraint of the form is missed.
+  private func isPaying(_ form: Int32) -> Bool {
+    var kink = forms[form].firstKink
+    while kink >= 0 {
+      if kinks[kink].isPaying { return true }
+      kink = kinks[kink].next
+    }
+    return false
   }
 
   /// The next kink of a form in a direction, the oldest of those at the same place.

@@ -38,8 +38,11 @@ extension Solver {
   private mutating func lookAtTouched() {
     while touchedForms.count > 0 {
       let form = touchedForms.removeLast()
+      forms[form].isTouched = false
       let cluster = forms[form].cluster
       guard forms[form].isAlive, forms[form].isHeld, cluster >= 0 else { continue }
+      // What was never planned is about to be.
+      if forms[form].variable >= 0, variables[forms[form].variable].isFresh { continue }
       if updateSides(of: form, at: forms[form].target) { clusters[cluster].isProven = false }
       if forms[form].variable >= 0, forms[form].isAtRest, !isAtRest(form) { settle(form: form) }
       if !isAtRest(form) { forms[form].isAtRest = false }

@@ -19,6 +19,8 @@ struct Form {
   /// Scratch of the planner.
   var takesPart = false
   var isUsed = false
+  /// Already listed among the held forms whose kinks moved.
+  var isTouched = false
   var isAlive = true
   var mark: UInt32 = 0
   /// Scratch of the planner: how many variables of the row are unknown, and their indices joined by XOR.

@@ -4,6 +4,8 @@ import ConstraintEngine
 @main
 enum ConstraintEngineBenchmarks {
   static func main() throws {
+    if CommandLine.arguments.contains("builds") { return try builds() }
+    if CommandLine.arguments.contains("edits") { return try edits() }
     try builds()
     try edits()
     try fits()
