@@ -34,4 +34,28 @@ extension ConstraintEngine {
   ) throws(ConstraintEngineError) -> Constraint.ID {
     try add(LinearExpression(left), relation, LinearExpression(right), priority: priority, givesWay: givesWay)
   }
+
+  /// Adds a constraint between an expression and a number; see ``add(_:_:_:priority:givesWay:)``.
+  @discardableResult
+  public func add(
+    _ left: LinearExpression,
+    _ relation: Relation,
+    _ right: Double,
+    priority: Priority = .required,
+    givesWay: Bool = true
+  ) throws(ConstraintEngineError) -> Constraint.ID {
+    try add(left, relation, LinearExpression(right), priority: priority, givesWay: givesWay)
+  }
+
+  /// Adds a constraint between a variable and a number; see ``add(_:_:_:priority:givesWay:)``.
+  @discardableResult
+  public func add(
+    _ left: Variable,
+    _ relation: Relation,
+    _ right: Double,
+    priority: Priority = .required,
+    givesWay: Bool = true
+  ) throws(ConstraintEngineError) -> Constraint.ID {
+    try add(LinearExpression(left), relation, LinearExpression(right), priority: priority, givesWay: givesWay)
+  }
 }

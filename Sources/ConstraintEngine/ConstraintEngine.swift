@@ -17,7 +17,8 @@ import Synchronization
 public final class ConstraintEngine {
   private static let lastEngine = Atomic<UInt32>(0)
 
-  let engine: UInt32
+  /// What handles are checked against; a new one after ``removeAll()``.
+  private(set) var engine: UInt32
   private let storage = UnsafeMutablePointer<Solver>.allocate(capacity: 1)
 
   /// The solver, outside the object: it calls nobody's code, so the check for overlapping accesses, which a
@@ -29,13 +30,26 @@ public final class ConstraintEngine {
 
   /// Makes an engine without variables.
   public init() {
-    engine = ConstraintEngine.lastEngine.wrappingAdd(1, ordering: .relaxed).newValue
+    engine = ConstraintEngine.nextEngine()
     storage.initialize(to: Solver())
   }
 
   deinit {
     storage.deinitialize(count: 1)
     storage.deallocate()
+  }
+
+  private static func nextEngine() -> UInt32 {
+    lastEngine.wrappingAdd(1, ordering: .relaxed).newValue
+  }
+
+  /// Removes all variables and constraints and keeps the memory for the next ones.
+  ///
+  /// An engine that is filled, asked and emptied again and again does not allocate; handles from before belong
+  /// to another engine.
+  public func removeAll() {
+    engine = ConstraintEngine.nextEngine()
+    solver.removeAll()
   }
 
   /// The number of variables in the engine.

@@ -93,4 +93,27 @@ import Testing
     #expect(history.errors().engine == before)
     #expect(history.engine.constraintCount == 6)
   }
+
+  @Test func `an emptied engine answers like a new one`() throws {
+    var random = SeededRandom(seed: 11)
+    for _ in 0..<20 {
+      let fresh = ConstraintEngine()
+      engine.removeAll()
+      #expect(engine.variableCount == 0 && engine.constraintCount == 0)
+      let engines = [fresh, engine]
+      let variables = engines.map { engine in (0..<5).map { _ in engine.makeVariable() } }
+      for _ in 0..<12 {
+        let (first, second) = (random.below(5), random.below(4))
+        let constant = LinearExpression(Double(random.below(50)))
+        let priority: Priority = [250, 999, 1000][random.below(3)]
+        for (engine, members) in zip(engines, variables) {
+          let difference = members[first] - members[(first + 1 + second) % 5]
+          try engine.add(difference, .equal, constant, priority: priority)
+        }
+      }
+      let values = zip(engines, variables).map { engine, members in members.map { engine.value(of: $0) } }
+      #expect(values[0] == values[1])
+      #expect(fresh.takeConflicts().count == engine.takeConflicts().count)
+    }
+  }
 }

@@ -13,7 +13,7 @@ import Testing
     /// Content heights from top to bottom; `nil` leaves a height undefined.
     init(contents: [Double?], bottomPriority: Priority?) throws {
       height = engine.makeVariable()
-      var above: LinearExpression = 0
+      var above = LinearExpression()
       for content in contents {
         let (top, high) = (engine.makeVariable(), engine.makeVariable())
         try engine.add(top, .equal, above + 16)

@@ -13,8 +13,10 @@ import Testing
     case contradictory
   }
 
+  /// A number in `PROSCENIUM_FULL` asks for as many histories a taste; any other text for 20,000.
   static let historyCount: UInt64 =
-    ProcessInfo.processInfo.environment["PROSCENIUM_FULL"] == nil ? 30 : 20_000
+    ProcessInfo.processInfo.environment["PROSCENIUM_FULL"].map { UInt64($0).flatMap { $0 > 1 ? $0 : nil } ?? 20_000 }
+    ?? 30
   static let isTracing = ProcessInfo.processInfo.environment["PROSCENIUM_TRACE"] != nil
   static let firstSeed = UInt64(ProcessInfo.processInfo.environment["PROSCENIUM_SEED"] ?? "1") ?? 1
 

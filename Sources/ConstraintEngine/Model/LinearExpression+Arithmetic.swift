@@ -47,6 +47,16 @@ extension Variable {
   /// Subtracts a number from a variable.
   public static func - (left: Variable, right: Double) -> LinearExpression { LinearExpression(left) - right }
 
+  /// Adds an expression to a variable.
+  public static func + (left: Variable, right: LinearExpression) -> LinearExpression {
+    LinearExpression(left) + right
+  }
+
+  /// Subtracts an expression from a variable.
+  public static func - (left: Variable, right: LinearExpression) -> LinearExpression {
+    LinearExpression(left) - right
+  }
+
   /// Adds a variable to an expression.
   public static func + (left: LinearExpression, right: Variable) -> LinearExpression {
     var sum = left

@@ -140,16 +140,6 @@ extension Solver {
     let needed = 2 * (counts.variables + counts.constraints)
     guard used > 4 * needed + 4096 else { return }
     for cluster in 0..<Int32(clusters.count) where clusters[cluster].isAlive { unplace(cluster: cluster) }
-    clusters.truncate(to: 0)
-    freeClusters.truncate(to: 0)
-    dirtyClusters.truncate(to: 0)
-    clusterVariables.truncate(to: 0)
-    clusterForms.truncate(to: 0)
-    operations.truncate(to: 0)
-    blocks.truncate(to: 0)
-    loopMembers.truncate(to: 0)
-    matrices.truncate(to: 0)
-    exchanges.truncate(to: 0)
-    checks.truncate(to: 0)
+    forgetPlans()
   }
 }

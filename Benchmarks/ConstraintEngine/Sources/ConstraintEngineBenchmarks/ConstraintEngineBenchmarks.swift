@@ -80,6 +80,12 @@ enum ConstraintEngineBenchmarks {
         let stack = try StackLayout(rows: size)
         return try stack.engine.fit(FittingTarget(stack.height, toward: 0, at: 50))
       }
+      let engine = ConstraintEngine()
+      _ = try Measurement.run("L7-emptied", size) {
+        engine.removeAll()
+        let stack = try StackLayout(rows: size, engine: engine)
+        return try stack.engine.fit(FittingTarget(stack.height, toward: 0, at: 50))
+      }
       let stack = try StackLayout(rows: size)
       _ = stack.readAll()
       _ = try Measurement.run("L7-hosted", size) {

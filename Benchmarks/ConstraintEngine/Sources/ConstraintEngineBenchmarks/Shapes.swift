@@ -52,7 +52,7 @@ func buildEqualWidths(_ count: Int) throws -> Double {
 func buildNested(_ depth: Int) throws -> Double {
   let engine = ConstraintEngine()
   var outer = (0..<4).map { _ in engine.makeVariable() }
-  let constants: [LinearExpression] = [0, 0, 20_000, 20_000]
+  let constants = [0.0, 0, 20_000, 20_000]
   for (variable, constant) in zip(outer, constants) { try engine.add(variable, .equal, constant) }
   var all = outer
   for _ in 0..<depth {

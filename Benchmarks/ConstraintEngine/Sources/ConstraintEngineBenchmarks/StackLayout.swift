@@ -4,7 +4,7 @@ import ConstraintEngine
 ///
 /// Every row has left, width, top and height; tops follow from the row above, heights from content.
 struct StackLayout {
-  let engine = ConstraintEngine()
+  let engine: ConstraintEngine
   let width: Variable
   let height: Variable
   var tops: [Variable] = []
@@ -17,7 +17,8 @@ struct StackLayout {
   var widthEdit: Constraint.ID
   var links: [Constraint.ID] = []
 
-  init(rows: Int, content: Double = 40) throws {
+  init(rows: Int, content: Double = 40, engine: ConstraintEngine = ConstraintEngine()) throws {
+    self.engine = engine
     width = engine.makeVariable()
     height = engine.makeVariable()
     widthEdit = try engine.add(width, .equal, 390)
