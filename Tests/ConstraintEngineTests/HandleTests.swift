@@ -2,6 +2,12 @@ import ConstraintEngine
 import Testing
 
 @Suite struct HandleTests {
+  #if DEBUG
+  static let printsMessages = true
+  #else
+  static let printsMessages = false
+  #endif
+
   @Test func `a constraint removed twice stops the program`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       let engine = ConstraintEngine()
@@ -9,7 +15,7 @@ import Testing
       engine.remove(id)
       engine.remove(id)
     }
-    #expect(Self.text(result).contains("c0 was removed."))
+    #expect(!Self.printsMessages || Self.text(result).contains("c0 was removed."))
   }
 
   @Test func `a variable of another engine stops the program`() async {
@@ -17,7 +23,7 @@ import Testing
       let x = ConstraintEngine().makeVariable()
       _ = ConstraintEngine().value(of: x)
     }
-    #expect(Self.text(result).contains("x0 belongs to another engine."))
+    #expect(!Self.printsMessages || Self.text(result).contains("x0 belongs to another engine."))
   }
 
   @Test func `removing a variable in use stops the program`() async {
@@ -27,7 +33,7 @@ import Testing
       try engine.add(x, .equal, 1)
       engine.remove(x)
     }
-    #expect(Self.text(result).contains("x0 is removed while a constraint mentions it."))
+    #expect(!Self.printsMessages || Self.text(result).contains("x0 is removed while a constraint mentions it."))
   }
 
   @Test func `a removed variable's place is used again under a new handle`() throws {
@@ -41,6 +47,7 @@ import Testing
     #expect(engine.value(of: new) == 4)
   }
 
+  /// The message of a precondition, which only debug builds print.
   private static func text(_ result: ExitTest.Result?) -> String {
     String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
   }

@@ -1,7 +1,16 @@
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#else
+import Darwin
+#endif
+
 /// A growing array of plain values without copies on write and, in release builds, without checks.
 ///
 /// The solver reads and writes its rows millions of times a second; an array inside a class costs 2.5 times
-/// as much there. The memory is kept when elements are removed, so a warm engine does not allocate.
+/// as much there. The memory is kept when elements are removed, so a warm engine does not allocate. It grows by
+/// `realloc`, which moves the pages of a large block instead of copying it into fresh ones.
 struct Buffer<Element: BitwiseCopyable>: ~Copyable {
   private(set) var base: UnsafeMutablePointer<Element>
   private(set) var count = 0
@@ -9,10 +18,10 @@ struct Buffer<Element: BitwiseCopyable>: ~Copyable {
 
   init() {
     capacity = 16
-    base = .allocate(capacity: capacity)
+    base = Buffer.resize(nil, to: capacity)
   }
 
-  deinit { base.deallocate() }
+  deinit { free(base) }
 
   subscript(index: Int) -> Element {
     @inline(__always) get {
@@ -40,11 +49,16 @@ struct Buffer<Element: BitwiseCopyable>: ~Copyable {
   /// Makes room for `minimum` elements, at least doubling, so that appending stays linear.
   mutating func reserve(_ minimum: Int) {
     guard minimum > capacity else { return }
-    let grown = UnsafeMutablePointer<Element>.allocate(capacity: max(minimum, capacity * 2))
-    grown.moveInitialize(from: base, count: count)
-    base.deallocate()
-    base = grown
     capacity = max(minimum, capacity * 2)
+    base = Buffer.resize(base, to: capacity)
+  }
+
+  private static func resize(_ base: UnsafeMutablePointer<Element>?, to capacity: Int) -> UnsafeMutablePointer<Element>
+  {
+    guard let memory = realloc(base, capacity * MemoryLayout<Element>.stride) else {
+      fatalError("There is no memory for \(capacity) elements of \(Element.self).")
+    }
+    return memory.assumingMemoryBound(to: Element.self)
   }
 
   /// Lengthens the buffer to `length` with copies of `element`; a longer buffer stays as it is.
