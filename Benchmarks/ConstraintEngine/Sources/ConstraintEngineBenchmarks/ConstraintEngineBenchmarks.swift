@@ -4,12 +4,20 @@ import ConstraintEngine
 @main
 enum ConstraintEngineBenchmarks {
   static func main() throws {
+    if CommandLine.arguments.contains("large") { return try large() }
     if CommandLine.arguments.contains("builds") { return try builds() }
     if CommandLine.arguments.contains("edits") { return try edits() }
     try builds()
     try edits()
     try fits()
     try flips()
+  }
+
+  /// More than 100,000 constraints in one engine.
+  static func large() throws {
+    let small = try Measurement.run("L1", 1700) { try StackLayout(rows: 1700).readAll() }
+    let large = try Measurement.run("L1", 17_000) { try StackLayout(rows: 17_000).readAll() }
+    reportGrowth(small, large)
   }
 
   static func builds() throws {
