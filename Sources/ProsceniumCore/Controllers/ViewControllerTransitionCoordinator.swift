@@ -36,6 +36,7 @@ extension ViewControllerTransitionCoordinator {
     animate(alongsideTransition: animation, completion: nil)
   }
 
+  /// Does what ``animate(alongsideTransition:completion:)`` does, wherever `view` stands.
   @discardableResult
   public func animateAlongsideTransition(
     in view: View?,
