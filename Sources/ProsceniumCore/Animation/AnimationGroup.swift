@@ -1,12 +1,14 @@
 import AnimationTiming
 
-/// The changes of one animation block: they share start, curve and completion.
+/// One animation block that runs by itself: its changes share start, curve and completion.
 @MainActor final class AnimationGroup {
   private enum State {
     /// Recording changes, or committed and waiting for the first frame.
     case pending
     /// Running since the first frame after the commit, which showed progress 0.
     case running(since: Duration)
+    /// Ended by its user; the next frame hands out the completion.
+    case cutShort
     /// Its views show their model values; the completion has been handed out.
     case over
   }
@@ -25,108 +27,119 @@ import AnimationTiming
   let delay: Duration
   let purpose: Purpose
   let timeline: Timeline?
+  let changes: AnimationChanges
 
-  /// The stage's animations that this group joins; that of the first view it changes.
-  private(set) weak var animations: RunningAnimations?
-
-  private let share = RemainingShare()
-  private(set) var views: [View] = []
-
-  /// Whether the changes were taken back.
-  private(set) var isUndone = false
-
+  private let repetition: AnimationRepetition
   private var completions: [@MainActor (Bool) -> Void] = []
   private var state = State.pending
 
-  init(curve: TimingCurve, delay: Duration = .zero, purpose: Purpose = .block, timeline: Timeline?) {
+  init(
+    curve: TimingCurve,
+    delay: Duration = .zero,
+    repetition: AnimationRepetition = .once,
+    purpose: Purpose = .block,
+    timeline: Timeline?
+  ) {
     self.curve = curve
     self.delay = delay
+    self.repetition = repetition
     self.purpose = purpose
     self.timeline = timeline
+    changes = AnimationChanges(isAnimated: curve.duration > 0, isRepeating: repetition.isEndless)
   }
 
   /// Delay and curve together.
-  var length: Duration { delay + .seconds(curve.duration) }
+  var length: Duration { delay + .seconds(min(repetition.length(of: curve.duration), 1e9)) }
 
   /// Whether there is something to show; what leaves takes its time even if nothing of it moves.
-  private var takesTime: Bool { !views.isEmpty || purpose == .leaving }
-
-  var isOver: Bool {
-    switch state {
-    case .pending, .running: false
-    case .over: true
-    }
-  }
+  private var takesTime: Bool { !changes.isEmpty || purpose == .leaving }
 
   func addCompletion(_ completion: @escaping @MainActor (Bool) -> Void) { completions.append(completion) }
 
-  /// Shows the frame at `time`; returns whether that was the last one.
+  /// Ends the animation where its views belong, before the method returns; the completion is told `false`.
+  func cutShort() {
+    switch state {
+    case .pending, .running:
+      state = .cutShort
+      let animations = changes.animations
+      changes.drop()
+      animations?.setNeedsFrame()
+    case .cutShort, .over:
+      return
+    }
+  }
+
+  private func progress(after elapsed: Duration) -> Double {
+    elapsed <= .zero ? 0 : curve.progress(at: repetition.position(after: elapsed.seconds, of: curve.duration)).value
+  }
+
+  private func end() -> Bool {
+    state = .over
+    // One that comes back ends where it began; its models follow, so that nothing jumps.
+    if repetition.endsAtStart(of: curve.duration) { View.performWithoutAnimation { changes.restoreModels() } }
+    if purpose == .block, !isUndone, !changes.isEmpty { timeline?.keep(changes.restoration()) }
+    changes.drop()
+    return true
+  }
+}
+
+extension AnimationGroup: StageAnimation {
   func advance(to time: Duration) -> Bool {
     switch state {
     case .pending:
       state = .running(since: time)
-      share.value = 1
+      changes.show(0)
       return takesTime ? false : end()
     case .running(let begin):
       let elapsed = time - begin - delay
-      share.value = elapsed <= .zero ? 1 : 1 - curve.progress(at: elapsed.seconds).value
+      changes.show(progress(after: elapsed))
+      if changes.isTakenOver {
+        state = .cutShort
+        return true
+      }
       let isHeld = purpose == .block && timeline?.isHeld(at: time) ?? false
-      return elapsed.seconds >= curve.duration && !isHeld ? end() : false
+      return elapsed.seconds >= repetition.length(of: curve.duration) && !isHeld ? end() : false
+    case .cutShort:
+      return true
     case .over:
       return false
     }
   }
 
-  /// How long the group runs on from `time`; its whole length while it waits for its first frame.
+  func abandon() { cutShort() }
+
+  /// The completions, handed out once.
+  func takeCompletions() -> [@MainActor () -> Void] {
+    let isFinished =
+      switch state {
+      case .pending, .running, .over: true
+      case .cutShort: false
+      }
+    state = .over
+    defer { completions = [] }
+    return completions.map { completion in { completion(isFinished) } }
+  }
+}
+
+extension AnimationGroup: TimelineMember {
+  var views: [View] { changes.views }
+  var isUndone: Bool { changes.isUndone }
+
+  func restoreModels(except excluded: [View]) { changes.restoreModels(except: excluded) }
+
+  var isOver: Bool {
+    switch state {
+    case .pending, .running: false
+    case .cutShort, .over: true
+    }
+  }
+
+  /// Its whole length while it waits for its first frame.
   func remainingDuration(at time: Duration) -> Duration {
     switch state {
     case .pending: length
     case .running(let begin): max(.zero, begin + length - time)
-    case .over: .zero
-    }
-  }
-
-  /// The completions, handed out once.
-  func takeCompletions() -> [@MainActor (Bool) -> Void] {
-    defer { completions = [] }
-    return completions
-  }
-
-  /// Sets the views' models back to what they were before the group; recorded by the block that is open.
-  func restoreModels(except excluded: [View] = []) {
-    isUndone = true
-    for view in views where !excluded.contains(view) {
-      for motion in view.motions where motion.share === share {
-        view.change { $0 += motion.difference }
-      }
-    }
-  }
-
-  /// Ends the group where it is asked; the views show their models.
-  func stop() { _ = end() }
-
-  private func end() -> Bool {
-    state = .over
-    for view in views {
-      for motion in view.motions where motion.share === share && purpose == .block && !isUndone {
-        timeline?.keep(motion.difference, of: view)
-      }
-      view.motions.removeAll { $0.share === share }
-    }
-    views = []
-    return true
-  }
-}
-
-extension AnimationGroup: ViewChangeRecorder {
-  func record(_ difference: ViewValues, of view: View) {
-    if animations == nil { animations = view.animationHost?.animations ?? RunningAnimations.current }
-    guard animations != nil, curve.duration > 0 else { return }
-    if let index = view.motions.firstIndex(where: { $0.share === share }) {
-      view.motions[index].difference += difference
-    } else {
-      view.motions.append(AdditiveMotion(share: share, difference: difference))
-      views.append(view)
+    case .cutShort, .over: .zero
     }
   }
 }
@@ -134,4 +147,8 @@ extension AnimationGroup: ViewChangeRecorder {
 extension Duration {
   /// The duration as a number of seconds, for formulas.
   var seconds: Double { self / .seconds(1) }
+}
+
+extension AnimationGroup: JoinableAnimation {
+  func join(_ changes: @escaping @MainActor () -> Void) { ViewChanges.record(to: self.changes, changes) }
 }

@@ -1,21 +1,19 @@
-import AnimationTiming
-
 /// What surrounds the code of an animator: its blocks stand on a timeline, and are remembered.
 @MainActor final class AnimationScope {
   /// The innermost scope; `nil` outside of animators.
   private(set) static var current: AnimationScope?
 
   let timeline: Timeline
-  private var groups: [AnimationGroup] = []
+  private var animations: [any JoinableAnimation] = []
 
   init(timeline: Timeline) { self.timeline = timeline }
 
-  /// The block that runs longest of those opened in the scope; `nil` when none animates.
+  /// The animation that runs longest of those begun in the scope; `nil` when none takes time.
   ///
   /// Blocks that callbacks open on the way, as in a layout, are seldom the longest: what joins this one runs along
   /// with the animator.
-  var longestGroup: AnimationGroup? {
-    groups.filter { $0.curve.duration > 0 }.max { $0.length < $1.length }
+  var longestAnimation: (any JoinableAnimation)? {
+    animations.filter { $0.length > .zero }.max { $0.length < $1.length }
   }
 
   func run(_ body: () -> Void) {
@@ -25,5 +23,5 @@ import AnimationTiming
     AnimationScope.current = before
   }
 
-  func note(_ group: AnimationGroup) { groups.append(group) }
+  func note(_ animation: any JoinableAnimation) { animations.append(animation) }
 }

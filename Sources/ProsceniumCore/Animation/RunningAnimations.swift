@@ -3,31 +3,41 @@
   /// Those of the stage whose code runs now; blocks that change no view of a window belong to it.
   static var current: RunningAnimations?
 
-  private var groups: [AnimationGroup] = []
+  private var animations: [any StageAnimation] = []
   private weak var host: (any WindowHost)?
 
   init(host: any WindowHost) { self.host = host }
 
   /// A stage that goes ends its animations: the views show their models, completions are called with `false`.
   isolated deinit {
-    for group in groups {
-      group.stop()
-      for completion in group.takeCompletions() { completion(false) }
+    for animation in animations {
+      animation.abandon()
+      for completion in animation.takeCompletions() { completion() }
     }
   }
 
-  var isEmpty: Bool { groups.isEmpty }
+  var isEmpty: Bool { animations.isEmpty }
 
-  /// Takes a committed group; it begins with the next frame.
-  func add(_ group: AnimationGroup) {
-    groups.append(group)
-    host?.setNeedsFrame()
+  /// Takes a committed animation; it begins with the next frame.
+  func add(_ animation: any StageAnimation) {
+    animations.append(animation)
+    setNeedsFrame()
   }
 
-  /// Evaluates every group once for the frame at `time`; returns those that ended, in order.
-  func advance(to time: Duration) -> [AnimationGroup] {
-    let ended = groups.filter { $0.advance(to: time) }
-    if !ended.isEmpty { groups.removeAll { $0.isOver } }
+  /// Lets go of an animation that shows the same until something happens to it.
+  func remove(_ animation: any StageAnimation) { animations.removeAll { $0 === animation } }
+
+  /// Asks for a frame that shows what changed.
+  func setNeedsFrame() { host?.setNeedsFrame() }
+
+  /// Evaluates every animation once for the frame at `time`; returns those that ended, in order.
+  func advance(to time: Duration) -> [any StageAnimation] {
+    var ended: [any StageAnimation] = []
+    animations.removeAll { animation in
+      let isLast = animation.advance(to: time)
+      if isLast { ended.append(animation) }
+      return isLast
+    }
     return ended
   }
 

@@ -6,17 +6,17 @@
   /// How long at least what is on the screen takes to follow a change that comes in the middle.
   static let shortestCorrection = Duration.milliseconds(300)
 
-  private var groups: [AnimationGroup] = []
+  private var groups: [any TimelineMember] = []
 
-  /// What blocks changed that are over: it goes back as well if the timeline is turned.
-  private var kept: [(view: View, difference: ViewValues)] = []
+  /// What sets back the changes of blocks that are over: they go back as well if the timeline is turned.
+  private var kept: [([View]) -> Void] = []
 
-  func add(_ group: AnimationGroup) {
+  func add(_ group: any TimelineMember) {
     groups.removeAll { $0.isOver }
     groups.append(group)
   }
 
-  func keep(_ difference: ViewValues, of view: View) { kept.append((view, difference)) }
+  func keep(_ restoration: @escaping ([View]) -> Void) { kept.append(restoration) }
 
   /// Whether a correction still runs at `time`: until it is done, no block of the timeline ends.
   ///
@@ -30,8 +30,10 @@
   /// What is leaving since a hand-over is left to it: going back would mean to come again.
   func restoreModels() {
     let leaving = groups.filter { $0.purpose == .leaving && !$0.isUndone }.flatMap(\.views)
-    for group in groups where group.purpose == .block { group.restoreModels(except: leaving) }
-    for (view, difference) in kept where !leaving.contains(view) { view.change { $0 += difference } }
+    for group in groups.reversed() where group.purpose == .block && !group.isOver {
+      group.restoreModels(except: leaving)
+    }
+    for restore in kept.reversed() { restore(leaving) }
     kept = []
   }
 

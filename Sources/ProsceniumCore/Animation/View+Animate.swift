@@ -57,10 +57,10 @@ extension View {
 
   /// Changes views without animation, also inside of an animation block; blocks opened in `changes` apply at once.
   public static func performWithoutAnimation(_ changes: () -> Void) {
-    let before = ViewChanges.isAnimationDisabled
-    ViewChanges.isAnimationDisabled = true
-    record(into: nil, changes)
-    ViewChanges.isAnimationDisabled = before
+    let before = ViewChanges.areAnimated
+    ViewChanges.areAnimated = false
+    ViewChanges.record(to: nil, changes)
+    ViewChanges.areAnimated = before
   }
 
   /// The one way in for every form.
@@ -74,30 +74,22 @@ extension View {
     completion: (@MainActor (Bool) -> Void)? = nil
   ) -> AnimationGroup {
     let group = AnimationGroup(
-      curve: ViewChanges.isAnimationDisabled ? .cubic(.linear, duration: 0) : curve,
+      curve: ViewChanges.areAnimated ? curve : .cubic(.linear, duration: 0),
       delay: .seconds(length(delay)),
       purpose: purpose,
       timeline: timeline
     )
     if let completion { group.addCompletion(completion) }
     if ViewChanges.recorder == nil { AnimationScope.current?.note(group) }
-    record(into: group, animations)
+    ViewChanges.record(to: group.changes, animations)
     commit(group)
     return group
   }
 
-  /// Runs `changes` as part of `recorder`'s block; `nil` animates nothing.
-  static func record(into recorder: (any ViewChangeRecorder)?, _ changes: () -> Void) {
-    let before = ViewChanges.recorder
-    ViewChanges.recorder = recorder
-    changes()
-    ViewChanges.recorder = before
-  }
-
   private static func commit(_ group: AnimationGroup) {
-    guard let running = group.animations ?? RunningAnimations.current else {
+    guard let running = group.changes.animations ?? RunningAnimations.current else {
       Logger.animation.info("An animation changed no view of a stage; its changes were applied at once.")
-      for completion in group.takeCompletions() { completion(true) }
+      for completion in group.takeCompletions() { completion() }
       return
     }
     group.timeline?.add(group)

@@ -79,7 +79,7 @@ extension View {
         bounds: shown.bounds,
         transform: toWindow,
         opacity: opacity,
-        backgroundColor: backgroundColor
+        backgroundColor: shown.backgroundColor
       )
     )
     for subview in subviews {

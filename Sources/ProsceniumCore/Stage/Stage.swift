@@ -64,8 +64,8 @@ public import Foundation
       let ended = animations.advance(to: time)
       for window in windows { window.layoutIfNeeded() }
       if let onFrame, let keyWindow { onFrame(keyWindow.displayList(at: time)) }
-      for group in ended {
-        for completion in group.takeCompletions() { completion(true) }
+      for animation in ended {
+        for completion in animation.takeCompletions() { completion() }
       }
     }
     if !animations.isEmpty { setNeedsFrame() }

@@ -77,7 +77,7 @@ import AnimationTiming
   /// The old controller comes back while it leaves: its dismissal is cancelled and its chrome turns where it is.
   private func takeBack() {
     isEnded = true
-    leaving?.restoreModels()
+    leaving?.changes.restoreModels()
     old.dismissalTransitionDidEnd(false)
   }
 }

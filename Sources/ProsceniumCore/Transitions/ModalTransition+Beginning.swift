@@ -77,8 +77,8 @@ extension ModalTransition {
     let scope = AnimationScope(timeline: timeline)
     scope.run { animator.animateTransition(using: context) }
     // Alongside animations share the animator's own curve; without an animation of its own they get its length.
-    if let group = scope.longestGroup {
-      View.record(into: group) { layOutAndRunAlongside() }
+    if let animation = scope.longestAnimation {
+      animation.join { [self] in layOutAndRunAlongside() }
     } else {
       View.animate(.cubic(.easeInOut, duration: duration), on: timeline) { layOutAndRunAlongside() }
     }

@@ -19,6 +19,9 @@ extension View {
 
     /// The opacity shown, 0…1.
     public var alpha: CGFloat { min(1, max(0, values.alpha)) }
+
+    /// The colour shown; `nil` fills nothing.
+    public let backgroundColor: Color?
   }
 
   /// What is shown now; equal to the model when nothing animates.
@@ -26,8 +29,8 @@ extension View {
   /// - Complexity: O(n) in the animations that run on this view.
   public var presentation: Presentation {
     var values = model
-    for motion in motions { values += motion.difference * motion.share.value }
-    return Presentation(values: values)
+    for motion in motions { values += motion.difference * motion.share }
+    return Presentation(values: values, backgroundColor: background.presentation.color)
   }
 
   /// Sets the middle and the size, whatever the transform.
@@ -48,9 +51,23 @@ extension View {
     guard after != before else { return }
     precondition(after.isFinite, "A view's geometry must be finite, not \(after.frame) of \(self).")
     model = after
-    ViewChanges.recorder?.record(before - after, of: self)
+    ViewChanges.recorder?.record(from: takeOverRepeating(from: before, to: after), to: after, of: self)
     if before.bounds.size != after.bounds.size { setNeedsLayout() }
     setNeedsDisplay()
+  }
+
+  /// Ends animations that repeat on what changes; returns where the change starts, which is what they show.
+  ///
+  /// They have no end at which they could have been added up.
+  private func takeOverRepeating(from before: ViewValues, to after: ViewValues) -> ViewValues {
+    var start = before
+    for index in motions.indices where motions[index].share.isRepeating {
+      let share = motions[index].share
+      if ViewChanges.recorder?.gives(share) == true { continue }
+      start += motions[index].difference.take(whereDiffer: before, after) * share
+    }
+    motions.removeAll { $0.share.isRepeating && $0.difference == .zero }
+    return start
   }
 
   /// Asks for a frame that shows what changed.

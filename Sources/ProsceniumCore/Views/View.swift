@@ -10,6 +10,7 @@ public import Foundation
   var motions: [AdditiveMotion] = []
   var hierarchy = Hierarchy()
   var layout = LayoutState()
+  lazy var background = AnimatedProperty(FillColor(nil), composition: .fromCurrentState)
 
   /// Tells views apart in display lists, in the order of their making.
   let id: UInt64
@@ -21,9 +22,10 @@ public import Foundation
   /// Names the view for display lists, logs and tests; `nil` shows the type's name.
   open var accessibilityIdentifier: String?
 
-  /// What fills the bounds; `nil` leaves what is behind visible.
+  /// What fills the bounds; `nil` leaves what is behind visible. Animated from the colour shown.
   open var backgroundColor: Color? {
-    didSet { if backgroundColor != oldValue { setNeedsDisplay() } }
+    get { background.model.color }
+    set { background.set(FillColor(newValue), of: self) }
   }
 
   /// Whether the view and everything in it is left out of what is shown. Not animated.

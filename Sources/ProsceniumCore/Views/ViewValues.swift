@@ -103,4 +103,28 @@ struct ViewValues: Hashable {
   static func += (left: inout ViewValues, right: ViewValues) { left.lanes += right.lanes }
 
   static func * (values: ViewValues, factor: Double) -> ViewValues { ViewValues(lanes: values.lanes * factor) }
+
+  /// What a share of a difference still adds; positions have shares of their own in either direction.
+  @MainActor static func * (values: ViewValues, share: RemainingShare) -> ViewValues {
+    var lanes = values.lanes * share.value
+    lanes[Lane.centerX] = values.lanes[Lane.centerX] * share.x
+    lanes[Lane.centerY] = values.lanes[Lane.centerY] * share.y
+    return ViewValues(lanes: lanes)
+  }
+
+  /// Goes from `expected` to `target`: exactly where nobody else changed a value, else by the difference.
+  mutating func move(from expected: ViewValues, to target: ViewValues) {
+    let moved = lanes + (target.lanes - expected.lanes)
+    lanes = moved.replacing(with: target.lanes, where: lanes .== expected.lanes)
+  }
+
+  /// Moves out the values at which two others differ, and leaves zeros there.
+  mutating func take(whereDiffer first: ViewValues, _ second: ViewValues) -> ViewValues {
+    let mask = first.lanes .!= second.lanes
+    defer { lanes.replace(with: 0, where: mask) }
+    return ViewValues(lanes: SIMD16.zero.replacing(with: lanes, where: mask))
+  }
+
+  /// The length of the whole as one vector.
+  var magnitude: Double { (lanes * lanes).sum().squareRoot() }
 }

@@ -1,0 +1,63 @@
+/// What an animator has changed: one set of changes for each of its tracks, on the animator's own timeline.
+@MainActor final class AnimatorBlocks {
+  private(set) var changes: [AnimationChanges] = []
+
+  /// The stage's animations that the animator joined.
+  var animations: RunningAnimations? { changes.lazy.compactMap(\.animations).first ?? chosen }
+
+  var isEmpty: Bool { changes.allSatisfy(\.isEmpty) }
+  var isUndone: Bool { !changes.isEmpty && changes.allSatisfy { $0.isUndone || $0.isEmpty } }
+  var views: [View] { changes.flatMap(\.views) }
+
+  private weak var chosen: RunningAnimations?
+  private let isAnimated: Bool
+
+  init(isAnimated: Bool) {
+    self.isAnimated = isAnimated
+    chosen = RunningAnimations.current
+  }
+
+  /// Runs blocks that begin together; returns their changes.
+  @discardableResult
+  func run(_ blocks: [@MainActor () -> Void]) -> AnimationChanges {
+    let changes = AnimationChanges(isAnimated: isAnimated)
+    self.changes.append(changes)
+    ViewChanges.record(to: changes) {
+      for block in blocks { block() }
+    }
+    return changes
+  }
+
+  /// Shows each track's progress.
+  func show(_ tracks: [AnimatorTrack]) {
+    for (changes, track) in zip(changes, tracks) { changes.show(track.shown) }
+  }
+
+  /// Sets the models back to what they were; recorded by the block that is open.
+  func restoreModels(except excluded: [View] = []) {
+    for changes in changes.reversed() where !changes.isUndone { changes.restoreModels(except: excluded) }
+  }
+
+  /// Ends at the values that the blocks set, or at those from before.
+  func end(at position: ViewAnimatingPosition) {
+    switch position {
+    case .start:
+      View.performWithoutAnimation { restoreModels() }
+    case .end, .current:
+      break
+    }
+    for changes in changes { changes.drop() }
+  }
+
+  /// Leaves the views as they are shown; returns how to go on from there to either end.
+  func settle() -> (ViewAnimatingPosition) -> Void {
+    var onward: [(ViewAnimatingPosition) -> Void] = []
+    View.performWithoutAnimation { onward = changes.map { $0.settle() } }
+    return { position in
+      View.performWithoutAnimation {
+        // Back to the start in the order opposite to that in which the blocks ran.
+        for move in position == .start ? onward.reversed() : onward { move(position) }
+      }
+    }
+  }
+}

@@ -1,0 +1,286 @@
+import AnimationTiming
+
+/// How far an animator and each of its blocks are, as a value: closed forms of a frame's time.
+///
+/// While the animator runs undisturbed, everything follows from one second of its course. A change of direction or of
+/// timing begins a leg of its own, which takes over what is shown at the frame that carries the change out.
+struct AnimatorCourse {
+  private enum Leg {
+    /// Nothing moves. `second` is where on the course everything stands, `nil` when something stands beside it.
+    case resting(second: Double?)
+    /// Along the course since a frame, from one of its seconds, forwards or backwards.
+    case course(since: Duration?, from: Double, backwards: Bool, delay: Double)
+    /// Off the course, from what was shown to one of its ends.
+    case handOff(since: Duration?, curve: TimingCurve, target: Double)
+  }
+
+  private struct Turn {
+    let isBackwards: Bool
+    let isSmooth: Bool
+  }
+
+  let pace: AnimatorPace
+
+  /// The whole first, then blocks that wait or were added on the way.
+  private(set) var tracks: [AnimatorTrack]
+
+  private var leg: Leg
+  private var second: Double
+  private var turn: Turn?
+
+  /// The progress at which the blocks' distances from the course were measured.
+  private var anchor = 0.0
+
+  /// A course at its beginning, or at its end when it goes backwards; at rest.
+  init(pace: AnimatorPace, delayFactors: [Double] = [], isBackwards: Bool = false) {
+    self.pace = pace
+    second = isBackwards ? pace.duration : 0
+    leg = .resting(second: second)
+    tracks = ([0] + delayFactors).map { AnimatorTrack(pace: pace, delayFactor: $0) }
+    for index in tracks.indices {
+      tracks[index].join(pace, at: 0)
+      tracks[index].shown = isBackwards ? .end : .start
+    }
+    anchor = progress
+  }
+
+  /// Progress of the whole, 0 at the start and 1 at the end, whatever the direction.
+  var progress: Double { tracks[0].shown.rest }
+
+  /// The second of the course that the whole is at.
+  var courseSecond: Double {
+    switch leg {
+    case .resting, .course: second
+    case .handOff: pace.curve.seconds(forProgress: min(1, max(0, progress)))
+    }
+  }
+
+  // MARK: Frames
+
+  /// Moves on to the frame at `time`; returns whether the end is reached.
+  mutating func advance(to time: Duration) -> Bool {
+    var isDone = move(to: time)
+    if let turn {
+      self.turn = nil
+      carryOut(turn, at: time)
+      isDone = false
+    }
+    joinNewTracks(at: time)
+    return isDone
+  }
+
+  private mutating func move(to time: Duration) -> Bool {
+    switch leg {
+    case .resting:
+      return false
+    case .course(let since, let from, let backwards, let delay):
+      if since == nil { leg = .course(since: time, from: from, backwards: backwards, delay: delay) }
+      let elapsed = (time - (since ?? time)).seconds - delay
+      second = min(pace.duration, max(0, backwards ? from - max(0, elapsed) : from + max(0, elapsed)))
+      for index in tracks.indices {
+        tracks[index].shown = tracks[index].progress(at: second)
+        tracks[index].shown.velocities *= elapsed < 0 ? 0 : backwards ? -1 : 1
+      }
+      return elapsed >= 0 && second == (backwards ? 0 : pace.duration)
+    case .handOff(let since, let curve, let target):
+      if since == nil { leg = .handOff(since: time, curve: curve, target: target) }
+      let elapsed = (time - (since ?? time)).seconds
+      for index in tracks.indices { tracks[index].follow(after: elapsed, to: target) }
+      return elapsed >= curve.duration
+    }
+  }
+
+  /// Seconds that the course runs on from `time`; at rest, those that it would.
+  func remaining(at time: Duration, isBackwards: Bool) -> Double {
+    switch leg {
+    case .resting:
+      return isBackwards ? second : pace.duration - second
+    case .course(let since, let from, let backwards, let delay):
+      let left = (backwards ? from : pace.duration - from) + delay
+      return max(0, left - (time - (since ?? time)).seconds)
+    case .handOff(let since, let curve, _):
+      return max(0, curve.duration - (time - (since ?? time)).seconds)
+    }
+  }
+
+  // MARK: Beginning and adding
+
+  /// Begins to run with the next frame.
+  mutating func begin(isBackwards: Bool, delay: Double) {
+    leg = .course(since: nil, from: second, backwards: isBackwards, delay: delay)
+  }
+
+  /// Adds a block that begins with the next frame, or at once where nothing moves; returns its track.
+  mutating func addTrack(delayFactor: Double) -> Int {
+    tracks.append(AnimatorTrack(pace: pace, delayFactor: delayFactor))
+    switch leg {
+    case .resting:
+      tracks[tracks.count - 1].join(pace, at: second)
+      // It starts at 0 also where its course would show it further, at the very end.
+      measureBeside()
+    case .course, .handOff:
+      break
+    }
+    return tracks.count - 1
+  }
+
+  private mutating func joinNewTracks(at time: Duration) {
+    let now = courseSecond
+    for index in tracks.indices where tracks[index].start == nil {
+      tracks[index].join(pace, at: now)
+      guard case .handOff(let since, let curve, _) = leg else { continue }
+      let elapsed = (time - (since ?? time)).seconds
+      let delay = tracks[index].delayFactor * max(0, curve.duration - elapsed)
+      let rest = curve.squeezed(into: curve.duration - elapsed - delay)
+      tracks[index].leave(from: .start, along: rest, after: elapsed + delay)
+    }
+  }
+
+  // MARK: Pausing and scrubbing
+
+  /// Stands still at what the last frame showed.
+  mutating func rest() {
+    turn = nil
+    let (onCourse, now) = (isOnCourse, courseSecond)
+    for index in tracks.indices {
+      if tracks[index].start == nil { tracks[index].join(pace, at: now) }
+      tracks[index].shown.velocities = .zero
+    }
+    second = now
+    leg = .resting(second: onCourse ? now : nil)
+    measureBeside()
+  }
+
+  private var isOnCourse: Bool {
+    switch leg {
+    case .resting(let second): second != nil
+    case .course: true
+    case .handOff: false
+    }
+  }
+
+  /// Notes how far each block is from where scrubbing to this progress would put it.
+  private mutating func measureBeside() {
+    anchor = progress
+    let place = scrubbingSecond(of: anchor)
+    for index in tracks.indices {
+      tracks[index].beside = tracks[index].shown.values - tracks[index].progress(at: place).values
+    }
+  }
+
+  /// Where scrubbing to `progress` stands on the course; a pacing that is on its course stays exactly there.
+  private func scrubbingSecond(of progress: Double) -> Double {
+    if progress == anchor, pace.isUniform, case .cubic = pace.curve { return second }
+    return pace.curve.seconds(forProgress: min(1, max(0, progress)))
+  }
+
+  /// Stands still at a fraction of the progress, or of the time when the pacing is to be kept.
+  ///
+  /// Past either end everything goes on in a straight line.
+  mutating func scrub(to fraction: Double, linearly: Bool) {
+    let inside = min(1, max(0, fraction))
+    let excess = fraction - inside
+    let place = linearly ? pace.curve.seconds(forProgress: inside) : inside * pace.duration
+    let target = linearly ? fraction : pace.progress(at: place).rest + excess
+    guard target != progress else { return }
+    let weight = target >= anchor ? (1 - target) / (1 - anchor) : target / anchor
+    let kept = weight.isNaN ? 0 : min(1, max(0, weight))
+    for index in tracks.indices {
+      let values = tracks[index].progress(at: place).values + excess + tracks[index].beside * kept
+      tracks[index].shown = AxisProgress(values: values)
+    }
+    if pace.isUniform { tracks[0].shown = AxisProgress(target) }
+    tracks[0].shown.values.x = target
+    second = place
+    leg = .resting(second: excess == 0 && tracks.allSatisfy { $0.beside * kept == .zero } ? place : nil)
+  }
+
+  // MARK: Going on
+
+  /// Goes on along the course where it stands on it, else from what is shown to the end of the course.
+  mutating func resume(isBackwards: Bool) {
+    if case .resting(let second?) = leg {
+      leg = .course(since: nil, from: second, backwards: isBackwards, delay: 0)
+      return
+    }
+    let length = max(abs((isBackwards ? 0 : pace.duration) - second), shortestLength(to: isBackwards ? 0 : 1))
+    resume(along: pace.squeezed(into: length), isBackwards: isBackwards)
+  }
+
+  /// Goes on from what is shown to the end along another pace.
+  mutating func resume(along next: AnimatorPace, isBackwards: Bool) {
+    let target: Double = isBackwards ? 0 : 1
+    for index in tracks.indices {
+      let waiting = isBackwards ? 0 : tracks[index].waitingPart(at: second, of: pace.duration)
+      let delay = waiting * next.duration
+      let own = waiting > 0 ? next.squeezed(into: next.duration - delay) : next
+      let values = tracks[index].shown.values
+      let state = AxisProgress(values: values, velocities: own.velocities * (target - values))
+      tracks[index].leave(from: state, along: own.curve, after: delay)
+    }
+    leg = .handOff(since: nil, curve: next.curve, target: target)
+  }
+
+  /// The default length of what remains when other timing is asked for, in seconds.
+  func remainingLength(isBackwards: Bool) -> Double {
+    max(abs((isBackwards ? 0 : 1) - progress) * pace.duration, shortestLength(to: isBackwards ? 0 : 1))
+  }
+
+  /// Nothing that is away from its target gets there in less than a tenth of the whole duration's time.
+  private func shortestLength(to target: Double) -> Double {
+    let isThere = tracks.dropFirst().allSatisfy { $0.shown.values == SIMD4(repeating: target) }
+    return isThere && (0...1).contains(progress) ? 0 : pace.duration / 10
+  }
+
+  // MARK: Turning
+
+  /// Turns with the next frame; turning twice before it is no turn.
+  mutating func requestTurn(isBackwards: Bool, isSmooth: Bool) {
+    turn = isBackwards == isGoingBackwards ? nil : Turn(isBackwards: isBackwards, isSmooth: isSmooth)
+  }
+
+  private var isGoingBackwards: Bool {
+    switch leg {
+    case .resting: false
+    case .course(_, _, let backwards, _): backwards
+    case .handOff(_, _, let target): target == 0
+    }
+  }
+
+  private mutating func carryOut(_ turn: Turn, at time: Duration) {
+    let target: Double = turn.isBackwards ? 0 : 1
+    let kind: TimingCurve
+    switch leg {
+    case .resting: return
+    case .course(_, _, _, let delay):
+      kind = pace.curve
+      if !turn.isSmooth {
+        leg = .course(since: time, from: second, backwards: turn.isBackwards, delay: second == 0 ? delay : 0)
+        return
+      }
+    case .handOff(_, let curve, _):
+      kind = curve
+    }
+    for index in tracks.indices where !turn.isSmooth { tracks[index].shown.velocities *= -1 }
+    let curve = turningCurve(like: kind, to: target)
+    for index in tracks.indices { tracks[index].leave(from: tracks[index].shown, along: curve) }
+    leg = .handOff(since: time, curve: curve, target: target)
+  }
+
+  /// What carries value and velocity to `target`: a pacing in the time that the way took, a spring until it settles.
+  private func turningCurve(like curve: TimingCurve, to target: Double) -> TimingCurve {
+    switch curve {
+    case .cubic(let pacing, _):
+      // Not shorter than a tenth: the velocity that comes in needs some time to fade.
+      let way = abs((target == 0 ? 0 : pace.duration) - courseSecond)
+      return .cubic(pacing, duration: max(way, pace.duration / 10))
+    case .spring(let spring, _, _):
+      let lengths = tracks.flatMap { track in
+        (0..<3).map {
+          spring.settlingDuration(from: track.shown.values[$0] - target, velocity: track.shown.velocities[$0])
+        }
+      }
+      return .spring(spring, initialVelocity: 0, duration: max(lengths.max() ?? 0, pace.duration / 10))
+    }
+  }
+}

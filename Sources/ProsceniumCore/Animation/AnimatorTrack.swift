@@ -1,0 +1,68 @@
+import AnimationTiming
+
+/// The way of one of an animator's blocks, beside the way of the whole.
+struct AnimatorTrack {
+  /// How much of what remains when the block is added passes before it begins, 0…1.
+  let delayFactor: Double
+
+  /// The second of the animator's course at which the block begins; `nil` until the frame after it was added.
+  private(set) var start: Double?
+
+  /// The block's own course from ``start`` on.
+  private(set) var pace: AnimatorPace
+
+  /// What the last frame showed.
+  var shown = AxisProgress.start
+
+  /// How far beside its course the block was when the animator was paused.
+  var beside = SIMD4<Double>.zero
+
+  /// Where the leg began that carries the block off its course.
+  private var from = AxisProgress.start
+  private var legDelay = 0.0
+  private var legCurve: TimingCurve
+
+  /// A block that begins with its animator.
+  init(pace: AnimatorPace, delayFactor: Double) {
+    self.delayFactor = delayFactor
+    self.pace = pace
+    legCurve = pace.curve
+    start = nil
+  }
+
+  /// Sets the block on the course of `whole` at `second`, to end together with it.
+  mutating func join(_ whole: AnimatorPace, at second: Double) {
+    let remaining = whole.duration - second
+    let delay = delayFactor * remaining
+    start = second + delay
+    // What begins with the animator keeps the velocity that was asked for.
+    pace = start == 0 ? whole : whole.squeezed(into: remaining - delay)
+  }
+
+  /// Progress of the block on its course, at a second of the animator's.
+  func progress(at second: Double) -> AxisProgress {
+    guard let start else { return .start }
+    return pace.progress(at: second - start)
+  }
+
+  /// How much of what remains of the animator's course at `second` passes before the block begins.
+  func waitingPart(at second: Double, of duration: Double) -> Double {
+    guard let start, start > second, duration > second else { return 0 }
+    return (start - second) / (duration - second)
+  }
+
+  /// Leaves the course for one that begins with a state, when `delay` seconds of the leg have passed.
+  mutating func leave(from state: AxisProgress, along curve: TimingCurve, after delay: Double = 0) {
+    from = state
+    legCurve = curve
+    legDelay = delay
+  }
+
+  /// Shows the leg's progress to `target` after `seconds`.
+  mutating func follow(after seconds: Double, to target: Double) {
+    let map = legCurve.map(at: seconds - legDelay)
+    let displacement = from.values - target
+    shown.values = target + map.p * displacement + map.q * from.velocities
+    shown.velocities = map.r * displacement + map.s * from.velocities
+  }
+}

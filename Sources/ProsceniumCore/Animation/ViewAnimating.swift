@@ -1,0 +1,31 @@
+public import Foundation
+
+/// Something that animates and can be started, paused, scrubbed, turned, stopped and finished.
+@preconcurrency @MainActor public protocol ViewAnimating: AnyObject {
+  /// Where the animator is in its life.
+  var state: ViewAnimatingState { get }
+
+  /// Whether it moves by itself: active and not paused, also while it waits for its delay.
+  var isRunning: Bool { get }
+
+  /// Whether it goes back to where it began.
+  var isReversed: Bool { get set }
+
+  /// How much of the way is done, 0…1, counted in the direction in which it goes.
+  var fractionComplete: CGFloat { get set }
+
+  /// Starts, or goes on after a pause.
+  func startAnimation()
+
+  /// Starts after `delay` seconds; its blocks are run at once.
+  func startAnimation(afterDelay delay: TimeInterval)
+
+  /// Holds what is shown; an animator that has not begun begins paused.
+  func pauseAnimation()
+
+  /// Leaves the views as they are shown; then it is inactive, or waits to be finished.
+  func stopAnimation(_ withoutFinishing: Bool)
+
+  /// Ends a stopped animator and calls its completions.
+  func finishAnimation(at finalPosition: ViewAnimatingPosition)
+}

@@ -1,0 +1,138 @@
+import AnimationTiming
+public import Foundation
+import Logging
+
+/// Animates blocks that change views, and can be paused, scrubbed, turned, continued, stopped and finished anywhere.
+///
+/// The blocks are run when the animator begins; the models change at once, and what is shown follows. Its motion adds
+/// to whatever else moves the same views. A call takes effect at the next frame from what that frame shows, so no call
+/// makes a value jump, except ``finishAnimation(at:)`` at another position than the one shown. A call that has no place
+/// in the animator's state is logged and ignored.
+///
+/// A running animator is kept alive by its stage. One that is released while it is paused or stopped leaves its views
+/// as they are shown, logs that, and calls its completions with ``ViewAnimatingPosition/current``.
+@preconcurrency @MainActor public final class ViewPropertyAnimator {
+  /// Seconds from the start to the end; that of a spring by its constants is computed, and a length that makes no
+  /// sense is 0, which shows the end at once.
+  public var duration: TimeInterval { pace.duration }
+
+  /// The pace that the animator was made with.
+  public let timingParameters: any TimingCurveProvider
+
+  /// Seconds that the start was put off, by ``startAnimation(afterDelay:)``.
+  public internal(set) var delay: TimeInterval = 0
+
+  /// Whether the animator can be paused, scrubbed, turned and stopped while it runs. True by default.
+  public var isInterruptible = true
+
+  /// Whether a scrubbed fraction is one of the way; otherwise it is one of the time, and the pace is kept.
+  ///
+  /// True by default. Change it before ``fractionComplete`` is set.
+  public var scrubsLinearly = true
+
+  /// Whether the animator is paused when it arrives, and calls its completions only when it is stopped and finished.
+  ///
+  /// False by default. A reversed animator then rests at its start.
+  public var pausesOnCompletion = false
+
+  /// Whether turning in flight carries the velocity on, so that what moves swings round. True by default.
+  ///
+  /// With false the velocity turns over at once, as if hitting a wall: the way back is the way there, run backwards.
+  public var carriesVelocityWhenReversed = true
+
+  let pace: AnimatorPace
+  var machine = AnimatorStateMachine()
+
+  /// How far everything is; `nil` while inactive.
+  var course: AnimatorCourse?
+
+  /// What was changed; `nil` while inactive.
+  var blocks: AnimatorBlocks?
+
+  /// Where a stopped animator can still go.
+  var onward: ((ViewAnimatingPosition) -> Void)?
+
+  var kept: [(block: @MainActor () -> Void, delayFactor: Double)] = []
+  var completions: [@MainActor (ViewAnimatingPosition) -> Void] = []
+
+  /// Completions that wait for the layout of the frame that ended the animator.
+  var due: [@MainActor () -> Void] = []
+
+  /// The timeline of the transition in whose animation the animator was made or started.
+  weak var timeline: Timeline?
+
+  /// Makes an animator.
+  ///
+  /// - Parameters:
+  ///   - duration: Seconds; springs by constants have their own.
+  ///   - parameters: The pace.
+  public init(duration: TimeInterval, timingParameters parameters: any TimingCurveProvider) {
+    timingParameters = parameters
+    pace = AnimatorPace(parameters, duration: duration.isFinite && duration > 0 ? duration : 0)
+    timeline = AnimationScope.current?.timeline
+  }
+
+  /// Makes an animator with a named curve.
+  public convenience init(
+    duration: TimeInterval,
+    curve: View.AnimationCurve,
+    animations: (@MainActor () -> Void)? = nil
+  ) {
+    self.init(duration: duration, timingParameters: CubicTimingParameters(animationCurve: curve))
+    if let animations { addAnimations(animations) }
+  }
+
+  /// Makes an animator with a curve by its control points.
+  public convenience init(
+    duration: TimeInterval,
+    controlPoint1 point1: Point,
+    controlPoint2 point2: Point,
+    animations: (@MainActor () -> Void)? = nil
+  ) {
+    let parameters = CubicTimingParameters(controlPoint1: point1, controlPoint2: point2)
+    self.init(duration: duration, timingParameters: parameters)
+    if let animations { addAnimations(animations) }
+  }
+
+  /// Makes an animator with a spring that has settled when `duration` is over.
+  public convenience init(
+    duration: TimeInterval,
+    dampingRatio ratio: CGFloat,
+    animations: (@MainActor () -> Void)? = nil
+  ) {
+    self.init(duration: duration, timingParameters: SpringTimingParameters(dampingRatio: ratio))
+    if let animations { addAnimations(animations) }
+  }
+
+  /// Makes an animator and starts it.
+  ///
+  /// - Parameters:
+  ///   - duration: Seconds.
+  ///   - delay: Seconds before it begins to move.
+  ///   - options: The curve.
+  ///   - animations: Changes views; called once, before the method returns.
+  ///   - completion: Called once when the animator ends.
+  @discardableResult
+  public static func runningPropertyAnimator(
+    withDuration duration: TimeInterval,
+    delay: TimeInterval = 0,
+    options: View.AnimationOptions = [],
+    animations: @escaping @MainActor () -> Void,
+    completion: (@MainActor (ViewAnimatingPosition) -> Void)? = nil
+  ) -> ViewPropertyAnimator {
+    let animator = ViewPropertyAnimator(duration: duration, curve: options.curve, animations: animations)
+    if let completion { animator.addCompletion(completion) }
+    animator.startAnimation(afterDelay: delay)
+    return animator
+  }
+
+  isolated deinit {
+    switch machine.release() {
+    case .settleAndEnd: _ = blocks?.settle()
+    case .end: break
+    case nil: return
+    }
+    Logger.animation.warning("An animator was released before it was finished; its views stay as they are shown.")
+    for completion in completions { completion(.current) }
+  }
+}

@@ -1,0 +1,103 @@
+/// The model of one property beside a view's geometry, and the animations that run on it.
+@MainActor final class AnimatedProperty<Value: AnimatableValue> {
+  /// What becomes of animations when another block changes the property.
+  enum Composition {
+    /// All of them add up, so that value and velocity go on.
+    case additive
+    /// The new one takes over from the value shown.
+    case fromCurrentState
+  }
+
+  private(set) var model: Value
+  private let composition: Composition
+  private var changes: [AnimatedPropertyChange<Value>] = []
+
+  init(_ model: Value, composition: Composition) {
+    self.model = model
+    self.composition = composition
+  }
+
+  /// What is shown at the last frame.
+  var presentation: Value {
+    changes.reduce(model) { $0.adding($1.difference.scaled(by: $1.share.value)) }
+  }
+
+  /// Changes the model; inside an animation block of `view` what is shown follows.
+  func set(_ value: Value, of view: View) {
+    guard value != model else { return }
+    let recorder = ViewChanges.recorder
+    let share = recorder?.share(ofPropertyOf: view)
+    var start = model
+    for change in changes where change.isReplaced(by: share, composition) {
+      start.add(change.difference.scaled(by: change.share.value))
+      change.drop()
+    }
+    model = value
+    view.setNeedsDisplay()
+    guard let share, let recorder else { return }
+    if let change = changes.first(where: { $0.share === share }) { return change.extend(from: start, to: value) }
+    let change = AnimatedPropertyChange(of: self, in: view, share: share, from: start, to: value)
+    changes.append(change)
+    recorder.record(change)
+  }
+
+  fileprivate func setModel(_ value: Value, of view: View) { set(value, of: view) }
+
+  fileprivate func remove(_ change: AnimatedPropertyChange<Value>) { changes.removeAll { $0 === change } }
+}
+
+/// What one animation still adds to one property.
+@MainActor private final class AnimatedPropertyChange<Value: AnimatableValue>: PropertyMotion {
+  let share: RemainingShare
+  private let property: AnimatedProperty<Value>
+  private let view: View
+  private var start: Value
+  private var end: Value
+
+  init(of property: AnimatedProperty<Value>, in view: View, share: RemainingShare, from start: Value, to end: Value) {
+    self.property = property
+    self.view = view
+    self.share = share
+    self.start = start
+    self.end = end
+  }
+
+  var difference: Value { start.subtracting(end) }
+
+  func isReplaced(by other: RemainingShare?, _ composition: AnimatedProperty<Value>.Composition) -> Bool {
+    switch composition {
+    case .additive: share.isRepeating && share !== other
+    case .fromCurrentState: (share.isRepeating || other != nil) && share !== other
+    }
+  }
+
+  /// The same block changed the property again, after it may have been changed without animation.
+  func extend(from value: Value, to newEnd: Value) {
+    if value != end { start.add(value.subtracting(end)) }
+    end = newEnd
+  }
+
+  func drop() { property.remove(self) }
+
+  func restore() { move(from: end, to: start) }
+
+  func settle() -> (ViewAnimatingPosition) -> Void {
+    let frozen = property.model.adding(difference.scaled(by: share.value))
+    let ends = (start: property.model == end ? start : property.model.adding(difference), end: property.model)
+    drop()
+    property.setModel(frozen, of: view)
+    return { [self] position in
+      switch position {
+      case .start: move(from: frozen, to: ends.start)
+      case .end: move(from: frozen, to: ends.end)
+      case .current: return
+      }
+    }
+  }
+
+  /// Exact where nobody else changed the model, else by the difference.
+  private func move(from expected: Value, to target: Value) {
+    let model = property.model
+    property.setModel(model == expected ? target : model.adding(target.subtracting(expected)), of: view)
+  }
+}

@@ -1,0 +1,31 @@
+/// Hears of a view's changes while animations are recorded.
+@MainActor protocol ViewChangeRecorder: AnyObject {
+  /// Called after model values changed from `before` to `after`.
+  func record(from before: ViewValues, to after: ViewValues, of view: View)
+
+  /// What remains of a change of another property of `view` that is made now; `nil` when it is not animated.
+  func share(ofPropertyOf view: View) -> RemainingShare?
+
+  /// Takes such a change, made with the share that was just asked for.
+  func record(_ change: any PropertyMotion)
+
+  /// Whether `share` is what the recorder gives to changes made now.
+  func gives(_ share: RemainingShare) -> Bool
+}
+
+/// Where the views' changes are told while an animation block runs.
+@MainActor enum ViewChanges {
+  /// Set by the innermost running block; `nil` outside of blocks.
+  static var recorder: (any ViewChangeRecorder)?
+
+  /// Whether blocks animate; false inside of code that asked for none.
+  static var areAnimated = true
+
+  /// Runs `changes` with `recorder` as the innermost one; `nil` animates nothing.
+  static func record(to recorder: (any ViewChangeRecorder)?, _ changes: () -> Void) {
+    let before = ViewChanges.recorder
+    ViewChanges.recorder = recorder
+    changes()
+    ViewChanges.recorder = before
+  }
+}

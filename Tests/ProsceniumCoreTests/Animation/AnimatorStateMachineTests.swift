@@ -1,0 +1,166 @@
+import Testing
+
+@testable import ProsceniumCore
+
+/// The table of states and calls, cell by cell.
+@Suite struct AnimatorStateMachineTests {
+  typealias Machine = AnimatorStateMachine
+  typealias State = Machine.State
+
+  @Test(
+    arguments: [
+      (State.inactive, Machine.StartAction.runBlocksAndRun, State.running), (.running, nil, .running),
+      (.paused, .resume, .running), (.stopped, .refuse(.isStopped), .stopped),
+    ] as [(State, Machine.StartAction?, State)]
+  )
+  func `starting runs the blocks, resumes, or is refused when stopped`(
+    state: State,
+    action: Machine.StartAction?,
+    next: State
+  ) {
+    var machine = machine(in: state)
+    #expect(machine.start() == action && machine.state == next)
+  }
+
+  @Test(
+    arguments: [
+      (State.inactive, Machine.PauseAction.runBlocksAndRest, State.paused), (.running, .rest, .paused),
+      (.paused, nil, .paused), (.stopped, .refuse(.isStopped), .stopped),
+    ] as [(State, Machine.PauseAction?, State)]
+  )
+  func `pausing begins, rests, or is refused when stopped`(state: State, action: Machine.PauseAction?, next: State) {
+    var machine = machine(in: state)
+    #expect(machine.pause(isInterruptible: true) == action && machine.state == next)
+  }
+
+  @Test(
+    arguments: [
+      (State.inactive, nil, true), (.running, Machine.ReverseAction.turn, true), (.paused, nil, true),
+      (.stopped, .refuse(.isStopped), false),
+    ] as [(State, Machine.ReverseAction?, Bool)]
+  )
+  func `reversing sets the direction, turns in flight, or is refused when stopped`(
+    state: State,
+    action: Machine.ReverseAction?,
+    isReversed: Bool
+  ) {
+    var machine = machine(in: state)
+    #expect(machine.reverse(true, isInterruptible: true, isTurnedBack: false) == action)
+    #expect(machine.isReversed == isReversed && machine.state == state)
+  }
+
+  @Test(arguments: [State.running, .paused]) func `a transition that was turned back keeps its animator's direction`(
+    state: State
+  ) {
+    var machine = machine(in: state)
+    #expect(machine.reverse(true, isInterruptible: true, isTurnedBack: true) == .refuse(.wasTurnedBack))
+    #expect(!machine.isReversed)
+    #expect(machine.reverse(false, isInterruptible: true, isTurnedBack: true) == nil)
+  }
+
+  @Test(arguments: [
+    (State.inactive, Machine.ContinueAction.refuse(.isNotPaused), State.inactive),
+    (.running, .refuse(.isNotPaused), .running), (.paused, .resumeWithTiming, .running),
+    (.stopped, .refuse(.isStopped), .stopped),
+  ])
+  func `only a paused animator goes on with other timing`(
+    state: State,
+    action: Machine.ContinueAction,
+    next: State
+  ) {
+    var machine = machine(in: state)
+    #expect(machine.continueWithTiming() == action && machine.state == next)
+  }
+
+  @Test(arguments: [
+    (State.inactive, Machine.AddAction.keep), (.running, .run), (.paused, .run), (.stopped, .refuse(.isStopped)),
+  ])
+  func `a block is kept, run, or refused when stopped`(state: State, action: Machine.AddAction) {
+    #expect(machine(in: state).add() == action)
+  }
+
+  @Test(
+    arguments: [
+      (State.inactive, true, nil, State.inactive), (.inactive, false, nil, .inactive),
+      (.running, true, Machine.StopAction.settleAndEnd, .inactive), (.running, false, .settleAndWait, .stopped),
+      (.paused, true, .settleAndEnd, .inactive), (.paused, false, .settleAndWait, .stopped),
+      (.stopped, true, nil, .stopped), (.stopped, false, nil, .stopped),
+    ] as [(State, Bool, Machine.StopAction?, State)]
+  )
+  func `stopping ends or waits, and does nothing to what does not move`(
+    state: State,
+    withoutFinishing: Bool,
+    action: Machine.StopAction?,
+    next: State
+  ) {
+    var machine = machine(in: state)
+    #expect(machine.stop(withoutFinishing: withoutFinishing, isInterruptible: true) == action)
+    #expect(machine.state == next)
+  }
+
+  @Test(arguments: [
+    (State.inactive, Machine.FinishAction.refuse(.isNotStopped), State.inactive),
+    (.running, .refuse(.isNotStopped), .running), (.paused, .refuse(.isNotStopped), .paused),
+    (.stopped, .end, .inactive),
+  ])
+  func `only a stopped animator is finished`(state: State, action: Machine.FinishAction, next: State) {
+    var machine = machine(in: state)
+    #expect(machine.finish() == action && machine.state == next)
+  }
+
+  @Test(
+    arguments: [
+      (State.inactive, nil, State.inactive), (.running, Machine.ArrivalAction.end(.end), .inactive),
+      (.paused, nil, .paused), (.stopped, nil, .stopped),
+    ] as [(State, Machine.ArrivalAction?, State)]
+  )
+  func `arriving ends what runs`(state: State, action: Machine.ArrivalAction?, next: State) {
+    var machine = machine(in: state)
+    #expect(machine.arrive(pausesOnCompletion: false) == action && machine.state == next)
+  }
+
+  @Test func `arriving reversed ends at the start, and the next run goes forwards`() {
+    var machine = machine(in: .running)
+    _ = machine.reverse(true, isInterruptible: true, isTurnedBack: false)
+    #expect(machine.arrive(pausesOnCompletion: false) == .end(.start))
+    #expect(!machine.isReversed)
+  }
+
+  @Test func `an animator that pauses on completion rests when it arrives`() {
+    var machine = machine(in: .running)
+    #expect(machine.arrive(pausesOnCompletion: true) == .rest && machine.state == .paused)
+  }
+
+  @Test(
+    arguments: [
+      (State.inactive, nil), (.running, nil), (.paused, Machine.ReleaseAction.settleAndEnd), (.stopped, .end),
+    ] as [(State, Machine.ReleaseAction?)]
+  )
+  func `releasing what is paused or stopped ends it`(state: State, action: Machine.ReleaseAction?) {
+    var machine = machine(in: state)
+    #expect(machine.release() == action && machine.state == .inactive)
+  }
+
+  @Test func `what cannot be interrupted is not paused, turned or stopped in flight`() {
+    var machine = machine(in: .running)
+    #expect(machine.pause(isInterruptible: false) == .refuse(.isNotInterruptible))
+    #expect(machine.reverse(true, isInterruptible: false, isTurnedBack: false) == .refuse(.isNotInterruptible))
+    #expect(machine.stop(withoutFinishing: true, isInterruptible: false) == .refuse(.isNotInterruptible))
+    #expect(machine == self.machine(in: .running))
+    var inactive = Machine()
+    #expect(inactive.pause(isInterruptible: false) == .refuse(.isNotInterruptible))
+  }
+
+  private func machine(in state: State) -> Machine {
+    var machine = Machine()
+    switch state {
+    case .inactive: break
+    case .running: _ = machine.start()
+    case .paused: _ = machine.pause(isInterruptible: true)
+    case .stopped:
+      _ = machine.start()
+      _ = machine.stop(withoutFinishing: false, isInterruptible: true)
+    }
+    return machine
+  }
+}
