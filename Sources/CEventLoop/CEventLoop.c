@@ -14,6 +14,7 @@
 #include <sys/eventfd.h>
 #include <sys/syscall.h>
 #include <sys/uio.h>
+#include <time.h>
 #include <unistd.h>
 
 /* libdispatch's own hooks for a foreign run loop; CoreFoundation uses them too. */
@@ -187,6 +188,12 @@ int cel_thread_start(const char *name, void (*body)(void *context), void *contex
     return failure;
   }
   return pthread_detach(thread);
+}
+
+int64_t cel_now_nanoseconds(void) {
+  struct timespec now;
+  clock_gettime(CLOCK_MONOTONIC, &now);
+  return (int64_t)now.tv_sec * 1000000000 + now.tv_nsec;
 }
 
 void cel_complain(const char *line) {

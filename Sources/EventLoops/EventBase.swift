@@ -1,6 +1,6 @@
 internal import CEventLoop
 
-/// libevent, as one loop uses it. This file, `LoopThreads.swift` and `Locked.swift` alone call C.
+/// libevent, as one loop uses it. This file, `LoopThreads.swift` and `Locked.swift` alone call C, beside the clock.
 ///
 /// All of it belongs to the loop's thread, except ``wake()``.
 final class EventBase {

@@ -36,10 +36,10 @@ extension EventLoop {
     switch message {
     case .run(let work):
       confined.ready.append(work)
-    case .arm(let work, let deadlineNanoseconds, let sequence):
+    case .place(let work, let deadlineNanoseconds, let sequence):
       insert(work, deadlineNanoseconds: deadlineNanoseconds, sequence: sequence)
-    case .disarm(let timer):
-      remove(timer)
+    case .remove(let work):
+      remove(work)
     case .endRun:
       confined.shouldEndRun = true
     }
@@ -51,25 +51,27 @@ extension EventLoop {
   /// more, and only its owner can have meant that.
   private func refuse(_ message: LoopMessage) {
     switch message {
-    case .run(.closure), .disarm, .endRun:
+    case .run(.closure), .remove, .endRun:
       break
     case .run(.actorJob), .run(.taskJob), .run(.wakeJob):
       warnOfRefusedJob()
-    case .arm(let work, _, _):
-      drop(work)
+    case .place(let work, let deadlineNanoseconds, _):
+      drop(work, deadlineNanoseconds: deadlineNanoseconds)
     }
   }
 
   /// Frees what will never be due.
-  func drop(_ work: TimedWork) {
-    counters.pendingTimers.subtract(1, ordering: .relaxed)
+  func drop(_ work: TimedWork, deadlineNanoseconds: Int64) {
     switch work {
     case .timer(let timer):
-      // Taking the closure out frees it; one that was cancelled meanwhile has been counted already.
-      if timer.takeWork() == nil { counters.pendingTimers.add(1, ordering: .relaxed) }
+      _ = timer.end()
+    case .ownSleep(let sleep):
+      if sleep.end(with: .failure(EventLoopError(.loopStopped))) != nil { countPendingTimers(by: -1) }
     case .sleep:
+      countPendingTimers(by: -1)
       warnOfRefusedJob()
-    case .poolSleep(_, let deadlineNanoseconds):
+    case .poolSleep:
+      countPendingTimers(by: -1)
       // The pool sleeps on loops only while the main loop is installed, and that one never stops.
       MainEventLoop.shared.arm(work, deadlineNanoseconds: deadlineNanoseconds)
     }

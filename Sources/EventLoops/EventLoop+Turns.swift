@@ -40,13 +40,13 @@ extension EventLoop {
     }
     mailbox.withLock { $0.didDrain() }
     LoopThreads.setCurrent(nil)
-    for work in confined.timers.removeAll() { drop(work) }
+    for (work, deadline) in confined.timers.removeAll() { drop(work, deadlineNanoseconds: deadline) }
     confined.ready.removeAll()
   }
 
   /// Waits in libevent, collects, fires what is due, runs one batch, and lets Dispatch's main queue run.
   private func turn() -> LoopLife.DidWaitAction {
-    counters.turns.add(1, ordering: .relaxed)
+    counters.turns.addAsOnlyWriter(1)
     wait()
     let action = collect()
     fireDueTimers()
@@ -57,7 +57,7 @@ extension EventLoop {
 
   private func wait() {
     let mayBlock = isAtRest && armForEarliest() && mailbox.withLock { $0.willWait() } == .block
-    if mayBlock { counters.waits.add(1, ordering: .relaxed) }
+    if mayBlock { counters.waits.addAsOnlyWriter(1) }
     let notes = base.wait(mayBlock: mayBlock)
     if notes.contains(.deadline) { confined.armedDeadlineNanoseconds = nil }
     if notes.contains(.dispatchMain) { confined.isDispatchMainReady = true }
@@ -75,7 +75,7 @@ extension EventLoop {
       return true
     }
     if deadline == confined.armedDeadlineNanoseconds { return true }
-    let delay = deadline - SuspendingClock.now.loopNanoseconds
+    let delay = deadline - Self.nowNanoseconds
     guard delay > 0 else { return false }
     base.arm(delayNanoseconds: delay)
     confined.armedDeadlineNanoseconds = deadline
@@ -98,7 +98,7 @@ extension EventLoop {
     // A nested run may have emptied the queue meanwhile.
     while remaining > 0, let work = confined.ready.popFirst() {
       remaining -= 1
-      counters.jobs.add(1, ordering: .relaxed)
+      counters.jobs.addAsOnlyWriter(1)
       run(work)
     }
   }

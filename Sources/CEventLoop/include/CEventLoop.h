@@ -62,6 +62,9 @@ bool cel_is_main_thread(void);
    or an errno value; the thread then owns `context`. */
 int cel_thread_start(const char *name, void (*body)(void *context), void *context);
 
+/* CLOCK_MONOTONIC, which is Swift's SuspendingClock. Any thread. */
+int64_t cel_now_nanoseconds(void);
+
 /* Writes one line to standard error with a single write. */
 void cel_complain(const char *line);
 
