@@ -11,6 +11,7 @@
 #include <pthread.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/epoll.h>
 #include <sys/eventfd.h>
 #include <sys/syscall.h>
 #include <sys/uio.h>
@@ -26,7 +27,9 @@ struct cel_base {
   struct event *wake;
   struct event *deadline;
   struct event *dispatch;
+  struct event *ready;
   int wake_descriptor;
+  int set;
   int noted;
 };
 
@@ -59,6 +62,12 @@ static void note_dispatch(evutil_socket_t descriptor, short what, void *context)
   ((cel_base *)context)->noted |= CEL_NOTED_DISPATCH;
 }
 
+static void note_ready(evutil_socket_t descriptor, short what, void *context) {
+  (void)descriptor;
+  (void)what;
+  ((cel_base *)context)->noted |= CEL_NOTED_READY;
+}
+
 /* One thread owns the base and wake-ups go through our own eventfd, so the
    base needs no lock. PRECISE_TIMER: epoll alone counts in milliseconds. */
 static struct event_base *create_events(void) {
@@ -71,10 +80,14 @@ static struct event_base *create_events(void) {
   return events;
 }
 
-cel_base *cel_base_create(void) {
+cel_base *cel_base_create(int *reason) {
   pthread_once(&threads_once, use_threads);
   cel_base *base = calloc(1, sizeof *base);
-  if (!base) return NULL;
+  if (!base) {
+    *reason = ENOMEM;
+    return NULL;
+  }
+  base->set = -1;
   base->wake_descriptor = eventfd(0, EFD_CLOEXEC | EFD_NONBLOCK);
   if (base->wake_descriptor >= 0) base->events = create_events();
   if (base->events) {
@@ -82,13 +95,14 @@ cel_base *cel_base_create(void) {
     base->deadline = event_new(base->events, -1, 0, note_deadline, base);
   }
   if (base->wake && base->deadline && event_add(base->wake, NULL) == 0) return base;
-  int reason = errno;
+  *reason = errno;
   cel_base_destroy(base);
-  errno = reason;
   return NULL;
 }
 
 void cel_base_destroy(cel_base *base) {
+  if (base->ready) event_free(base->ready);
+  if (base->set >= 0) close(base->set);
   if (base->dispatch) event_free(base->dispatch);
   if (base->deadline) event_free(base->deadline);
   if (base->wake) event_free(base->wake);
@@ -99,7 +113,9 @@ void cel_base_destroy(cel_base *base) {
 
 int cel_base_wait(cel_base *base, bool block) {
   base->noted = 0;
-  if (event_base_loop(base->events, block ? EVLOOP_ONCE : EVLOOP_NONBLOCK) < 0) return -1;
+  /* Without ONCE libevent looks again as long as it finds anything, and the set
+     of descriptors stays ready until it is collected, after this. */
+  if (event_base_loop(base->events, block ? EVLOOP_ONCE : EVLOOP_ONCE | EVLOOP_NONBLOCK) < 0) return -1;
   return base->noted;
 }
 
@@ -128,6 +144,53 @@ bool cel_base_watch_dispatch_main(cel_base *base) {
 }
 
 void cel_drain_dispatch_main(void) { _dispatch_main_queue_callback_4CF(NULL); }
+
+int cel_base_open_set(cel_base *base) {
+  int set = epoll_create1(EPOLL_CLOEXEC);
+  if (set < 0) return errno;
+  struct event *ready = event_new(base->events, set, EV_READ | EV_PERSIST, note_ready, base);
+  /* libevent must let go of the old set before its number can be used again. */
+  if (base->ready) event_free(base->ready);
+  if (base->set >= 0) close(base->set);
+  base->ready = ready;
+  base->set = set;
+  return ready && event_add(ready, NULL) == 0 ? 0 : ENOMEM;
+}
+
+static int control(cel_base *base, int operation, int descriptor, int bits, uint64_t key) {
+  struct epoll_event event = {.data.u64 = key};
+  if (bits & CEL_READABLE) event.events |= EPOLLIN | EPOLLRDHUP;
+  if (bits & CEL_WRITABLE) event.events |= EPOLLOUT;
+  if (bits & CEL_EDGE) event.events |= EPOLLET;
+  return epoll_ctl(base->set, operation, descriptor, &event) == 0 ? 0 : errno;
+}
+
+int cel_base_add(cel_base *base, int descriptor, int bits, uint64_t key) {
+  return control(base, EPOLL_CTL_ADD, descriptor, bits, key);
+}
+
+int cel_base_change(cel_base *base, int descriptor, int bits, uint64_t key) {
+  return control(base, EPOLL_CTL_MOD, descriptor, bits, key);
+}
+
+int cel_base_remove(cel_base *base, int descriptor) {
+  return control(base, EPOLL_CTL_DEL, descriptor, 0, 0);
+}
+
+int cel_base_collect(cel_base *base, cel_ready *ready, int capacity) {
+  struct epoll_event events[256];
+  if (capacity > 256) capacity = 256;
+  int count = epoll_wait(base->set, events, capacity, 0);
+  for (int i = 0; i < count; i++) {
+    uint32_t found = events[i].events;
+    ready[i].key = events[i].data.u64;
+    ready[i].bits = (found & EPOLLIN ? CEL_READABLE : 0) | (found & EPOLLOUT ? CEL_WRITABLE : 0) |
+                    (found & (EPOLLRDHUP | EPOLLHUP) ? CEL_END_OF_FILE : 0) | (found & EPOLLERR ? CEL_ERROR : 0);
+  }
+  return count < 0 ? 0 : count;
+}
+
+void cel_close(int descriptor) { close(descriptor); }
 
 struct cel_lock {
   pthread_mutex_t mutex;

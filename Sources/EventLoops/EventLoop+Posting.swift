@@ -40,6 +40,8 @@ extension EventLoop {
       insert(work, deadlineNanoseconds: deadlineNanoseconds, sequence: sequence)
     case .remove(let work):
       remove(work)
+    case .change(let change, _):
+      change()
     case .endRun:
       confined.shouldEndRun = true
     }
@@ -57,6 +59,8 @@ extension EventLoop {
       warnOfRefusedJob()
     case .place(let work, let deadlineNanoseconds, _):
       drop(work, deadlineNanoseconds: deadlineNanoseconds)
+    case .change(_, let refuse):
+      refuse()
     }
   }
 

@@ -40,6 +40,7 @@ extension EventLoop {
     }
     mailbox.withLock { $0.didDrain() }
     LoopThreads.setCurrent(nil)
+    descriptors.endAll(EventLoopError(.loopStopped))
     for (work, deadline) in confined.timers.removeAll() { drop(work, deadlineNanoseconds: deadline) }
     confined.ready.removeAll()
   }
@@ -49,6 +50,7 @@ extension EventLoop {
     counters.turns.addAsOnlyWriter(1)
     wait()
     let action = collect()
+    deliverReadiness()
     fireDueTimers()
     runBatch()
     drainDispatchMainIfReady()
@@ -61,6 +63,7 @@ extension EventLoop {
     let notes = base.wait(mayBlock: mayBlock)
     if notes.contains(.deadline) { confined.armedDeadlineNanoseconds = nil }
     if notes.contains(.dispatchMain) { confined.isDispatchMainReady = true }
+    if notes.contains(.ready) { confined.isSetReady = true }
   }
 
   /// Whether nothing is ready that this thread knows of.
@@ -113,6 +116,6 @@ extension EventLoop {
   private func drainDispatchMainIfReady() {
     guard confined.isDispatchMainReady else { return }
     confined.isDispatchMainReady = false
-    run(.closure { EventBase.drainDispatchMain() })
+    runAside { EventBase.drainDispatchMain() }
   }
 }

@@ -16,17 +16,39 @@ public final class EventLoopThread: Sendable {
 
   /// Starts a thread whose loop takes work at once.
   ///
+  /// A system that refuses descriptors or a thread stops the program; ``start(name:)`` throws instead.
+  ///
   /// - Parameter name: Shown by debuggers and in messages; the system keeps 15 bytes of it for the thread.
-  public init(name: String) {
-    let loop = RuntimeEventLoop(name: name)
+  public convenience init(name: String) {
+    do {
+      try self.init(starting: name)
+    } catch {
+      preconditionFailure("No event loop for the thread '\(name)': \(error)")
+    }
+  }
+
+  /// Starts a thread as ``init(name:)`` does.
+  ///
+  /// - Throws: ``EventLoopError`` with the code `systemRefused`, for instance when the process has as many
+  ///   descriptors as it may.
+  public static func start(name: String) throws(EventLoopError) -> EventLoopThread {
+    try EventLoopThread(starting: name)
+  }
+
+  private init(starting name: String) throws(EventLoopError) {
+    let loop = try RuntimeEventLoop(name: name)
     let hasEnded = DispatchGroup()
     self.loop = loop
     self.hasEnded = hasEnded
     hasEnded.enter()
-    LoopThreads.start(name: name) {
+    let failure = LoopThreads.start(name: name) {
       loop.takeThread()
       loop.runUntilStopped()
       hasEnded.leave()
+    }
+    guard failure == 0 else {
+      hasEnded.leave()
+      throw EventLoopError(.systemRefused, errno: failure)
     }
   }
 

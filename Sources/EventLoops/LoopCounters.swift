@@ -13,6 +13,8 @@ final class LoopCounters: Sendable {
   let jobs = Atomic<Int>(0)
   /// Written by the loop's thread alone.
   let timersFired = Atomic<Int>(0)
+  /// Written by the loop's thread alone.
+  let descriptorsReady = Atomic<Int>(0)
   /// What the loop's thread has added to the pending timers, less what it has taken away. Written by it alone.
   let pendingTimersHere = Atomic<Int>(0)
   /// What all other threads have added to the pending timers, less what they have taken away.
@@ -27,6 +29,7 @@ final class LoopCounters: Sendable {
       wakeUpsWritten: wakeUpsWritten.load(ordering: .relaxed),
       jobs: jobs.load(ordering: .relaxed),
       timersFired: timersFired.load(ordering: .relaxed),
+      descriptorsReady: descriptorsReady.load(ordering: .relaxed),
       pendingTimers: pendingTimersHere.load(ordering: .relaxed) + pendingTimersElsewhere.load(ordering: .relaxed)
     )
   }

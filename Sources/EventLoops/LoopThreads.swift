@@ -33,7 +33,9 @@ enum LoopThreads {
   static var isMainThread: Bool { cel_is_main_thread() }
 
   /// Runs `body` on a new detached thread with this name, of which the system keeps 15 bytes.
-  static func start(name: String, _ body: @escaping @Sendable () -> Void) {
+  ///
+  /// Returns 0, or the error number if the system refuses a thread.
+  static func start(name: String, _ body: @escaping @Sendable () -> Void) -> Int32 {
     final class Body {
       let run: @Sendable () -> Void
       init(_ run: @escaping @Sendable () -> Void) { self.run = run }
@@ -47,7 +49,8 @@ enum LoopThreads {
       },
       context
     )
-    precondition(failure == 0, "The system refuses a thread for '\(name)': errno \(failure).")
+    if failure != 0 { Unmanaged<Body>.fromOpaque(context).release() }
+    return failure
   }
 
   /// Writes one line to standard error, whatever a logging back end does.

@@ -98,7 +98,7 @@ public final class LoopTimer: Sendable {
   }
 
   /// Runs the closure through `run`, unless another thread cancels the timer at this moment.
-  func fire(_ run: (@escaping @Sendable () -> Void) -> Void) {
+  func fire(_ run: (@Sendable () -> Void) -> Void) {
     guard let action = apply({ $0.fire(isKept: recurrence != nil) }) else { return }
     loop.countFired()
     switch action {

@@ -49,4 +49,23 @@ final class LoopWaiter<Value: Sendable>: Sendable {
       return nil
     }
   }
+
+  /// Suspends the calling task until someone ends the wait, or until the task is cancelled.
+  ///
+  /// - Parameters:
+  ///   - cancelled: What to return to a task that is cancelled.
+  ///   - start: Called when the continuation is held.
+  func value(isolation actor: isolated (any Actor)?, cancelled: Value, start: () -> Void) async throws -> Value {
+    try await withTaskCancellationHandler {
+      try await withUnsafeThrowingContinuation { continuation in
+        if begin(continuation) {
+          start()
+        } else {
+          continuation.resume(returning: cancelled)
+        }
+      }
+    } onCancel: {
+      _ = end(with: .success(cancelled))
+    }
+  }
 }

@@ -25,6 +25,8 @@ enum LoopMessage: Sendable {
   case run(LoopWork)
   case place(TimedWork, deadlineNanoseconds: Int64, sequence: UInt64)
   case remove(TimedWork)
+  /// Changes what only the loop's thread may touch; the other closure is for a loop that has stopped.
+  case change(@Sendable () -> Void, orRefuse: @Sendable () -> Void)
   /// Ends the innermost run of the main loop.
   case endRun
 }

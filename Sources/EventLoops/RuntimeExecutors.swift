@@ -114,7 +114,7 @@ enum RuntimeTakeover: ExecutorFactory {
   static var defaultExecutor: any TaskExecutor { PoolExecutor.shared }
 
   /// The loop that stands for the main actor once the takeover has happened.
-  static let mainLoop = RuntimeEventLoop(name: "main")
+  static let mainLoop = RuntimeEventLoop.orStop(name: "main")
 
   /// Why the runtime cannot be taken over; `nil` once it has been.
   static func perform() -> String? {
@@ -144,7 +144,7 @@ final class RuntimeEventLoop: EventLoop, @unchecked Sendable {
 
 /// Says that the main actor stays where it is.
 enum RuntimeTakeover {
-  static let mainLoop = RuntimeEventLoop(name: "main")
+  static let mainLoop = RuntimeEventLoop.orStop(name: "main")
 
   static func perform() -> String? {
     "this package knows the executors of Swift 6.3 only, and was built with another compiler. Build with Swift 6.3"
