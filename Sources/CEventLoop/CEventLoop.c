@@ -14,6 +14,7 @@
 #include <sys/epoll.h>
 #include <sys/eventfd.h>
 #include <sys/syscall.h>
+#include <sys/timerfd.h>
 #include <sys/uio.h>
 #include <time.h>
 #include <unistd.h>
@@ -30,12 +31,27 @@ struct cel_base {
   struct event *ready;
   int wake_descriptor;
   int set;
+  int dispatch_descriptor;
+  int guest;
+  int guest_timer;
   int noted;
 };
 
 static pthread_once_t threads_once = PTHREAD_ONCE_INIT;
 
-static void use_threads(void) { evthread_use_pthreads(); }
+/* Written in a child of fork, before it has a second thread. */
+static int forks;
+
+static void count_fork(void) { forks++; }
+
+int cel_forks(void) { return forks; }
+
+void cel_exit_now(int status) { _exit(status); }
+
+static void use_threads(void) {
+  evthread_use_pthreads();
+  pthread_atfork(NULL, NULL, count_fork);
+}
 
 /* An eventfd is level triggered here: what is not read would be noted again. */
 static void drain_counter(int descriptor) {
@@ -87,7 +103,7 @@ cel_base *cel_base_create(int *reason) {
     *reason = ENOMEM;
     return NULL;
   }
-  base->set = -1;
+  base->set = base->dispatch_descriptor = base->guest = base->guest_timer = -1;
   base->wake_descriptor = eventfd(0, EFD_CLOEXEC | EFD_NONBLOCK);
   if (base->wake_descriptor >= 0) base->events = create_events();
   if (base->events) {
@@ -102,6 +118,8 @@ cel_base *cel_base_create(int *reason) {
 
 void cel_base_destroy(cel_base *base) {
   if (base->ready) event_free(base->ready);
+  if (base->guest >= 0) close(base->guest);
+  if (base->guest_timer >= 0) close(base->guest_timer);
   if (base->set >= 0) close(base->set);
   if (base->dispatch) event_free(base->dispatch);
   if (base->deadline) event_free(base->deadline);
@@ -139,11 +157,42 @@ void cel_base_disarm(cel_base *base) { event_del(base->deadline); }
 
 bool cel_base_watch_dispatch_main(cel_base *base) {
   int descriptor = _dispatch_get_main_queue_handle_4CF();
+  base->dispatch_descriptor = descriptor;
   base->dispatch = event_new(base->events, descriptor, EV_READ | EV_PERSIST, note_dispatch, base);
   return base->dispatch && event_add(base->dispatch, NULL) == 0;
 }
 
 void cel_drain_dispatch_main(void) { _dispatch_main_queue_callback_4CF(NULL); }
+
+/* A set that has just been closed has left the guest's by itself. */
+static int add_to_guest(cel_base *base, int descriptor) {
+  struct epoll_event event = {.events = EPOLLIN};
+  if (base->guest < 0 || descriptor < 0) return 0;
+  return epoll_ctl(base->guest, EPOLL_CTL_ADD, descriptor, &event);
+}
+
+int cel_base_open_guest(cel_base *base) {
+  if (base->guest >= 0) return base->guest;
+  base->guest_timer = timerfd_create(CLOCK_MONOTONIC, TFD_CLOEXEC | TFD_NONBLOCK);
+  if (base->guest_timer < 0) return -errno;
+  base->guest = epoll_create1(EPOLL_CLOEXEC);
+  if (base->guest >= 0 && add_to_guest(base, base->wake_descriptor) == 0 && add_to_guest(base, base->guest_timer) == 0 &&
+      add_to_guest(base, base->set) == 0 && add_to_guest(base, base->dispatch_descriptor) == 0) {
+    return base->guest;
+  }
+  int reason = errno;
+  close(base->guest_timer);
+  if (base->guest >= 0) close(base->guest);
+  base->guest = base->guest_timer = -1;
+  return -reason;
+}
+
+void cel_base_arm_guest(cel_base *base, int64_t deadline_nanoseconds) {
+  struct itimerspec time = {
+      .it_value = {.tv_sec = deadline_nanoseconds / 1000000000, .tv_nsec = deadline_nanoseconds % 1000000000},
+  };
+  timerfd_settime(base->guest_timer, TFD_TIMER_ABSTIME, &time, NULL);
+}
 
 int cel_base_open_set(cel_base *base) {
   int set = epoll_create1(EPOLL_CLOEXEC);
@@ -154,6 +203,7 @@ int cel_base_open_set(cel_base *base) {
   if (base->set >= 0) close(base->set);
   base->ready = ready;
   base->set = set;
+  add_to_guest(base, set);
   return ready && event_add(ready, NULL) == 0 ? 0 : ENOMEM;
 }
 

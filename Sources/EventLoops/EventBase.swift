@@ -94,6 +94,18 @@ final class EventBase {
     }
   }
 
+  /// Makes the one descriptor that a foreign loop waits for.
+  func openGuest() throws(EventLoopError) -> Int32 {
+    let descriptor = cel_base_open_guest(base)
+    guard descriptor >= 0 else { throw EventLoopError(.systemRefused, errno: -descriptor) }
+    return descriptor
+  }
+
+  /// Makes the guest's descriptor readable at a deadline, or only by other means.
+  func armGuest(deadlineNanoseconds: Int64?) {
+    cel_base_arm_guest(base, deadlineNanoseconds ?? 0)
+  }
+
   /// Closes a descriptor. Any thread.
   static func close(_ descriptor: Int32) {
     cel_close(descriptor)

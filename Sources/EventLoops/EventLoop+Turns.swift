@@ -19,36 +19,51 @@ extension EventLoop {
   /// The condition is checked before every wait, so whatever a turn ran may have made it true.
   func run(until condition: () -> Bool) {
     preconditionCurrent("run(until:)")
+    enterRun()
+    defer { leaveRun() }
     while true {
       if confined.shouldEndRun {
         confined.shouldEndRun = false
         return
       }
       if condition() { return }
-      _ = turn()
+      _ = turn(mayBlock: true)
     }
   }
 
   /// Runs turns until the loop is stopped, then what is ready, and gives the thread back.
-  func runUntilStopped() {
+  func runUntilStopped() -> Leftovers {
     preconditionCurrent("runUntilStopped()")
-    while turn() == .runTurn {}
+    enterRun()
+    while turn(mayBlock: true) == .runTurn {}
+    let leftovers = runOut()
+    confined.runDepth -= 1
+    LoopThreads.setCurrent(nil)
+    return leftovers
+  }
+
+  /// Drops what waits, runs what is ready, and closes the loop, which refuses posts already.
+  ///
+  /// What waits for a descriptor, a signal or a sleep is resumed with an error first, so that it still runs.
+  func runOut() -> Leftovers {
+    let leftovers = dropArmed()
     var batches = 0
     while !confined.ready.isEmpty, batches < Self.lastBatches {
       runBatch()
       batches += 1
     }
     mailbox.withLock { $0.didDrain() }
-    LoopThreads.setCurrent(nil)
-    descriptors.endAll(EventLoopError(.loopStopped))
-    for (work, deadline) in confined.timers.removeAll() { drop(work, deadlineNanoseconds: deadline) }
+    confined.isClosed = true
+    // What the last batches armed was armed too late to be reported.
+    _ = dropArmed()
     confined.ready.removeAll()
+    return leftovers
   }
 
   /// Waits in libevent, collects, fires what is due, runs one batch, and lets Dispatch's main queue run.
-  private func turn() -> LoopLife.DidWaitAction {
+  func turn(mayBlock: Bool) -> LoopLife.DidWaitAction {
     counters.turns.addAsOnlyWriter(1)
-    wait()
+    wait(mayBlock: mayBlock)
     let action = collect()
     deliverReadiness()
     fireDueTimers()
@@ -57,17 +72,17 @@ extension EventLoop {
     return action
   }
 
-  private func wait() {
-    let mayBlock = isAtRest && armForEarliest() && mailbox.withLock { $0.willWait() } == .block
-    if mayBlock { counters.waits.addAsOnlyWriter(1) }
-    let notes = base.wait(mayBlock: mayBlock)
+  private func wait(mayBlock: Bool) {
+    let blocks = mayBlock && isAtRest && armForEarliest() && mailbox.withLock { $0.willWait() } == .block
+    if blocks { counters.waits.addAsOnlyWriter(1) }
+    let notes = base.wait(mayBlock: blocks)
     if notes.contains(.deadline) { confined.armedDeadlineNanoseconds = nil }
     if notes.contains(.dispatchMain) { confined.isDispatchMainReady = true }
     if notes.contains(.ready) { confined.isSetReady = true }
   }
 
   /// Whether nothing is ready that this thread knows of.
-  private var isAtRest: Bool {
+  var isAtRest: Bool {
     confined.ready.isEmpty && !confined.shouldEndRun && !confined.isDispatchMainReady
   }
 

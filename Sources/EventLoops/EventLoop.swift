@@ -31,6 +31,9 @@ public class EventLoop: SerialExecutor, TaskExecutor, @unchecked Sendable {
   /// The order of scheduling, over all threads, of timers and sleeps.
   private let nextSequence = Atomic<UInt64>(0)
 
+  /// How often the process had forked when the loop was made.
+  let forks = LoopThreads.forks
+
   /// Whether a job has been refused since the loop stopped; said once.
   let hasRefusedJob = Atomic<Bool>(false)
 
@@ -48,6 +51,12 @@ public class EventLoop: SerialExecutor, TaskExecutor, @unchecked Sendable {
     var isDispatchMainReady = false
     /// The set of descriptors has said that some are ready.
     var isSetReady = false
+    /// How many runs of the loop are on the stack; pumps of a guest are not counted.
+    var runDepth = 0
+    /// What a guest's host is told; `nil` if the loop waits for itself.
+    var guest: GuestState?
+    /// The loop has run out: what its own thread posts is refused like everything else.
+    var isClosed = false
     /// What is on the stack, innermost: a nested run changes it and puts it back.
     var running: Running = .other
   }

@@ -30,6 +30,14 @@ enum LoopThreads {
     cel_set_thread_origin(nil)
   }
 
+  /// How many forks lie between the process and the one that it began as.
+  static var forks: Int32 { cel_forks() }
+
+  /// Ends a child of fork, in which nothing but the calling thread exists.
+  static func exitNow(_ status: Int32) -> Never {
+    cel_exit_now(status)
+  }
+
   static var isMainThread: Bool { cel_is_main_thread() }
 
   /// Runs `body` on a new detached thread with this name, of which the system keeps 15 bytes.

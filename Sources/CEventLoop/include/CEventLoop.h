@@ -72,6 +72,21 @@ int cel_base_remove(cel_base *base, int descriptor);
 /* Writes what is ready in the set to `ready` and returns how many they are. */
 int cel_base_collect(cel_base *base, cel_ready *ready, int capacity);
 
+/* Makes the one descriptor by which a foreign loop waits for all that this base
+   waits for, and returns it, or -errno. libevent 2.1 neither shows its own epoll
+   descriptor nor makes it readable for a timeout, so it is an epoll set of ours
+   that holds the wake-ups, a timer, the users' set and Dispatch's main queue. */
+int cel_base_open_guest(cel_base *base);
+
+/* Makes that descriptor readable at a time of CLOCK_MONOTONIC; 0 means never. */
+void cel_base_arm_guest(cel_base *base, int64_t deadline_nanoseconds);
+
+/* How many forks lie between the process and the one that it began as. */
+int cel_forks(void);
+
+/* Ends the process at once, without what is registered to run at exit. */
+_Noreturn void cel_exit_now(int status);
+
 /* Closes a descriptor. Any thread. */
 void cel_close(int descriptor);
 
