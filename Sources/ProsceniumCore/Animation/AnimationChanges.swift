@@ -11,6 +11,9 @@
   /// The stage's animations that the block joins; that of the first view it changes.
   private(set) weak var animations: RunningAnimations?
 
+  /// What the block belongs to.
+  weak var owner: (any AnimationBlockOwner)?
+
   /// Whether the changes were taken back.
   private(set) var isUndone = false
 

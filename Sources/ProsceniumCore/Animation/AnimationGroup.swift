@@ -46,6 +46,7 @@ import AnimationTiming
     self.purpose = purpose
     self.timeline = timeline
     changes = AnimationChanges(isAnimated: curve.duration > 0, isRepeating: repetition.isEndless)
+    changes.owner = self
   }
 
   /// Delay and curve together.
@@ -142,6 +143,12 @@ extension AnimationGroup: TimelineMember {
     case .cutShort, .over: .zero
     }
   }
+}
+
+extension AnimationGroup: AnimationBlockOwner {
+  var blockCurve: TimingCurve { curve }
+
+  func addBlockCompletion(_ completion: @escaping @MainActor (Bool) -> Void) { addCompletion(completion) }
 }
 
 extension Duration {

@@ -14,6 +14,9 @@ struct AnimationRepetition: Equatable {
 
   static let once = AnimationRepetition(count: 1, autoreverses: false)
 
+  /// What surrounds the code that runs; set by `View.modifyAnimations`.
+  @MainActor static var current = AnimationRepetition.once
+
   var isEndless: Bool { count == .infinity }
 
   /// Seconds until the end, for one way of `seconds`.

@@ -12,7 +12,10 @@
   private weak var chosen: RunningAnimations?
   private let isAnimated: Bool
 
-  init(isAnimated: Bool) {
+  private weak var owner: (any AnimationBlockOwner)?
+
+  init(of owner: any AnimationBlockOwner, isAnimated: Bool) {
+    self.owner = owner
     self.isAnimated = isAnimated
     chosen = RunningAnimations.current
   }
@@ -21,6 +24,7 @@
   @discardableResult
   func run(_ blocks: [@MainActor () -> Void]) -> AnimationChanges {
     let changes = AnimationChanges(isAnimated: isAnimated)
+    changes.owner = owner
     self.changes.append(changes)
     ViewChanges.record(to: changes) {
       for block in blocks { block() }

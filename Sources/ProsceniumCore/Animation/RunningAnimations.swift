@@ -27,6 +27,9 @@
   /// Lets go of an animation that shows the same until something happens to it.
   func remove(_ animation: any StageAnimation) { animations.removeAll { $0 === animation } }
 
+  /// The stage's time.
+  var scheduler: (any StageScheduler)? { (host as? any AnimationHost)?.scheduler }
+
   /// Asks for a frame that shows what changed.
   func setNeedsFrame() { host?.setNeedsFrame() }
 

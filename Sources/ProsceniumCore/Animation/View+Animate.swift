@@ -2,6 +2,9 @@ import AnimationTiming
 public import Foundation
 import Logging
 
+// Everything additive: position, size, transform and also opacity, which UIKit animates from the value shown with a
+// new curve. Added up, opacity keeps its velocity through a change, as everything that is shown must.
+
 extension View {
   /// Changes views at once and animates what is shown from what it was.
   ///
@@ -10,13 +13,17 @@ extension View {
   /// view that changes, else on the stage whose code runs; with neither, the changes apply at once, a line is logged
   /// and `completion` is called before the method returns.
   ///
+  /// Inside of another block, also an animator's, the block joins that one: duration, curve and end are the outer
+  /// block's unless `options` say otherwise.
+  ///
   /// - Parameters:
   ///   - duration: Seconds; zero, negative or not a number applies the changes at once.
-  ///   - delay: Seconds before it starts; negative or not a number is zero.
-  ///   - options: The curve; `curveEaseInOut` by default.
+  ///   - delay: Seconds before it starts; negative or not a number is zero. A block that joins another has none.
+  ///   - options: The curve, `curveEaseInOut` by default, and how to run.
   ///   - animations: Changes views; called once, before the method returns.
-  ///   - completion: Called once when the animation ended, after that frame's layout; with `true`. When nothing
-  ///     changed, or the duration is zero, it comes with the next frame.
+  ///   - completion: Called once when the animation ended, after that frame's layout; with `true`, or with `false`
+  ///     when a repeating animation was replaced. When nothing changed, or the duration is zero, it comes with the
+  ///     next frame.
   public static func animate(
     withDuration duration: TimeInterval,
     delay: TimeInterval = 0,
@@ -25,7 +32,7 @@ extension View {
     completion: (@MainActor (Bool) -> Void)? = nil
   ) {
     let curve = TimingCurve.cubic(options.curve.timing, duration: length(duration))
-    animate(curve, delay: delay, animations: animations, completion: completion)
+    animateBlock(curve, delay: delay, options: options, animations: animations, completion: completion)
   }
 
   /// Changes views at once and lets what is shown follow like a mass on a damped spring.
@@ -52,10 +59,54 @@ extension View {
       length > 0
       ? TimingCurve.dampedSpring(duration: length, dampingRatio: dampingRatio, initialVelocity: velocity)
       : TimingCurve.cubic(.linear, duration: 0)
-    animate(curve, delay: delay, animations: animations, completion: completion)
+    animateBlock(curve, delay: delay, options: options, animations: animations, completion: completion)
   }
 
-  /// Changes views without animation, also inside of an animation block; blocks opened in `changes` apply at once.
+  /// Changes views at once and lets what is shown follow like a mass on a spring that seems to arrive in a time.
+  ///
+  /// What already moves hands its velocity over: springs add up, so that a second one like the first goes on as one
+  /// spring would from the value and the velocity shown. The animation lasts until the spring has settled to a
+  /// thousandth of the distance.
+  ///
+  /// - Parameters:
+  ///   - duration: The perceptual duration in seconds; zero, negative or not a number applies the changes at once.
+  ///   - bounce: From −0.99 (flat) through 0 (no overshoot) to 1 (endless).
+  ///   - velocity: The velocity at the start as a share of the whole distance a second, on top of what is handed over.
+  ///   - delay: Seconds before it starts.
+  ///   - options: Taken for its flags; a spring has no curve.
+  ///   - animations: Changes views; called once, before the method returns.
+  ///   - completion: Called once when the animation ended, as for the other forms.
+  public static func animate(
+    springDuration duration: TimeInterval = 0.5,
+    bounce: CGFloat = 0,
+    initialSpringVelocity velocity: CGFloat = 0,
+    delay: TimeInterval = 0,
+    options: AnimationOptions = [],
+    animations: () -> Void,
+    completion: (@MainActor (Bool) -> Void)? = nil
+  ) {
+    let curve = TimingCurve.spring(duration: length(duration), bounce: bounce, initialVelocity: velocity)
+    animateBlock(curve, delay: delay, options: options, animations: animations, completion: completion)
+  }
+
+  /// Has the blocks opened in `animations` run several times.
+  ///
+  /// - Parameters:
+  ///   - count: How many times, there and back counting as one; may have a fraction. Not positive or not a number is 1.
+  ///   - autoreverses: Whether each run comes back.
+  ///   - animations: Opens animation blocks; called once, before the method returns.
+  public static func modifyAnimations(
+    withRepeatCount count: CGFloat,
+    autoreverses: Bool,
+    animations: () -> Void
+  ) {
+    let before = AnimationRepetition.current
+    AnimationRepetition.current = AnimationRepetition(count: count, autoreverses: autoreverses)
+    animations()
+    AnimationRepetition.current = before
+  }
+
+  /// Changes views without animation, also inside of an animation block; blocks opened in it apply at once.
   public static func performWithoutAnimation(_ changes: () -> Void) {
     let before = ViewChanges.areAnimated
     ViewChanges.areAnimated = false
@@ -63,11 +114,49 @@ extension View {
     ViewChanges.areAnimated = before
   }
 
+  /// Whether blocks animate; false inside of ``performWithoutAnimation(_:)``.
+  public static var areAnimationsEnabled: Bool { ViewChanges.areAnimated }
+}
+
+extension View {
+  /// The way in for the forms that an application calls: they may stand in another block.
+  ///
+  /// - Returns: The block's own group; `nil` when it joined another one.
+  @discardableResult
+  static func animateBlock(
+    _ curve: TimingCurve,
+    delay: TimeInterval,
+    options: AnimationOptions,
+    animations: () -> Void,
+    completion: (@MainActor (Bool) -> Void)?
+  ) -> AnimationGroup? {
+    let outer = (ViewChanges.recorder as? AnimationChanges)?.owner
+    if let outer, options.isDisjoint(with: [.overrideInheritedDuration, .overrideInheritedCurve]) {
+      animations()
+      if let completion { outer.addBlockCompletion(completion) }
+      return nil
+    }
+    var curve = curve
+    if let outer, !options.contains(.overrideInheritedDuration) {
+      curve = curve.squeezed(into: outer.blockCurve.duration)
+    } else if let outer, !options.contains(.overrideInheritedCurve) {
+      curve = outer.blockCurve.squeezed(into: curve.duration)
+    }
+    if !areAnimationsEnabled { curve = .cubic(.linear, duration: 0) }
+    return animate(curve, delay: delay, repetition: options.repetition) {
+      animations()
+      if options.contains(.layoutSubviews) { layOutChangedViews() }
+    } completion: {
+      completion?($0)
+    }
+  }
+
   /// The one way in for every form.
   @discardableResult
   static func animate(
     _ curve: TimingCurve,
     delay: TimeInterval = 0,
+    repetition: AnimationRepetition = .once,
     purpose: AnimationGroup.Purpose = .block,
     on timeline: Timeline? = AnimationScope.current?.timeline,
     animations: () -> Void,
@@ -76,6 +165,7 @@ extension View {
     let group = AnimationGroup(
       curve: ViewChanges.areAnimated ? curve : .cubic(.linear, duration: 0),
       delay: .seconds(length(delay)),
+      repetition: repetition,
       purpose: purpose,
       timeline: timeline
     )
@@ -84,6 +174,10 @@ extension View {
     ViewChanges.record(to: group.changes, animations)
     commit(group)
     return group
+  }
+
+  private static func layOutChangedViews() {
+    for view in (ViewChanges.recorder as? AnimationChanges)?.views ?? [] { view.layoutIfNeeded() }
   }
 
   private static func commit(_ group: AnimationGroup) {
@@ -96,9 +190,8 @@ extension View {
     running.add(group)
   }
 
-  private static func length(_ seconds: TimeInterval) -> TimeInterval {
-    seconds.isFinite && seconds > 0 ? seconds : 0
-  }
+  /// Seconds that make sense; else none.
+  static func length(_ seconds: TimeInterval) -> TimeInterval { seconds.isFinite && seconds > 0 ? seconds : 0 }
 }
 
 extension Logger {

@@ -7,11 +7,32 @@ extension View {
     /// Makes options from bits; unknown ones have no effect.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
+    /// Lays out the views that the block changed inside the block, so that what is in them moves along.
+    public static let layoutSubviews = AnimationOptions(rawValue: 1 << 0)
+
     /// Events reach the views while they move; ours always do.
     public static let allowUserInteraction = AnimationOptions(rawValue: 1 << 1)
 
     /// Starts from what is shown; ours always does.
     public static let beginFromCurrentState = AnimationOptions(rawValue: 1 << 2)
+
+    /// Runs again and again, until another change of the same values takes its place.
+    public static let `repeat` = AnimationOptions(rawValue: 1 << 3)
+
+    /// Comes back each time. The last time ends at the start, and the models follow there.
+    public static let autoreverse = AnimationOptions(rawValue: 1 << 4)
+
+    /// Inside of another block, takes its own duration.
+    public static let overrideInheritedDuration = AnimationOptions(rawValue: 1 << 5)
+
+    /// Inside of another block, takes its own curve.
+    public static let overrideInheritedCurve = AnimationOptions(rawValue: 1 << 6)
+
+    /// Animates what the block of a transition changes, instead of changing it at once.
+    public static let allowAnimatedContent = AnimationOptions(rawValue: 1 << 7)
+
+    /// Hides and shows the views of a transition, instead of removing and adding them.
+    public static let showHideTransitionViews = AnimationOptions(rawValue: 1 << 8)
 
     /// Slow at both ends; the default.
     public static let curveEaseInOut: AnimationOptions = []
@@ -25,7 +46,29 @@ extension View {
     /// The same speed all the way.
     public static let curveLinear = AnimationOptions(rawValue: 3 << 16)
 
-    /// The curve that the options name.
+    /// A transition that turns the view over about its upright axis, from the left.
+    public static let transitionFlipFromLeft = AnimationOptions(rawValue: 1 << 20)
+
+    /// A transition that turns the view over about its upright axis, from the right.
+    public static let transitionFlipFromRight = AnimationOptions(rawValue: 2 << 20)
+
+    /// A transition that fades from the old to the new.
+    public static let transitionCrossDissolve = AnimationOptions(rawValue: 5 << 20)
+
+    /// A transition that turns the view over about its level axis, from the top.
+    public static let transitionFlipFromTop = AnimationOptions(rawValue: 6 << 20)
+
+    /// A transition that turns the view over about its level axis, from the bottom.
+    public static let transitionFlipFromBottom = AnimationOptions(rawValue: 7 << 20)
+
+    /// The curve that the options name; one that has no name here is the default.
     var curve: AnimationCurve { AnimationCurve(rawValue: Int(rawValue >> 16) & 0xf) ?? .easeInOut }
+
+    @MainActor var repetition: AnimationRepetition {
+      guard isDisjoint(with: [.repeat, .autoreverse]) else {
+        return AnimationRepetition(count: contains(.repeat) ? .infinity : 1, autoreverses: contains(.autoreverse))
+      }
+      return AnimationRepetition.current
+    }
   }
 }

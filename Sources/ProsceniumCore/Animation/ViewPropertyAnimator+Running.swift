@@ -1,3 +1,4 @@
+import AnimationTiming
 import Logging
 
 extension ViewPropertyAnimator {
@@ -8,7 +9,7 @@ extension ViewPropertyAnimator {
     let first = kept.filter { $0.delayFactor == 0 }.map(\.block)
     let later = kept.filter { $0.delayFactor > 0 }
     kept = []
-    let blocks = AnimatorBlocks(isAnimated: duration > 0)
+    let blocks = AnimatorBlocks(of: self, isAnimated: duration > 0 && View.areAnimationsEnabled)
     self.blocks = blocks
     var course = AnimatorCourse(pace: pace, delayFactors: later.map(\.delayFactor), isBackwards: isReversed)
     course.begin(isBackwards: isReversed, delay: delay)
@@ -123,5 +124,13 @@ extension ViewPropertyAnimator: JoinableAnimation {
   func join(_ changes: @escaping @MainActor () -> Void) {
     blocks?.run([changes])
     show()
+  }
+}
+
+extension ViewPropertyAnimator: AnimationBlockOwner {
+  var blockCurve: TimingCurve { pace.curve }
+
+  func addBlockCompletion(_ completion: @escaping @MainActor (Bool) -> Void) {
+    addCompletion { completion($0 == .end) }
   }
 }

@@ -26,6 +26,7 @@ public import Foundation
   let mailbox = EnvironmentMailbox()
   package let activity = StageActivity()
   private(set) lazy var animations = RunningAnimations(host: self)
+  let displayLinks = DisplayLinks()
   private var isFrameRequested = false
 
   /// Makes a stage that shows nothing yet.
@@ -45,7 +46,7 @@ public import Foundation
   public var keyWindow: Window? { windows.last }
 
   /// Whether nothing moves and nothing waits: no frame will come by itself.
-  public var isAtRest: Bool { !isFrameRequested && animations.isEmpty }
+  public var isAtRest: Bool { !isFrameRequested && animations.isEmpty && !displayLinks.areWaiting }
 
   // MARK: Frames
 
@@ -61,6 +62,7 @@ public import Foundation
     frameTime = time
     animations.runAsCurrent {
       applyEnvironment()
+      displayLinks.fire(at: time)
       let ended = animations.advance(to: time)
       for window in windows { window.layoutIfNeeded() }
       if let onFrame, let keyWindow { onFrame(keyWindow.displayList(at: time)) }

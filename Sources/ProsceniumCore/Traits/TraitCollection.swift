@@ -17,6 +17,9 @@ public struct TraitCollection: Sendable, Hashable {
   /// Light or dark.
   public private(set) var userInterfaceStyle = UserInterfaceStyle.unspecified
 
+  /// How much may move.
+  public private(set) var accessibilityMotion = AccessibilityMotion.unspecified
+
   /// Makes a collection in which every trait is unspecified.
   public init() {}
 
@@ -40,6 +43,11 @@ public struct TraitCollection: Sendable, Hashable {
     self.userInterfaceStyle = userInterfaceStyle
   }
 
+  /// Makes a collection with the amount of motion alone.
+  public init(accessibilityMotion: AccessibilityMotion) {
+    self.accessibilityMotion = accessibilityMotion
+  }
+
   /// Merges collections; for each trait the last one that specifies it wins.
   ///
   /// An unspecified trait never overwrites a specified one. An empty array gives a collection in which
@@ -50,6 +58,7 @@ public struct TraitCollection: Sendable, Hashable {
       if collection.verticalSizeClass != .unspecified { verticalSizeClass = collection.verticalSizeClass }
       if collection.displayScale != 0 { displayScale = collection.displayScale }
       if collection.userInterfaceStyle != .unspecified { userInterfaceStyle = collection.userInterfaceStyle }
+      if collection.accessibilityMotion != .unspecified { accessibilityMotion = collection.accessibilityMotion }
     }
   }
 }
@@ -62,6 +71,7 @@ extension TraitCollection: CustomStringConvertible {
     if verticalSizeClass != .unspecified { parts.append("vertical \(verticalSizeClass)") }
     if displayScale != 0 { parts.append("scale \(displayScale)") }
     if userInterfaceStyle != .unspecified { parts.append("\(userInterfaceStyle)") }
+    if accessibilityMotion != .unspecified { parts.append("\(accessibilityMotion) motion") }
     return parts.isEmpty ? "unspecified" : parts.joined(separator: ", ")
   }
 }

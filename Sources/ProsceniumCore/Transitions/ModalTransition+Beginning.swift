@@ -65,7 +65,7 @@ extension ModalTransition {
       case .dismissal:
         delegate?.animationController(forDismissed: presented)
       }
-    return custom ?? (isAnimated ? presented.modalTransitionStyle.animator(for: kind) : nil)
+    return custom ?? (isAnimated ? presented.modalTransitionStyle.animator(for: kind, in: window.traitCollection) : nil)
   }
 
   private func start(_ context: TransitionContext) {

@@ -1,9 +1,13 @@
 extension ModalTransitionStyle {
-  /// The animator of the style.
-  @MainActor func animator(for kind: ModalTransition.Kind) -> any ViewControllerAnimatedTransitioning {
-    switch self {
-    case .coverVertical: CoverVerticalAnimator(isPresenting: kind == .presentation)
-    case .crossDissolve: CrossDissolveAnimator(isPresenting: kind == .presentation)
+  /// The animator of the style; where motion is reduced, one that fades.
+  @MainActor func animator(
+    for kind: ModalTransition.Kind,
+    in traits: TraitCollection
+  ) -> any ViewControllerAnimatedTransitioning {
+    let isPresenting = kind == .presentation
+    return switch (self, traits.accessibilityMotion) {
+    case (.coverVertical, .unspecified), (.coverVertical, .normal): CoverVerticalAnimator(isPresenting: isPresenting)
+    case (.coverVertical, .reduced), (.crossDissolve, _): CrossDissolveAnimator(isPresenting: isPresenting)
     }
   }
 }

@@ -1,0 +1,115 @@
+import AnimationTiming
+public import Foundation
+
+extension View {
+  /// Changes what is in a view, and lets it turn or fade from the old to the new.
+  ///
+  /// - Parameters:
+  ///   - view: What changes; without a superview it changes at once.
+  ///   - duration: Seconds; zero, negative or not a number changes at once.
+  ///   - options: The kind of transition and the curve; without a kind the view changes at once.
+  ///   - animations: Changes the view or what is in it; called once, before the method returns. Not animated itself,
+  ///     unless `options` say so.
+  ///   - completion: Called once when the transition ended.
+  public static func transition(
+    with view: View,
+    duration: TimeInterval,
+    options: AnimationOptions = [],
+    animations: () -> Void = {},
+    completion: (@MainActor (Bool) -> Void)? = nil
+  ) {
+    let kind = ViewTransition(options, in: view.traitCollection)
+    let isShown = view.superview != nil && areAnimationsEnabled
+    let curve = TimingCurve.cubic(options.curve.timing, duration: kind == nil || !isShown ? 0 : length(duration))
+    guard let kind, let superview = view.superview, curve.duration > 0 else {
+      animate(curve) {
+        performWithoutAnimation(animations)
+      } completion: {
+        completion?($0)
+      }
+      return
+    }
+    let old = SnapshotView(of: view)
+    performWithoutAnimation { superview.insertSubview(old, aboveSubview: view) }
+    let isContentAnimated = options.contains(.allowAnimatedContent)
+    if !isContentAnimated { performWithoutAnimation(animations) }
+    animate(curve) {
+      if isContentAnimated { animations() }
+      kind.animate(from: old, to: view, fadesIn: false)
+    } completion: {
+      old.removeFromSuperview()
+      completion?($0)
+    }
+  }
+
+  /// Replaces one view by another at its place, and lets it turn or fade from one to the other.
+  ///
+  /// - Parameters:
+  ///   - fromView: What goes; removed from its superview at the end, or hidden if `options` say so.
+  ///   - toView: What comes; added in front of `fromView` at the beginning, or shown.
+  ///   - duration: Seconds; zero, negative or not a number changes at once.
+  ///   - options: The kind of transition and the curve; without a kind the views change at once.
+  ///   - completion: Called once when the transition ended.
+  public static func transition(
+    from fromView: View,
+    to toView: View,
+    duration: TimeInterval,
+    options: AnimationOptions = [],
+    completion: (@MainActor (Bool) -> Void)? = nil
+  ) {
+    let kind = areAnimationsEnabled ? ViewTransition(options, in: fromView.traitCollection) : nil
+    let hides = options.contains(.showHideTransitionViews)
+    let before = (alpha: fromView.alpha, transform: fromView.transform)
+    performWithoutAnimation {
+      if hides { toView.isHidden = false } else { fromView.superview?.insertSubview(toView, aboveSubview: fromView) }
+    }
+    let curve = TimingCurve.cubic(options.curve.timing, duration: kind == nil ? 0 : length(duration))
+    animate(curve) {
+      if curve.duration > 0 { kind?.animate(from: fromView, to: toView, fadesIn: true) }
+    } completion: { isFinished in
+      performWithoutAnimation {
+        if hides { fromView.isHidden = true } else { fromView.removeFromSuperview() }
+        fromView.alpha = before.alpha
+        fromView.transform = before.transform
+      }
+      completion?(isFinished)
+    }
+  }
+}
+
+/// How one view gives way to another.
+@MainActor private enum ViewTransition {
+  case crossDissolve
+  /// Turns over about the upright or the level axis; without perspective, what is seen is how wide or high it is.
+  case flip(isUpright: Bool)
+
+  /// The kind that `options` name; a fade in place of a turn where motion is reduced.
+  init?(_ options: View.AnimationOptions, in traits: TraitCollection) {
+    switch options.rawValue >> 20 & 0xf {
+    case 1...7 where traits.accessibilityMotion == .reduced: self = .crossDissolve
+    case 1, 2: self = .flip(isUpright: true)
+    case 5: self = .crossDissolve
+    case 6, 7: self = .flip(isUpright: false)
+    default: return nil
+    }
+  }
+
+  /// Makes the changes, in an animation block that is open.
+  func animate(from old: View, to new: View, fadesIn: Bool) {
+    switch self {
+    case .crossDissolve:
+      old.alpha = 0
+      guard fadesIn else { return }
+      let alpha = new.alpha
+      View.performWithoutAnimation { new.alpha = 0 }
+      new.alpha = alpha
+    case .flip(let isUpright):
+      let transform = new.transform
+      let edge = AffineTransform(scaleByX: isUpright ? 0 : 1, byY: isUpright ? 1 : 0)
+      View.performWithoutAnimation { new.transform = edge.concatenating(transform) }
+      guard let changes = ViewChanges.recorder as? AnimationChanges else { return }
+      changes.record(Keyframe(start: 0, length: 0.5)) { old.transform = edge.concatenating(old.transform) }
+      changes.record(Keyframe(start: 0.5, length: 0.5)) { new.transform = transform }
+    }
+  }
+}
