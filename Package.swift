@@ -22,6 +22,7 @@ let package = Package(
     .library(name: "ProsceniumTesting", targets: ["ProsceniumTesting"]),
     .library(name: "EventLoops", targets: ["EventLoops"]),
     .library(name: "AnimationTiming", targets: ["AnimationTiming"]),
+    .library(name: "ConstraintEngine", targets: ["ConstraintEngine"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
@@ -39,6 +40,7 @@ let package = Package(
       swiftSettings: swiftSettings
     ),
     .target(name: "AnimationTiming", swiftSettings: swiftSettings),
+    .target(name: "ConstraintEngine", swiftSettings: swiftSettings),
     .target(
       name: "ProsceniumCore",
       dependencies: ["AnimationTiming", logging],
@@ -73,6 +75,7 @@ let package = Package(
       exclude: ["Vectors/generate.py"],
       swiftSettings: swiftSettings
     ),
+    .testTarget(name: "ConstraintEngineTests", dependencies: ["ConstraintEngine"], swiftSettings: swiftSettings),
     .testTarget(
       name: "ProsceniumCoreTests",
       dependencies: ["ProsceniumCore", "ProsceniumTesting", logging],

@@ -32,6 +32,14 @@ final class ReportingController: ViewController {
     log.add("\(label).traitCollectionDidChange")
   }
 
+  override func willTransition(
+    to newCollection: TraitCollection,
+    with coordinator: any ViewControllerTransitionCoordinator
+  ) {
+    log.add("\(label).willTransition(to: \(newCollection))")
+    super.willTransition(to: newCollection, with: coordinator)
+  }
+
   override func viewWillTransition(to size: Size, with coordinator: any ViewControllerTransitionCoordinator) {
     log.add("\(label).viewWillTransition(to: \(Int(size.width))×\(Int(size.height)))")
     takePart(in: coordinator, "size change")

@@ -11,9 +11,12 @@
 #include <pthread.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/epoll.h>
 #include <sys/eventfd.h>
 #include <sys/syscall.h>
+#include <sys/timerfd.h>
 #include <sys/uio.h>
+#include <time.h>
 #include <unistd.h>
 
 /* libdispatch's own hooks for a foreign run loop; CoreFoundation uses them too. */
@@ -25,13 +28,30 @@ struct cel_base {
   struct event *wake;
   struct event *deadline;
   struct event *dispatch;
+  struct event *ready;
   int wake_descriptor;
+  int set;
+  int dispatch_descriptor;
+  int guest;
+  int guest_timer;
   int noted;
 };
 
 static pthread_once_t threads_once = PTHREAD_ONCE_INIT;
 
-static void use_threads(void) { evthread_use_pthreads(); }
+/* Written in a child of fork, before it has a second thread. */
+static int forks;
+
+static void count_fork(void) { forks++; }
+
+int cel_forks(void) { return forks; }
+
+void cel_exit_now(int status) { _exit(status); }
+
+static void use_threads(void) {
+  evthread_use_pthreads();
+  pthread_atfork(NULL, NULL, count_fork);
+}
 
 /* An eventfd is level triggered here: what is not read would be noted again. */
 static void drain_counter(int descriptor) {
@@ -58,6 +78,12 @@ static void note_dispatch(evutil_socket_t descriptor, short what, void *context)
   ((cel_base *)context)->noted |= CEL_NOTED_DISPATCH;
 }
 
+static void note_ready(evutil_socket_t descriptor, short what, void *context) {
+  (void)descriptor;
+  (void)what;
+  ((cel_base *)context)->noted |= CEL_NOTED_READY;
+}
+
 /* One thread owns the base and wake-ups go through our own eventfd, so the
    base needs no lock. PRECISE_TIMER: epoll alone counts in milliseconds. */
 static struct event_base *create_events(void) {
@@ -70,10 +96,14 @@ static struct event_base *create_events(void) {
   return events;
 }
 
-cel_base *cel_base_create(void) {
+cel_base *cel_base_create(int *reason) {
   pthread_once(&threads_once, use_threads);
   cel_base *base = calloc(1, sizeof *base);
-  if (!base) return NULL;
+  if (!base) {
+    *reason = ENOMEM;
+    return NULL;
+  }
+  base->set = base->dispatch_descriptor = base->guest = base->guest_timer = -1;
   base->wake_descriptor = eventfd(0, EFD_CLOEXEC | EFD_NONBLOCK);
   if (base->wake_descriptor >= 0) base->events = create_events();
   if (base->events) {
@@ -81,13 +111,16 @@ cel_base *cel_base_create(void) {
     base->deadline = event_new(base->events, -1, 0, note_deadline, base);
   }
   if (base->wake && base->deadline && event_add(base->wake, NULL) == 0) return base;
-  int reason = errno;
+  *reason = errno;
   cel_base_destroy(base);
-  errno = reason;
   return NULL;
 }
 
 void cel_base_destroy(cel_base *base) {
+  if (base->ready) event_free(base->ready);
+  if (base->guest >= 0) close(base->guest);
+  if (base->guest_timer >= 0) close(base->guest_timer);
+  if (base->set >= 0) close(base->set);
   if (base->dispatch) event_free(base->dispatch);
   if (base->deadline) event_free(base->deadline);
   if (base->wake) event_free(base->wake);
@@ -98,7 +131,9 @@ void cel_base_destroy(cel_base *base) {
 
 int cel_base_wait(cel_base *base, bool block) {
   base->noted = 0;
-  if (event_base_loop(base->events, block ? EVLOOP_ONCE : EVLOOP_NONBLOCK) < 0) return -1;
+  /* Without ONCE libevent looks again as long as it finds anything, and the set
+     of descriptors stays ready until it is collected, after this. */
+  if (event_base_loop(base->events, block ? EVLOOP_ONCE : EVLOOP_ONCE | EVLOOP_NONBLOCK) < 0) return -1;
   return base->noted;
 }
 
@@ -122,11 +157,90 @@ void cel_base_disarm(cel_base *base) { event_del(base->deadline); }
 
 bool cel_base_watch_dispatch_main(cel_base *base) {
   int descriptor = _dispatch_get_main_queue_handle_4CF();
+  base->dispatch_descriptor = descriptor;
   base->dispatch = event_new(base->events, descriptor, EV_READ | EV_PERSIST, note_dispatch, base);
   return base->dispatch && event_add(base->dispatch, NULL) == 0;
 }
 
 void cel_drain_dispatch_main(void) { _dispatch_main_queue_callback_4CF(NULL); }
+
+/* A set that has just been closed has left the guest's by itself. */
+static int add_to_guest(cel_base *base, int descriptor) {
+  struct epoll_event event = {.events = EPOLLIN};
+  if (base->guest < 0 || descriptor < 0) return 0;
+  return epoll_ctl(base->guest, EPOLL_CTL_ADD, descriptor, &event);
+}
+
+int cel_base_open_guest(cel_base *base) {
+  if (base->guest >= 0) return base->guest;
+  base->guest_timer = timerfd_create(CLOCK_MONOTONIC, TFD_CLOEXEC | TFD_NONBLOCK);
+  if (base->guest_timer < 0) return -errno;
+  base->guest = epoll_create1(EPOLL_CLOEXEC);
+  if (base->guest >= 0 && add_to_guest(base, base->wake_descriptor) == 0 && add_to_guest(base, base->guest_timer) == 0 &&
+      add_to_guest(base, base->set) == 0 && add_to_guest(base, base->dispatch_descriptor) == 0) {
+    return base->guest;
+  }
+  int reason = errno;
+  close(base->guest_timer);
+  if (base->guest >= 0) close(base->guest);
+  base->guest = base->guest_timer = -1;
+  return -reason;
+}
+
+void cel_base_arm_guest(cel_base *base, int64_t deadline_nanoseconds) {
+  struct itimerspec time = {
+      .it_value = {.tv_sec = deadline_nanoseconds / 1000000000, .tv_nsec = deadline_nanoseconds % 1000000000},
+  };
+  timerfd_settime(base->guest_timer, TFD_TIMER_ABSTIME, &time, NULL);
+}
+
+int cel_base_open_set(cel_base *base) {
+  int set = epoll_create1(EPOLL_CLOEXEC);
+  if (set < 0) return errno;
+  struct event *ready = event_new(base->events, set, EV_READ | EV_PERSIST, note_ready, base);
+  /* libevent must let go of the old set before its number can be used again. */
+  if (base->ready) event_free(base->ready);
+  if (base->set >= 0) close(base->set);
+  base->ready = ready;
+  base->set = set;
+  add_to_guest(base, set);
+  return ready && event_add(ready, NULL) == 0 ? 0 : ENOMEM;
+}
+
+static int control(cel_base *base, int operation, int descriptor, int bits, uint64_t key) {
+  struct epoll_event event = {.data.u64 = key};
+  if (bits & CEL_READABLE) event.events |= EPOLLIN | EPOLLRDHUP;
+  if (bits & CEL_WRITABLE) event.events |= EPOLLOUT;
+  if (bits & CEL_EDGE) event.events |= EPOLLET;
+  return epoll_ctl(base->set, operation, descriptor, &event) == 0 ? 0 : errno;
+}
+
+int cel_base_add(cel_base *base, int descriptor, int bits, uint64_t key) {
+  return control(base, EPOLL_CTL_ADD, descriptor, bits, key);
+}
+
+int cel_base_change(cel_base *base, int descriptor, int bits, uint64_t key) {
+  return control(base, EPOLL_CTL_MOD, descriptor, bits, key);
+}
+
+int cel_base_remove(cel_base *base, int descriptor) {
+  return control(base, EPOLL_CTL_DEL, descriptor, 0, 0);
+}
+
+int cel_base_collect(cel_base *base, cel_ready *ready, int capacity) {
+  struct epoll_event events[256];
+  if (capacity > 256) capacity = 256;
+  int count = epoll_wait(base->set, events, capacity, 0);
+  for (int i = 0; i < count; i++) {
+    uint32_t found = events[i].events;
+    ready[i].key = events[i].data.u64;
+    ready[i].bits = (found & EPOLLIN ? CEL_READABLE : 0) | (found & EPOLLOUT ? CEL_WRITABLE : 0) |
+                    (found & (EPOLLRDHUP | EPOLLHUP) ? CEL_END_OF_FILE : 0) | (found & EPOLLERR ? CEL_ERROR : 0);
+  }
+  return count < 0 ? 0 : count;
+}
+
+void cel_close(int descriptor) { close(descriptor); }
 
 struct cel_lock {
   pthread_mutex_t mutex;
@@ -187,6 +301,12 @@ int cel_thread_start(const char *name, void (*body)(void *context), void *contex
     return failure;
   }
   return pthread_detach(thread);
+}
+
+int64_t cel_now_nanoseconds(void) {
+  struct timespec now;
+  clock_gettime(CLOCK_MONOTONIC, &now);
+  return (int64_t)now.tv_sec * 1000000000 + now.tv_nsec;
 }
 
 void cel_complain(const char *line) {

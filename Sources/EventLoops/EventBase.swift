@@ -1,6 +1,6 @@
 internal import CEventLoop
 
-/// libevent, as one loop uses it. This file, `LoopThreads.swift` and `Locked.swift` alone call C.
+/// libevent, as one loop uses it. Few files call C: this, `LoopThreads.swift`, `Locked.swift`, and those that read a clock or a signal.
 ///
 /// All of it belongs to the loop's thread, except ``wake()``.
 final class EventBase {
@@ -11,14 +11,14 @@ final class EventBase {
     static let wake = Notes(rawValue: Int32(CEL_NOTED_WAKE))
     static let deadline = Notes(rawValue: Int32(CEL_NOTED_DEADLINE))
     static let dispatchMain = Notes(rawValue: Int32(CEL_NOTED_DISPATCH))
+    static let ready = Notes(rawValue: Int32(CEL_NOTED_READY))
   }
 
   private let base: OpaquePointer
 
-  init() {
-    guard let base = cel_base_create() else {
-      preconditionFailure("No event loop: the system refuses an eventfd, an epoll descriptor or memory.")
-    }
+  init() throws(EventLoopError) {
+    var reason: Int32 = 0
+    guard let base = cel_base_create(&reason) else { throw EventLoopError(.systemRefused, errno: reason) }
     self.base = base
   }
 
@@ -56,5 +56,58 @@ final class EventBase {
 
   static func drainDispatchMain() {
     cel_drain_dispatch_main()
+  }
+
+  /// Makes the set of descriptors, or makes it anew and empty. Returns 0 or the error number, as the next ones do.
+  func openSet() -> Int32 {
+    cel_base_open_set(base)
+  }
+
+  func add(_ descriptor: Int32, _ readiness: DescriptorReadiness, key: UInt64) -> Int32 {
+    cel_base_add(base, descriptor, readiness.rawValue, key)
+  }
+
+  func change(_ descriptor: Int32, _ readiness: DescriptorReadiness, key: UInt64) -> Int32 {
+    cel_base_change(base, descriptor, readiness.rawValue, key)
+  }
+
+  func remove(_ descriptor: Int32) -> Int32 {
+    cel_base_remove(base, descriptor)
+  }
+
+  /// Adds a descriptor of which each write is told, and which nobody reads.
+  func addEdge(_ descriptor: Int32, key: UInt64) -> Int32 {
+    cel_base_add(base, descriptor, Int32(CEL_READABLE | CEL_EDGE), key)
+  }
+
+  func changeEdge(_ descriptor: Int32, key: UInt64) -> Int32 {
+    cel_base_change(base, descriptor, Int32(CEL_READABLE | CEL_EDGE), key)
+  }
+
+  /// Hands out what is ready in the set, at most 256 descriptors; the others are told the next time.
+  ///
+  /// The memory is on the stack because what is handed out may run the loop, which collects again.
+  func collect(_ body: (_ key: UInt64, DescriptorReadiness) -> Void) {
+    withUnsafeTemporaryAllocation(of: cel_ready.self, capacity: 256) { ready in
+      let count = cel_base_collect(base, ready.baseAddress, Int32(ready.count))
+      for event in ready.prefix(Int(count)) { body(event.key, DescriptorReadiness(rawValue: event.bits)) }
+    }
+  }
+
+  /// Makes the one descriptor that a foreign loop waits for.
+  func openGuest() throws(EventLoopError) -> Int32 {
+    let descriptor = cel_base_open_guest(base)
+    guard descriptor >= 0 else { throw EventLoopError(.systemRefused, errno: -descriptor) }
+    return descriptor
+  }
+
+  /// Makes the guest's descriptor readable at a deadline, or only by other means.
+  func armGuest(deadlineNanoseconds: Int64?) {
+    cel_base_arm_guest(base, deadlineNanoseconds ?? 0)
+  }
+
+  /// Closes a descriptor. Any thread.
+  static func close(_ descriptor: Int32) {
+    cel_close(descriptor)
   }
 }

@@ -65,4 +65,12 @@ extension EventLoop {
     }
     confined.running = interrupted
   }
+
+  /// Runs a closure in the midst of a turn, as ``run(_:)`` runs one that was posted.
+  func runAside(_ body: () -> Void) {
+    let interrupted = confined.running
+    confined.running = .other
+    body()
+    confined.running = interrupted
+  }
 }

@@ -5,8 +5,9 @@ internal import Synchronization
 extension EventLoop {
   /// Brings a message to the loop's thread: at once if this is it, else through the mailbox.
   func post(_ message: LoopMessage) {
+    if LoopThreads.forks != forks { failInChild() }
     if isCurrent {
-      receive(message)
+      if confined.isClosed { refuse(message) } else { receive(message) }
       return
     }
     let action = mailbox.withLock { $0.post(message) }
@@ -36,10 +37,12 @@ extension EventLoop {
     switch message {
     case .run(let work):
       confined.ready.append(work)
-    case .arm(let work, let deadlineNanoseconds, let sequence):
+    case .place(let work, let deadlineNanoseconds, let sequence):
       insert(work, deadlineNanoseconds: deadlineNanoseconds, sequence: sequence)
-    case .disarm(let timer):
-      remove(timer)
+    case .remove(let work):
+      remove(work)
+    case .change(let change, _):
+      change()
     case .endRun:
       confined.shouldEndRun = true
     }
@@ -51,28 +54,62 @@ extension EventLoop {
   /// more, and only its owner can have meant that.
   private func refuse(_ message: LoopMessage) {
     switch message {
-    case .run(.closure), .disarm, .endRun:
+    case .run(.closure), .remove, .endRun:
       break
     case .run(.actorJob), .run(.taskJob), .run(.wakeJob):
       warnOfRefusedJob()
-    case .arm(let work, _, _):
-      drop(work)
+    case .place(let work, let deadlineNanoseconds, _):
+      drop(work, deadlineNanoseconds: deadlineNanoseconds)
+    case .change(_, let refuse):
+      refuse()
     }
   }
 
   /// Frees what will never be due.
-  func drop(_ work: TimedWork) {
-    counters.pendingTimers.subtract(1, ordering: .relaxed)
+  func drop(_ work: TimedWork, deadlineNanoseconds: Int64) {
     switch work {
     case .timer(let timer):
-      // Taking the closure out frees it; one that was cancelled meanwhile has been counted already.
-      if timer.takeWork() == nil { counters.pendingTimers.add(1, ordering: .relaxed) }
+      _ = timer.end()
+    case .ownSleep(let sleep):
+      if sleep.end(with: .failure(EventLoopError(.loopStopped))) != nil { countPendingTimers(by: -1) }
     case .sleep:
+      countPendingTimers(by: -1)
       warnOfRefusedJob()
-    case .poolSleep(_, let deadlineNanoseconds):
-      // The pool sleeps on loops only while the main loop is installed, and that one never stops.
-      MainEventLoop.shared.arm(work, deadlineNanoseconds: deadlineNanoseconds)
+    case .poolSleep:
+      countPendingTimers(by: -1)
+      // The pool sleeps on loops only while the main loop is installed.
+      if self === RuntimeTakeover.mainLoop {
+        warnOfRefusedJob()
+      } else {
+        RuntimeTakeover.mainLoop.arm(work, deadlineNanoseconds: deadlineNanoseconds)
+      }
     }
+  }
+
+  /// Drops all timers, sleeps, descriptors and signals, and says what they were.
+  func dropArmed() -> Leftovers {
+    var leftovers = Leftovers()
+    leftovers.descriptors = descriptors.watched
+    leftovers.signals = Set(descriptors.signals.watched.map { UnixSignal(rawValue: $0.number) })
+    descriptors.endAll(EventLoopError(.loopStopped))
+    for (work, deadline) in confined.timers.removeAll() {
+      switch work {
+      case .timer: leftovers.timers += 1
+      case .ownSleep, .sleep, .poolSleep: leftovers.sleeps += 1
+      }
+      drop(work, deadlineNanoseconds: deadline)
+    }
+    return leftovers
+  }
+
+  /// Ends a child of fork that uses a loop of its parent: neither its thread nor its descriptors are the child's.
+  private func failInChild() -> Never {
+    LoopThreads.complain(
+      "error: the event loop '\(name)' is dead in this process, a child of fork(). "
+        + "Use posix_spawn(), or call exec after fork() and nothing else."
+    )
+    // EX_SOFTWARE of sysexits.h; the parent's exit handlers are not the child's to run.
+    LoopThreads.exitNow(70)
   }
 
   private func warnOfRefusedJob() {

@@ -19,52 +19,70 @@ extension EventLoop {
   /// The condition is checked before every wait, so whatever a turn ran may have made it true.
   func run(until condition: () -> Bool) {
     preconditionCurrent("run(until:)")
+    enterRun()
+    defer { leaveRun() }
     while true {
       if confined.shouldEndRun {
         confined.shouldEndRun = false
         return
       }
       if condition() { return }
-      _ = turn()
+      _ = turn(mayBlock: true)
     }
   }
 
   /// Runs turns until the loop is stopped, then what is ready, and gives the thread back.
-  func runUntilStopped() {
+  func runUntilStopped() -> Leftovers {
     preconditionCurrent("runUntilStopped()")
-    while turn() == .runTurn {}
+    enterRun()
+    while turn(mayBlock: true) == .runTurn {}
+    let leftovers = runOut()
+    confined.runDepth -= 1
+    LoopThreads.setCurrent(nil)
+    return leftovers
+  }
+
+  /// Drops what waits, runs what is ready, and closes the loop, which refuses posts already.
+  ///
+  /// What waits for a descriptor, a signal or a sleep is resumed with an error first, so that it still runs.
+  func runOut() -> Leftovers {
+    let leftovers = dropArmed()
     var batches = 0
     while !confined.ready.isEmpty, batches < Self.lastBatches {
       runBatch()
       batches += 1
     }
     mailbox.withLock { $0.didDrain() }
-    LoopThreads.setCurrent(nil)
-    for work in confined.timers.removeAll() { drop(work) }
+    confined.isClosed = true
+    // What the last batches armed was armed too late to be reported.
+    _ = dropArmed()
     confined.ready.removeAll()
+    return leftovers
   }
 
   /// Waits in libevent, collects, fires what is due, runs one batch, and lets Dispatch's main queue run.
-  private func turn() -> LoopLife.DidWaitAction {
-    counters.turns.add(1, ordering: .relaxed)
-    wait()
+  func turn(mayBlock: Bool) -> LoopLife.DidWaitAction {
+    counters.turns.addAsOnlyWriter(1)
+    wait(mayBlock: mayBlock)
     let action = collect()
+    deliverReadiness()
     fireDueTimers()
     runBatch()
     drainDispatchMainIfReady()
     return action
   }
 
-  private func wait() {
-    let mayBlock = isAtRest && armForEarliest() && mailbox.withLock { $0.willWait() } == .block
-    if mayBlock { counters.waits.add(1, ordering: .relaxed) }
-    let notes = base.wait(mayBlock: mayBlock)
+  private func wait(mayBlock: Bool) {
+    let blocks = mayBlock && isAtRest && armForEarliest() && mailbox.withLock { $0.willWait() } == .block
+    if blocks { counters.waits.addAsOnlyWriter(1) }
+    let notes = base.wait(mayBlock: blocks)
     if notes.contains(.deadline) { confined.armedDeadlineNanoseconds = nil }
     if notes.contains(.dispatchMain) { confined.isDispatchMainReady = true }
+    if notes.contains(.ready) { confined.isSetReady = true }
   }
 
   /// Whether nothing is ready that this thread knows of.
-  private var isAtRest: Bool {
+  var isAtRest: Bool {
     confined.ready.isEmpty && !confined.shouldEndRun && !confined.isDispatchMainReady
   }
 
@@ -75,7 +93,7 @@ extension EventLoop {
       return true
     }
     if deadline == confined.armedDeadlineNanoseconds { return true }
-    let delay = deadline - SuspendingClock.now.loopNanoseconds
+    let delay = deadline - Self.nowNanoseconds
     guard delay > 0 else { return false }
     base.arm(delayNanoseconds: delay)
     confined.armedDeadlineNanoseconds = deadline
@@ -98,7 +116,7 @@ extension EventLoop {
     // A nested run may have emptied the queue meanwhile.
     while remaining > 0, let work = confined.ready.popFirst() {
       remaining -= 1
-      counters.jobs.add(1, ordering: .relaxed)
+      counters.jobs.addAsOnlyWriter(1)
       run(work)
     }
   }
@@ -113,6 +131,6 @@ extension EventLoop {
   private func drainDispatchMainIfReady() {
     guard confined.isDispatchMainReady else { return }
     confined.isDispatchMainReady = false
-    run(.closure { EventBase.drainDispatchMain() })
+    runAside { EventBase.drainDispatchMain() }
   }
 }

@@ -7,26 +7,32 @@ internal import Synchronization
 /// `Task(executorPreference: loop)`, and then sleeps in that loop's own timers. Loops are not made directly:
 /// ``MainEventLoop/shared`` is the one on the main thread, ``EventLoopThread`` makes one with a thread.
 ///
-/// A turn waits in libevent, collects what other threads posted, fires due timers in the order of their
-/// deadlines, then runs the jobs that are ready, at most 4,096 of them. A loop at rest never wakes up.
+/// A turn waits in libevent, collects what other threads posted, tells of descriptors and signals, fires due timers
+/// in the order of their deadlines, then runs the jobs that are ready, at most 4,096 of them. A loop at rest never wakes up.
 ///
 /// Every member may be used from any thread unless it says otherwise.
-// Unchecked because of `confined`, `base` and `notes` below, each of which says what protects it.
+// Unchecked because of `confined`, `base` and `descriptors` below, each of which says what protects it.
 public class EventLoop: SerialExecutor, TaskExecutor, @unchecked Sendable {
   /// The loop's name, which is also its thread's.
   public let name: String
 
   /// libevent. Its `wake()` may be called from any thread, all else from the loop's thread only.
-  let base = EventBase()
+  let base: EventBase
 
   /// What the loop's thread alone reads and writes; see ``preconditionCurrent(_:)``.
   var confined = Confined()
+
+  /// What the loop watches for its users. The loop's thread only.
+  let descriptors: LoopDescriptors
 
   let mailbox = Locked(LoopMailbox())
   let counters = LoopCounters()
 
   /// The order of scheduling, over all threads, of timers and sleeps.
   private let nextSequence = Atomic<UInt64>(0)
+
+  /// How often the process had forked when the loop was made.
+  let forks = LoopThreads.forks
 
   /// Whether a job has been refused since the loop stopped; said once.
   let hasRefusedJob = Atomic<Bool>(false)
@@ -43,6 +49,14 @@ public class EventLoop: SerialExecutor, TaskExecutor, @unchecked Sendable {
     var shouldEndRun = false
     /// Dispatch's main queue has said that it has work.
     var isDispatchMainReady = false
+    /// The set of descriptors has said that some are ready.
+    var isSetReady = false
+    /// How many runs of the loop are on the stack; pumps of a guest are not counted.
+    var runDepth = 0
+    /// What a guest's host is told; `nil` if the loop waits for itself.
+    var guest: GuestState?
+    /// The loop has run out: what its own thread posts is refused like everything else.
+    var isClosed = false
     /// What is on the stack, innermost: a nested run changes it and puts it back.
     var running: Running = .other
   }
@@ -56,8 +70,12 @@ public class EventLoop: SerialExecutor, TaskExecutor, @unchecked Sendable {
     case other
   }
 
-  init(name: String) {
+  /// - Throws: ``EventLoopError`` with the code `systemRefused`, for instance for want of descriptors.
+  init(name: String) throws(EventLoopError) {
+    let base = try EventBase()
     self.name = name
+    self.base = base
+    descriptors = LoopDescriptors(base: base)
   }
 
   /// The loop whose thread this is.

@@ -14,19 +14,47 @@ public final class EventLoopThread: Sendable {
 
   private let hasEnded: DispatchGroup
 
+  /// Written by the thread before its end, read after it.
+  private let leftovers: Locked<EventLoop.Leftovers>
+
   /// Starts a thread whose loop takes work at once.
   ///
+  /// A system that refuses descriptors or a thread stops the program; ``start(name:)`` throws instead.
+  ///
   /// - Parameter name: Shown by debuggers and in messages; the system keeps 15 bytes of it for the thread.
-  public init(name: String) {
-    let loop = RuntimeEventLoop(name: name)
+  public convenience init(name: String) {
+    do {
+      try self.init(starting: name)
+    } catch {
+      preconditionFailure("No event loop for the thread '\(name)': \(error)")
+    }
+  }
+
+  /// Starts a thread as ``init(name:)`` does.
+  ///
+  /// - Throws: ``EventLoopError`` with the code `systemRefused`, for instance when the process has as many
+  ///   descriptors as it may.
+  public static func start(name: String) throws(EventLoopError) -> EventLoopThread {
+    try EventLoopThread(starting: name)
+  }
+
+  private init(starting name: String) throws(EventLoopError) {
+    let loop = try RuntimeEventLoop(name: name)
     let hasEnded = DispatchGroup()
     self.loop = loop
+    let leftovers = Locked(EventLoop.Leftovers())
     self.hasEnded = hasEnded
+    self.leftovers = leftovers
     hasEnded.enter()
-    LoopThreads.start(name: name) {
+    let failure = LoopThreads.start(name: name) {
       loop.takeThread()
-      loop.runUntilStopped()
+      let left = loop.runUntilStopped()
+      leftovers.withLock { $0 = left }
       hasEnded.leave()
+    }
+    guard failure == 0 else {
+      hasEnded.leave()
+      throw EventLoopError(.systemRefused, errno: failure)
     }
   }
 
@@ -36,9 +64,10 @@ public final class EventLoopThread: Sendable {
 
   /// Ends the thread once it has run what is ready. Any thread, the loop's own too; again it does nothing.
   ///
-  /// What was posted before still runs, and what that posts to the same loop. Afterwards closures given to the
-  /// loop are dropped, its pending timers and their closures are freed, and tasks that need it do not go on,
-  /// which is logged once. Does not wait: see ``join()``.
+  /// What was posted before still runs, and what that posts to the same loop. Who waits for a descriptor, a
+  /// signal or a sleep of the loop gets an error and runs, too. Afterwards closures given to the loop are dropped,
+  /// its pending timers and their closures are freed, and tasks that need it do not go on, which is logged once.
+  /// Does not wait: see ``join()`` and ``shutDown()``.
   public func stop() {
     loop.close()
   }
@@ -46,8 +75,25 @@ public final class EventLoopThread: Sendable {
   /// Blocks until the thread has left its loop. ``stop()`` must be called, before or from elsewhere.
   ///
   /// Any thread but the loop's own, any number of times.
-  public func join() {
+  ///
+  /// - Returns: What was armed when the loop stopped.
+  @discardableResult
+  public func join() -> EventLoop.Leftovers {
     precondition(!loop.isCurrent, "The thread of the event loop '\(loop.name)' cannot wait for its own end.")
     hasEnded.wait()
+    return leftovers.withLock { $0 }
+  }
+
+  /// Stops the thread, as ``stop()`` does, and suspends the task until it has left its loop.
+  ///
+  /// The task must not need the loop to go on: call it from elsewhere. Cancelling does nothing.
+  ///
+  /// - Returns: What was armed when the loop stopped.
+  public func shutDown() async -> EventLoop.Leftovers {
+    stop()
+    await withCheckedContinuation { continuation in
+      hasEnded.notify(queue: .global()) { continuation.resume() }
+    }
+    return leftovers.withLock { $0 }
   }
 }

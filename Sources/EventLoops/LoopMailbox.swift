@@ -25,6 +25,11 @@ struct LoopMailbox: Sendable {
     return life.didWait()
   }
 
+  /// Reports that the thread does not wait any more, without taking the messages.
+  mutating func didComeBack() -> LoopLife.DidWaitAction {
+    life.didWait()
+  }
+
   mutating func stop() -> LoopLife.StopAction? {
     life.stop()
   }

@@ -30,10 +30,20 @@ enum LoopThreads {
     cel_set_thread_origin(nil)
   }
 
+  /// How many forks lie between the process and the one that it began as.
+  static var forks: Int32 { cel_forks() }
+
+  /// Ends a child of fork, in which nothing but the calling thread exists.
+  static func exitNow(_ status: Int32) -> Never {
+    cel_exit_now(status)
+  }
+
   static var isMainThread: Bool { cel_is_main_thread() }
 
   /// Runs `body` on a new detached thread with this name, of which the system keeps 15 bytes.
-  static func start(name: String, _ body: @escaping @Sendable () -> Void) {
+  ///
+  /// Returns 0, or the error number if the system refuses a thread.
+  static func start(name: String, _ body: @escaping @Sendable () -> Void) -> Int32 {
     final class Body {
       let run: @Sendable () -> Void
       init(_ run: @escaping @Sendable () -> Void) { self.run = run }
@@ -47,7 +57,8 @@ enum LoopThreads {
       },
       context
     )
-    precondition(failure == 0, "The system refuses a thread for '\(name)': errno \(failure).")
+    if failure != 0 { Unmanaged<Body>.fromOpaque(context).release() }
+    return failure
   }
 
   /// Writes one line to standard error, whatever a logging back end does.

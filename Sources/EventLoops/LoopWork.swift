@@ -9,20 +9,24 @@ enum LoopWork: Sendable {
   case closure(@Sendable () -> Void)
 }
 
-/// What the loop's timers wait for.
+/// What the loop's timers wait for. One word and a tag: a heap may hold a million of them.
 enum TimedWork: Sendable {
   case timer(LoopTimer)
-  /// A sleep of a task that prefers the loop.
-  case sleep(LoopWork)
-  /// A sleep of a task of the pool, which another loop can take over.
-  case poolSleep(LoopWork, deadlineNanoseconds: Int64)
+  /// A sleep of the loop's own, which a cancellation takes out of the heap.
+  case ownSleep(LoopWaiter<Void>)
+  /// The wake job of a sleep of the runtime's, of a task that prefers the loop.
+  case sleep(UnownedJob)
+  /// The wake job of a sleep of the runtime's, of a task of the pool, which another loop can take over.
+  case poolSleep(UnownedJob)
 }
 
 /// What one thread asks of a loop that lives on another.
 enum LoopMessage: Sendable {
   case run(LoopWork)
-  case arm(TimedWork, deadlineNanoseconds: Int64, sequence: UInt64)
-  case disarm(LoopTimer)
+  case place(TimedWork, deadlineNanoseconds: Int64, sequence: UInt64)
+  case remove(TimedWork)
+  /// Changes what only the loop's thread may touch; the other closure is for a loop that has stopped.
+  case change(@Sendable () -> Void, orRefuse: @Sendable () -> Void)
   /// Ends the innermost run of the main loop.
   case endRun
 }

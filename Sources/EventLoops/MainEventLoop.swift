@@ -75,6 +75,24 @@ public enum MainEventLoop {
     shared.post(.endRun)
   }
 
+  /// Runs what is ready, then refuses whatever comes. On the main thread, outside of every run of the loop.
+  ///
+  /// For the end of a synchronous `main` that wants to know what it leaves behind. Who waits for a descriptor, a
+  /// signal or a sleep of the loop gets an error and runs, pending timers are freed; afterwards the main actor
+  /// runs nothing any more, which is logged once when it is asked to.
+  ///
+  /// - Returns: What was armed.
+  @discardableResult
+  public static func shutDown() -> EventLoop.Leftovers {
+    let loop = shared
+    loop.preconditionCurrent("shutDown()")
+    precondition(loop.confined.runDepth == 0, "MainEventLoop.shutDown() was called from within a run of the loop.")
+    guard !loop.confined.isClosed else { return EventLoop.Leftovers() }
+    loop.close()
+    _ = loop.turn(mayBlock: false)
+    return loop.runOut()
+  }
+
   private static func fail(_ reason: String) -> Never {
     LoopThreads.complain("error: MainEventLoop.install() cannot take over the main actor: \(reason).")
     // EX_SOFTWARE of sysexits.h.

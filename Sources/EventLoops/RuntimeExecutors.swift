@@ -16,7 +16,7 @@ final class RuntimeEventLoop: EventLoop, SchedulingExecutor, MainExecutor, @unch
     tolerance: C.Duration?,
     clock: C
   ) {
-    sleep(job, deadlineNanoseconds: RuntimeDeadline.nanoseconds(after: delay, clock: clock))
+    sleep(job, deadlineNanoseconds: RuntimeDeadline.nanoseconds(after: delay, clock: clock), tolerance)
   }
 
   func enqueue<C: Clock>(
@@ -25,11 +25,12 @@ final class RuntimeEventLoop: EventLoop, SchedulingExecutor, MainExecutor, @unch
     tolerance: C.Duration?,
     clock: C
   ) {
-    sleep(job, deadlineNanoseconds: RuntimeDeadline.nanoseconds(at: instant, clock: clock))
+    sleep(job, deadlineNanoseconds: RuntimeDeadline.nanoseconds(at: instant, clock: clock), tolerance)
   }
 
-  private func sleep(_ job: consuming ExecutorJob, deadlineNanoseconds: Int64) {
-    arm(.sleep(.wakeJob(UnownedJob(job))), deadlineNanoseconds: deadlineNanoseconds)
+  private func sleep<D: DurationProtocol>(_ job: consuming ExecutorJob, deadlineNanoseconds: Int64, _ tolerance: D?) {
+    let tolerance = tolerance as? Duration ?? .zero
+    arm(.sleep(UnownedJob(job)), deadlineNanoseconds: deadlineNanoseconds, tolerance: tolerance)
   }
 
   func run() throws {
@@ -72,7 +73,7 @@ final class PoolExecutor: TaskExecutor, SchedulingExecutor {
     tolerance: C.Duration?,
     clock: C
   ) {
-    sleep(job, deadlineNanoseconds: RuntimeDeadline.nanoseconds(after: delay, clock: clock))
+    sleep(job, deadlineNanoseconds: RuntimeDeadline.nanoseconds(after: delay, clock: clock), tolerance)
   }
 
   func enqueue<C: Clock>(
@@ -81,15 +82,13 @@ final class PoolExecutor: TaskExecutor, SchedulingExecutor {
     tolerance: C.Duration?,
     clock: C
   ) {
-    sleep(job, deadlineNanoseconds: RuntimeDeadline.nanoseconds(at: instant, clock: clock))
+    sleep(job, deadlineNanoseconds: RuntimeDeadline.nanoseconds(at: instant, clock: clock), tolerance)
   }
 
-  private func sleep(_ job: consuming ExecutorJob, deadlineNanoseconds: Int64) {
+  private func sleep<D: DurationProtocol>(_ job: consuming ExecutorJob, deadlineNanoseconds: Int64, _ tolerance: D?) {
     let loop = EventLoop.current ?? LoopThreads.origin ?? RuntimeTakeover.mainLoop
-    loop.arm(
-      .poolSleep(.wakeJob(UnownedJob(job)), deadlineNanoseconds: deadlineNanoseconds),
-      deadlineNanoseconds: deadlineNanoseconds
-    )
+    let tolerance = tolerance as? Duration ?? .zero
+    loop.arm(.poolSleep(UnownedJob(job)), deadlineNanoseconds: deadlineNanoseconds, tolerance: tolerance)
   }
 }
 
@@ -115,7 +114,7 @@ enum RuntimeTakeover: ExecutorFactory {
   static var defaultExecutor: any TaskExecutor { PoolExecutor.shared }
 
   /// The loop that stands for the main actor once the takeover has happened.
-  static let mainLoop = RuntimeEventLoop(name: "main")
+  static let mainLoop = RuntimeEventLoop.orStop(name: "main")
 
   /// Why the runtime cannot be taken over; `nil` once it has been.
   static func perform() -> String? {
@@ -145,7 +144,7 @@ final class RuntimeEventLoop: EventLoop, @unchecked Sendable {
 
 /// Says that the main actor stays where it is.
 enum RuntimeTakeover {
-  static let mainLoop = RuntimeEventLoop(name: "main")
+  static let mainLoop = RuntimeEventLoop.orStop(name: "main")
 
   static func perform() -> String? {
     "this package knows the executors of Swift 6.3 only, and was built with another compiler. Build with Swift 6.3"

@@ -25,7 +25,7 @@ struct TimerHeap<Element> {
   }
 
   private struct Slot {
-    var position: Int
+    var position: UInt32
     var generation: UInt32
     var element: Element?
   }
@@ -68,12 +68,30 @@ struct TimerHeap<Element> {
   mutating func remove(_ token: Token) -> Element? {
     let slot = slots[Int(token.slot)]
     guard slot.generation == token.generation else { return nil }
-    return removeNode(at: slot.position)
+    return removeNode(at: Int(slot.position))
   }
 
-  /// Takes everything out, in no particular order, and gives the memory back.
-  mutating func removeAll() -> [Element] {
-    let elements = slots.compactMap(\.element)
+  /// Gives an element another place, or returns false if it has left the heap already.
+  ///
+  /// - Complexity: O(log n)
+  mutating func move(_ token: Token, deadlineNanoseconds: Int64, sequence: UInt64) -> Bool {
+    let slot = slots[Int(token.slot)]
+    guard slot.generation == token.generation else { return false }
+    let position = Int(slot.position)
+    nodes[position].deadlineNanoseconds = deadlineNanoseconds
+    nodes[position].sequence = sequence
+    siftDown(from: siftUp(from: position))
+    checkInvariantsIfSmall()
+    return true
+  }
+
+  /// Takes everything out, first what is due first, and gives the memory back.
+  mutating func removeAll() -> [(element: Element, deadlineNanoseconds: Int64)] {
+    var elements: [(element: Element, deadlineNanoseconds: Int64)] = []
+    elements.reserveCapacity(nodes.count)
+    for node in nodes.sorted(by: { $0.precedes($1) }) {
+      if let element = slots[Int(node.slot)].element { elements.append((element, node.deadlineNanoseconds)) }
+    }
     self = TimerHeap()
     return elements
   }
@@ -139,7 +157,7 @@ struct TimerHeap<Element> {
 
   private mutating func place(_ node: Node, at position: Int) {
     nodes[position] = node
-    slots[Int(node.slot)].position = position
+    slots[Int(node.slot)].position = UInt32(position)
   }
 
   /// Stops the program if a child comes before its parent or a slot has lost its node.
@@ -151,7 +169,7 @@ struct TimerHeap<Element> {
       if position > 0 {
         precondition(!node.precedes(nodes[(position - 1) / 4]), "Timer at \(position) comes before its parent.")
       }
-      precondition(slots[Int(node.slot)].position == position, "Slot \(node.slot) has lost its timer.")
+      precondition(Int(slots[Int(node.slot)].position) == position, "Slot \(node.slot) has lost its timer.")
       precondition(slots[Int(node.slot)].element != nil, "Slot \(node.slot) is in the heap and empty.")
     }
     precondition(nodes.count + freeSlots.count == slots.count, "A slot is neither free nor in the heap.")

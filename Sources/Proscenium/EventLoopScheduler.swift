@@ -33,10 +33,12 @@ public final class EventLoopScheduler: StageScheduler {
     }
   }
 
+  /// Runs `work` in a coming turn of the loop, first in first out. Can be called from any thread.
   public func nextTurn(_ work: @escaping @MainActor @Sendable () -> Void) {
     loop.execute { MainActor.assumeIsolated(work) }
   }
 
+  /// Runs `work` by a timer of the loop, never early.
   @MainActor public func schedule(
     after delay: Duration,
     _ work: @escaping @MainActor @Sendable () -> Void

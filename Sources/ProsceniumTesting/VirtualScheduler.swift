@@ -40,6 +40,7 @@ public final class VirtualScheduler: StageScheduler {
   /// Nothing is preferred: the main actor's own executor keeps one order.
   public var taskExecutor: (any TaskExecutor)? { nil }
 
+  /// Keeps `frame` until time reaches the next multiple of ``frameInterval`` after now.
   @MainActor public func requestFrame(_ frame: @escaping @MainActor @Sendable (Duration) -> Void) {
     precondition(self.frame == nil, "A stage asks for one frame at a time.")
     // Whole numbers: a quotient of floating-point ones could name the frame that is shown now.
@@ -47,10 +48,12 @@ public final class VirtualScheduler: StageScheduler {
     self.frame = (frameInterval * number, frame)
   }
 
+  /// Keeps `work` until time is advanced, by nothing even. Can be called from any thread.
   public func nextTurn(_ work: @escaping @MainActor @Sendable () -> Void) {
     posted.withLock { $0.append(work) }
   }
 
+  /// Keeps `work` until time reaches its deadline.
   @MainActor public func schedule(
     after delay: Duration,
     _ work: @escaping @MainActor @Sendable () -> Void

@@ -1,4 +1,4 @@
-import EventLoops
+@testable import EventLoops
 
 extension EventLoop {
   /// Waits until what this thread has posted so far has run.
@@ -10,6 +10,16 @@ extension EventLoop {
   func elapsed(_ delay: Duration) async {
     await withCheckedContinuation { continuation in
       _ = schedule(after: delay) { continuation.resume() }
+    }
+  }
+
+  /// Waits until a task waits for a descriptor.
+  func watched(_ descriptor: Int32) async {
+    var isWatched = false
+    while !isWatched {
+      isWatched = await withCheckedContinuation { continuation in
+        execute { continuation.resume(returning: self.descriptors.watched.contains(descriptor)) }
+      }
     }
   }
 }

@@ -45,6 +45,16 @@ import Testing
     #expect(drain(&heap) == ["new"])
   }
 
+  @Test func `an element moves to another place, and not when it has left`() {
+    var heap = TimerHeap<String>()
+    let token = heap.insert("moved", deadlineNanoseconds: 10, sequence: 0)
+    _ = heap.insert("other", deadlineNanoseconds: 20, sequence: 1)
+    #expect(heap.move(token, deadlineNanoseconds: 20, sequence: 2) == true)
+    #expect(drain(&heap) == ["other", "moved"])
+    #expect(heap.move(token, deadlineNanoseconds: 30, sequence: 3) == false)
+    #expect(heap.isEmpty)
+  }
+
   @Test func `removing everything frees the elements`() {
     final class Held {}
     var heap = TimerHeap<Held>()
@@ -67,7 +77,12 @@ import Testing
     var model: [(deadline: Int64, sequence: UInt64, token: TimerHeap<UInt64>.Token)] = []
     for sequence in 0..<2_000 as Range<UInt64> {
       let deadline = Int64(random.next() % 64)
-      switch random.next() % 4 {
+      switch random.next() % 5 {
+      case 4 where !model.isEmpty:
+        let index = Int(random.next() % UInt64(model.count))
+        model[index].deadline = deadline
+        let (token, sequence) = (model[index].token, model[index].sequence)
+        #expect(heap.move(token, deadlineNanoseconds: deadline, sequence: sequence) == true)
       case 0 where !model.isEmpty:
         let index = Int(random.next() % UInt64(model.count))
         let removed = model.remove(at: index)

@@ -69,6 +69,7 @@ import Testing
     // One frame for the start, ten for the way.
     #expect(await virtual.runUntilSettled() == 11)
     View.animate(withDuration: 100) { view.alpha = 1 }
-    #expect(await virtual.runUntilSettled(limit: .seconds(1)) == 100)
+    let frames = await virtual.runUntilSettled(limit: .seconds(1))
+    #expect(frames == 100)
   }
 }

@@ -19,10 +19,11 @@ enum {
   CEL_NOTED_WAKE = 1 << 0,
   CEL_NOTED_DEADLINE = 1 << 1,
   CEL_NOTED_DISPATCH = 1 << 2,
+  CEL_NOTED_READY = 1 << 3,
 };
 
-/* NULL when the system refuses a descriptor or memory; errno says why. */
-cel_base *cel_base_create(void);
+/* NULL when the system refuses a descriptor or memory; `reason` is errno then. */
+cel_base *cel_base_create(int *reason);
 void cel_base_destroy(cel_base *base);
 
 /* Waits in libevent until something is noted (`block`), or only looks.
@@ -40,6 +41,63 @@ void cel_base_disarm(cel_base *base);
 /* From now on a wait notes that Dispatch's main queue has work. Main thread. */
 bool cel_base_watch_dispatch_main(cel_base *base);
 void cel_drain_dispatch_main(void);
+
+/* The users' descriptors stand in an epoll set of their own, which libevent waits
+   for as one descriptor. libevent's own tables know descriptors by number alone:
+   one that was closed elsewhere while its file lives on in a copy keeps
+   event_base_loop() of 2.1 busy for ever, and nothing can be done from outside.
+   And the set tells an end of file from an error. */
+enum {
+  CEL_READABLE = 1 << 0,
+  CEL_WRITABLE = 1 << 1,
+  CEL_END_OF_FILE = 1 << 2,
+  CEL_ERROR = 1 << 3,
+  /* Asked for only: note changes, not a state that lasts. */
+  CEL_EDGE = 1 << 4,
+};
+
+typedef struct cel_ready {
+  uint64_t key;
+  int bits;
+} cel_ready;
+
+/* Makes the set. Called again, makes it anew and empty. Returns 0 or errno. */
+int cel_base_open_set(cel_base *base);
+
+/* Adds a descriptor, or changes what is asked of it. Returns 0 or errno. */
+int cel_base_add(cel_base *base, int descriptor, int bits, uint64_t key);
+int cel_base_change(cel_base *base, int descriptor, int bits, uint64_t key);
+int cel_base_remove(cel_base *base, int descriptor);
+
+/* Writes what is ready in the set to `ready` and returns how many they are. */
+int cel_base_collect(cel_base *base, cel_ready *ready, int capacity);
+
+/* Makes the one descriptor by which a foreign loop waits for all that this base
+   waits for, and returns it, or -errno. libevent 2.1 neither shows its own epoll
+   descriptor nor makes it readable for a timeout, so it is an epoll set of ours
+   that holds the wake-ups, a timer, the users' set and Dispatch's main queue. */
+int cel_base_open_guest(cel_base *base);
+
+/* Makes that descriptor readable at a time of CLOCK_MONOTONIC; 0 means never. */
+void cel_base_arm_guest(cel_base *base, int64_t deadline_nanoseconds);
+
+/* How many forks lie between the process and the one that it began as. */
+int cel_forks(void);
+
+/* Ends the process at once, without what is registered to run at exit. */
+_Noreturn void cel_exit_now(int status);
+
+/* Closes a descriptor. Any thread. */
+void cel_close(int descriptor);
+
+/* Counts a signal from now on, instead of what it did before. Returns an eventfd
+   that is written to at each one, or -1; `reason` is errno then. It is never read: each
+   set that has it with CEL_EDGE sees every write. Any thread. */
+int cel_signal_subscribe(int number, int *reason);
+/* Undoes one subscription; the last one gives the signal back. Any thread. */
+void cel_signal_unsubscribe(int number);
+/* How often the signal has come, since anyone first subscribed. Any thread. */
+uint64_t cel_signal_count(int number);
 
 /* A mutex that does not move in memory. Any thread. */
 typedef struct cel_lock cel_lock;
@@ -61,6 +119,9 @@ bool cel_is_main_thread(void);
 /* Starts a detached thread, named with the first 15 bytes of `name`. Returns 0
    or an errno value; the thread then owns `context`. */
 int cel_thread_start(const char *name, void (*body)(void *context), void *context);
+
+/* CLOCK_MONOTONIC, which is Swift's SuspendingClock. Any thread. */
+int64_t cel_now_nanoseconds(void);
 
 /* Writes one line to standard error with a single write. */
 void cel_complain(const char *line);

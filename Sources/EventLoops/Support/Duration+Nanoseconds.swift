@@ -1,14 +1,15 @@
 extension Duration {
   /// The duration in whole nanoseconds, rounded up and clamped to what an `Int64` holds (292 years).
   var clampedNanoseconds: Int64 {
-    let (seconds, attoseconds) = components
-    let attosecondsPerNanosecond: Int64 = 1_000_000_000
+    let whole = attoseconds
     // Integer division rounds towards zero, which is already up for a negative fraction.
-    var fraction = attoseconds / attosecondsPerNanosecond
-    if attoseconds % attosecondsPerNanosecond > 0 { fraction += 1 }
-    let (whole, overflow) = seconds.multipliedReportingOverflow(by: 1_000_000_000)
-    let (sum, carry) = whole.addingReportingOverflow(fraction)
-    guard overflow || carry else { return sum }
-    return seconds < 0 ? .min : .max
+    guard whole >= 0 else { return Int64(clamping: whole / 1_000_000_000) }
+    let attosecondsPerNanosecond: UInt64 = 1_000_000_000
+    let high = UInt64(truncatingIfNeeded: whole >> 64)
+    // One division of the machine; a larger quotient would not fit into 64 bits.
+    guard high < attosecondsPerNanosecond else { return .max }
+    let (quotient, remainder) = attosecondsPerNanosecond.dividingFullWidth((high, UInt64(truncatingIfNeeded: whole)))
+    let (nanoseconds, overflow) = quotient.addingReportingOverflow(remainder > 0 ? 1 : 0)
+    return overflow ? .max : Int64(clamping: nanoseconds)
   }
 }

@@ -76,6 +76,17 @@
     for property in properties.reversed() { property.restore() }
   }
 
+  /// What sets the models back once the changes were dropped; not those of the views that it is given.
+  func restoration() -> ([View]) -> Void {
+    let (changes, properties) = (changes, properties)
+    return { excluded in
+      for change in changes.reversed() where !excluded.contains(change.view) {
+        change.view.change { $0.move(from: change.end, to: change.start) }
+      }
+      for property in properties.reversed() { property.restore() }
+    }
+  }
+
   /// Makes the views' models what is shown, and returns how to go on from there to either end.
   func settle() -> (ViewAnimatingPosition) -> Void {
     let onward = settleViews() + properties.map { $0.settle() }

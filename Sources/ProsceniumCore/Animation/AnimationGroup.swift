@@ -49,6 +49,12 @@ import AnimationTiming
     changes.owner = self
   }
 
+  /// Delay and curve together.
+  var length: Duration { delay + .seconds(min(repetition.length(of: curve.duration), 1e9)) }
+
+  /// Whether there is something to show; what leaves takes its time even if nothing of it moves.
+  private var takesTime: Bool { !changes.isEmpty || purpose == .leaving }
+
   func addCompletion(_ completion: @escaping @MainActor (Bool) -> Void) { completions.append(completion) }
 
   /// Ends the animation where its views belong, before the method returns; the completion is told `false`.
@@ -72,6 +78,7 @@ import AnimationTiming
     state = .over
     // One that comes back ends where it began; its models follow, so that nothing jumps.
     if repetition.endsAtStart(of: curve.duration) { View.performWithoutAnimation { changes.restoreModels() } }
+    if purpose == .block, !isUndone, !changes.isEmpty { timeline?.keep(changes.restoration()) }
     changes.drop()
     return true
   }
@@ -83,7 +90,7 @@ extension AnimationGroup: StageAnimation {
     case .pending:
       state = .running(since: time)
       changes.show(0)
-      return changes.isEmpty ? end() : false
+      return takesTime ? false : end()
     case .running(let begin):
       let elapsed = time - begin - delay
       changes.show(progress(after: elapsed))
@@ -99,6 +106,8 @@ extension AnimationGroup: StageAnimation {
       return false
     }
   }
+
+  func abandon() { cutShort() }
 
   /// The completions, handed out once.
   func takeCompletions() -> [@MainActor () -> Void] {
@@ -128,8 +137,7 @@ extension AnimationGroup: TimelineMember {
 
   /// Its whole length while it waits for its first frame.
   func remainingDuration(at time: Duration) -> Duration {
-    let length = delay + .seconds(min(repetition.length(of: curve.duration), 1e9))
-    return switch state {
+    switch state {
     case .pending: length
     case .running(let begin): max(.zero, begin + length - time)
     case .cutShort, .over: .zero
@@ -146,4 +154,8 @@ extension AnimationGroup: AnimationBlockOwner {
 extension Duration {
   /// The duration as a number of seconds, for formulas.
   var seconds: Double { self / .seconds(1) }
+}
+
+extension AnimationGroup: JoinableAnimation {
+  func join(_ changes: @escaping @MainActor () -> Void) { ViewChanges.record(to: self.changes, changes) }
 }

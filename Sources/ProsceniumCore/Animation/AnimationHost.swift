@@ -6,6 +6,9 @@
   /// The animations that run on the stage.
   var animations: RunningAnimations { get }
 
+  /// Has what is presented in `window` take the style of the environment of now, if it missed a change.
+  func adaptToEnvironment(_ window: Window)
+
   /// The tasks of transitions that have something to do now.
   var activity: StageActivity { get }
 }

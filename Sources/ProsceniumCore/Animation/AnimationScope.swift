@@ -1,29 +1,27 @@
-/// What surrounds the code that runs: the timeline of blocks opened in it, and what joins the first of them.
+/// What surrounds the code of an animator: its blocks stand on a timeline, and are remembered.
 @MainActor final class AnimationScope {
-  /// The innermost scope; `nil` outside of transitions.
+  /// The innermost scope; `nil` outside of animators.
   private(set) static var current: AnimationScope?
 
   let timeline: Timeline
+  private var animations: [any JoinableAnimation] = []
 
-  /// Runs at the end of the first block committed in the scope, inside of it.
-  private var joinFirstBlock: (() -> Void)?
+  init(timeline: Timeline) { self.timeline = timeline }
 
-  init(timeline: Timeline, joinFirstBlock: @escaping () -> Void) {
-    self.timeline = timeline
-    self.joinFirstBlock = joinFirstBlock
+  /// The animation that runs longest of those begun in the scope; `nil` when none takes time.
+  ///
+  /// Blocks that callbacks open on the way, as in a layout, are seldom the longest: what joins this one runs along
+  /// with the animator.
+  var longestAnimation: (any JoinableAnimation)? {
+    animations.filter { $0.length > .zero }.max { $0.length < $1.length }
   }
 
-  /// Runs `body`, then what was to join a block, if no block was opened.
-  func run(_ body: () -> Void, elsewise withoutBlock: (@escaping () -> Void) -> Void) {
+  func run(_ body: () -> Void) {
     let before = AnimationScope.current
     AnimationScope.current = self
     body()
     AnimationScope.current = before
-    if let joinFirstBlock = takeJoining() { withoutBlock(joinFirstBlock) }
   }
 
-  func takeJoining() -> (() -> Void)? {
-    defer { joinFirstBlock = nil }
-    return joinFirstBlock
-  }
+  func note(_ animation: any JoinableAnimation) { animations.append(animation) }
 }

@@ -8,6 +8,14 @@
 
   init(host: any WindowHost) { self.host = host }
 
+  /// A stage that goes ends its animations: the views show their models, completions are called with `false`.
+  isolated deinit {
+    for animation in animations {
+      animation.abandon()
+      for completion in animation.takeCompletions() { completion() }
+    }
+  }
+
   var isEmpty: Bool { animations.isEmpty }
 
   /// Takes a committed animation; it begins with the next frame.

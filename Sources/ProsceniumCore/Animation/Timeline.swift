@@ -3,12 +3,20 @@
 /// The animator's animations, those alongside it and the chrome stand on one timeline, so that a change in the middle
 /// can turn all of them and move their common end.
 @MainActor final class Timeline {
-  private(set) var groups: [any TimelineMember] = []
+  /// How long at least what is on the screen takes to follow a change that comes in the middle.
+  static let shortestCorrection = Duration.milliseconds(300)
+
+  private var groups: [any TimelineMember] = []
+
+  /// What sets back the changes of blocks that are over: they go back as well if the timeline is turned.
+  private var kept: [([View]) -> Void] = []
 
   func add(_ group: any TimelineMember) {
     groups.removeAll { $0.isOver }
     groups.append(group)
   }
+
+  func keep(_ restoration: @escaping ([View]) -> Void) { kept.append(restoration) }
 
   /// Whether a correction still runs at `time`: until it is done, no block of the timeline ends.
   ///
@@ -22,7 +30,11 @@
   /// What is leaving since a hand-over is left to it: going back would mean to come again.
   func restoreModels() {
     let leaving = groups.filter { $0.purpose == .leaving && !$0.isUndone }.flatMap(\.views)
-    for group in groups where group.purpose == .block { group.restoreModels(except: leaving) }
+    for group in groups.reversed() where group.purpose == .block && !group.isOver {
+      group.restoreModels(except: leaving)
+    }
+    for restore in kept.reversed() { restore(leaving) }
+    kept = []
   }
 
   /// How long the timeline still runs at `time`, without what waits for its first frame.
@@ -31,5 +43,8 @@
   }
 
   /// Lets go of the groups, once nothing will turn them any more.
-  func end() { groups = [] }
+  func end() {
+    groups = []
+    kept = []
+  }
 }

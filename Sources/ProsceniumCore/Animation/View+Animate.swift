@@ -163,17 +163,15 @@ extension View {
     completion: (@MainActor (Bool) -> Void)? = nil
   ) -> AnimationGroup {
     let group = AnimationGroup(
-      curve: curve,
+      curve: ViewChanges.areAnimated ? curve : .cubic(.linear, duration: 0),
       delay: .seconds(length(delay)),
       repetition: repetition,
       purpose: purpose,
       timeline: timeline
     )
     if let completion { group.addCompletion(completion) }
-    ViewChanges.record(to: group.changes) {
-      animations()
-      if purpose == .block { AnimationScope.current?.takeJoining()?() }
-    }
+    if ViewChanges.recorder == nil { AnimationScope.current?.note(group) }
+    ViewChanges.record(to: group.changes, animations)
     commit(group)
     return group
   }

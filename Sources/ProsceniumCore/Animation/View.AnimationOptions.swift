@@ -1,8 +1,10 @@
 extension View {
   /// How a block of animations is to run; the bits are UIKit's.
   public struct AnimationOptions: OptionSet, Sendable, Hashable {
+    /// The bits.
     public let rawValue: UInt
 
+    /// Makes options from bits; unknown ones have no effect.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
     /// Lays out the views that the block changed inside the block, so that what is in them moves along.

@@ -15,16 +15,11 @@ extension ViewPropertyAnimator {
     course.begin(isBackwards: isReversed, delay: delay)
     if machine.state == .paused { course.rest() }
     self.course = course
-    blocks.run(first + [joinTransition])
+    blocks.run(first)
+    if let scope = AnimationScope.current, scope.timeline === timeline { scope.note(self) }
     for (block, _) in later { blocks.run([block]) }
     show()
     timeline?.add(self)
-  }
-
-  /// What was to join the first block of the transition's animation joins this one.
-  private func joinTransition() {
-    guard let scope = AnimationScope.current, scope.timeline === timeline else { return }
-    scope.takeJoining()?()
   }
 
   /// Runs a block that comes on the way.
@@ -96,6 +91,8 @@ extension ViewPropertyAnimator: StageAnimation {
     return true
   }
 
+  func abandon() { stopAnimation(true) }
+
   func takeCompletions() -> [@MainActor () -> Void] {
     defer { due = [] }
     return due
@@ -119,6 +116,15 @@ extension ViewPropertyAnimator: TimelineMember {
   }
 
   func restoreModels(except excluded: [View]) { blocks?.restoreModels(except: excluded) }
+}
+
+extension ViewPropertyAnimator: JoinableAnimation {
+  var length: Duration { .seconds(delay + duration) }
+
+  func join(_ changes: @escaping @MainActor () -> Void) {
+    blocks?.run([changes])
+    show()
+  }
 }
 
 extension ViewPropertyAnimator: AnimationBlockOwner {

@@ -35,20 +35,22 @@ extension ViewController {
   /// A child whose view enters a visible tree appears with it, one whose view leaves it disappears.
   func viewWillMove(toWindow window: Window?) {
     guard let parent, parent.shouldAutomaticallyForwardAppearanceMethods, parent.appearance.isOnScreen else { return }
-    beginAppearanceTransition(window != nil, animated: false)
+    // The parent may have begun it along with its own.
+    if appearance.isOnScreen != (window != nil) { beginAppearanceTransition(window != nil, animated: false) }
   }
 
   func viewDidMoveToWindow() {
+    let forwardingParent = parent.flatMap { $0.shouldAutomaticallyForwardAppearanceMethods ? $0 : nil }
     guard let window = viewIfLoaded?.window else {
-      if let parent, parent.appearance.hasAppeared { endAppearanceTransition() }
+      if forwardingParent?.appearance.hasAppeared ?? false { endAppearanceTransition() }
       return
     }
     if case .callIsAppearing(let animated) = appearance.viewIsInWindow() {
       traitCollection.performAsCurrent { viewIsAppearing(animated) }
     }
-    guard let parent, parent.appearance.hasAppeared else { return }
-    window.host?.nextTurn { [weak self, weak parent] in
-      if let self, parent?.appearance.hasAppeared == true { endAppearanceTransition() }
+    guard let forwardingParent, forwardingParent.appearance.hasAppeared else { return }
+    window.host?.nextTurn { [weak self, weak forwardingParent] in
+      if let self, forwardingParent?.appearance.hasAppeared == true { endAppearanceTransition() }
     }
   }
 

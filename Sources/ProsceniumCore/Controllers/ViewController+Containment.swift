@@ -15,7 +15,7 @@ extension ViewController {
   ///
   /// The container then adds the child's view and calls the child's `didMove(toParent:)`, which this method leaves to it.
   public func addChild(_ child: ViewController) {
-    precondition(child !== self, "\(name) cannot be its own child.")
+    precondition(!child.contains(self), "\(child.name) cannot become a child of \(name), which it is or contains.")
     guard child.parent !== self else { return }
     if child.parent != nil { child.removeFromParent() }
     child.willMove(toParent: self)

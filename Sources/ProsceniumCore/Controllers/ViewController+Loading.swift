@@ -1,5 +1,5 @@
 extension ViewController {
-  /// The view and whether its loading was told.
+  /// What loading has made.
   struct Loading {
     var view: View?
   }

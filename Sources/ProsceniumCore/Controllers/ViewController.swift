@@ -71,8 +71,11 @@ public import Foundation
   // MARK: Presenting
 
   /// How the controller is to stand on the screen when presented; read when it is presented.
+  ///
+  /// `.automatic`, the default, reads back as the style that it stands for, which is full screen. `.none` cannot be
+  /// set: it is an answer of an adaptation.
   open var modalPresentationStyle: ModalPresentationStyle {
-    get { modal.presentationStyle }
+    get { resolvedPresentationStyle }
     set { setPresentationStyle(newValue) }
   }
 

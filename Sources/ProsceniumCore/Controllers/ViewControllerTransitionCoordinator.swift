@@ -6,8 +6,8 @@ public protocol ViewControllerTransitionCoordinator:
   /// Runs `animation` in the transition's own animation, and `completion` after it ended.
   ///
   /// Both run in the transition's task, in the order of the calls. Before the transition animates, the blocks wait for
-  /// it. While it runs, `animation` is called at once and animated over what remains. After its end, `animation` is not
-  /// called and `completion` comes in a turn of its own.
+  /// it. While it runs, `animation` is called at once, in the caller's task, and animated over what remains. After its
+  /// end, `animation` is not called and `completion` comes in a turn and a task of its own.
   ///
   /// - Returns: Whether `animation` waits for the start.
   @discardableResult
@@ -36,6 +36,7 @@ extension ViewControllerTransitionCoordinator {
     animate(alongsideTransition: animation, completion: nil)
   }
 
+  /// Does what ``animate(alongsideTransition:completion:)`` does, wherever `view` stands.
   @discardableResult
   public func animateAlongsideTransition(
     in view: View?,

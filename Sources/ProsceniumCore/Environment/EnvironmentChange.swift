@@ -2,9 +2,6 @@ import Foundation
 
 /// What an environment becomes: a size, traits, or both at once.
 struct EnvironmentChange: Sendable, Hashable {
-  /// How long what is on the screen takes to follow.
-  static let duration = Duration.milliseconds(300)
-
   /// The new size of the surface in points; `nil` keeps it.
   var size: Size?
 

@@ -2,7 +2,7 @@ public import Foundation
 
 /// Why a change of the environment was not taken; the last good one stays.
 public enum EnvironmentError: Error, Sendable, Hashable {
-  /// A side of the size is not a number, infinite or negative.
+  /// A side of the size is not a number, negative, or beyond 10,000,000 points.
   case invalidSize(Size)
 }
 
@@ -10,7 +10,7 @@ extension EnvironmentError: CustomStringConvertible {
   public var description: String {
     switch self {
     case .invalidSize(let size):
-      "A surface cannot be \(size.width) × \(size.height) points; both sides must be finite and not negative."
+      "A surface cannot be \(size.width) × \(size.height) points; both sides must be within 0…10,000,000."
     }
   }
 }

@@ -13,9 +13,10 @@ import Foundation
 
   init(of windows: [Window], host: any AnimationHost, size: Size, traits: TraitCollection) {
     self.host = host
-    self.windows = windows.map { WindowTransition(of: $0, host: host, size: size, traits: traits) }
+    let name = "change to \(size.width)×\(size.height), \(traits)"
+    self.name = name
+    self.windows = windows.map { WindowTransition(of: $0, named: name, host: host, size: size, traits: traits) }
     moving = windows.count
-    name = "change to \(size.width)×\(size.height), \(traits)"
   }
 
   /// Starts the task, which calls `apply` and changes the windows before the method returns.

@@ -13,16 +13,16 @@ import Foundation
   private let coordinator: TransitionCoordinator
   private let propagation: TraitPropagation
 
-  init(of window: Window, host: any AnimationHost, size: Size, traits: TraitCollection) {
+  init(of window: Window, named name: String, host: any AnimationHost, size: Size, traits: TraitCollection) {
     self.window = window
     self.size = size
     self.traits = traits
     let running = window.presentations.lazy.compactMap(\.transition).first { $0.isRunning }
     let timeline = running?.timeline ?? Timeline()
-    let length = max(EnvironmentChange.duration, timeline.remaining(at: host.scheduler.now)).seconds
+    let length = max(Timeline.shortestCorrection, timeline.remaining(at: host.scheduler.now)).seconds
     curve = .cubic(.easeInOut, duration: length)
     let context = EnvironmentTransitionContext(window: window, duration: length)
-    coordinator = TransitionCoordinator(context: context, host: host, timeline: timeline)
+    coordinator = TransitionCoordinator(named: name, context: context, host: host, timeline: timeline)
     coordinator.comingSize = size
     propagation = TraitPropagation(in: window)
   }
@@ -35,11 +35,20 @@ import Foundation
     }
     guard let root = window.rootViewController else { return }
     if traits != window.traitCollection { root.willTransition(to: traits, with: coordinator) }
-    if size != window.bounds.size { root.viewWillTransition(to: size, with: coordinator) }
+    if size != window.bounds.size {
+      root.viewWillTransition(to: size, with: coordinator)
+    } else {
+      // Where only a style changes, the presented view alone gets another size.
+      for presentation in window.presentations where presentation.comingController !== presentation.controller {
+        presentation.comingController.viewWillTransition(to: size, with: coordinator)
+      }
+    }
   }
 
   /// Makes the change inside one animation block; `arrived` is called when everything stands where it belongs.
   func change(arrived: @escaping @MainActor () -> Void) {
+    // What hand-overs register belongs to their own blocks, not to the change's.
+    coordinator.open()
     View.animate(curve, purpose: .correction, on: coordinator.timeline) {
       View.performWithoutAnimation { window.place(in: Rect(origin: .zero, size: size)) }
       propagation.tellChanged()
@@ -51,11 +60,10 @@ import Foundation
     }
   }
 
-  /// Ends the changes of style that no later change took over, and tells who waits for the end.
+  /// Tells who waits for the end.
   func end() {
     for presentation in window.presentations where presentation.changeCoordinator === coordinator {
       presentation.changeCoordinator = nil
-      presentation.endHandOvers()
     }
     coordinator.runCompletions()
   }

@@ -26,8 +26,8 @@ extension Rect {
 }
 
 extension Size {
-  /// Whether both sides are finite and not negative, so that a surface can have this size.
+  /// Whether both sides are in 0…10,000,000 points, so that a surface can have this size.
   ///
-  /// Foundation reads `width` of a *rectangle* as an absolute value, but leaves that of a size as it is.
-  var isMeasurable: Bool { width.isFinite && height.isFinite && width >= 0 && height >= 0 }
+  /// The limit is far beyond any surface, and keeps every sum of a few coordinates exact to a millionth of a point.
+  var isMeasurable: Bool { (0...1e7).contains(width) && (0...1e7).contains(height) }
 }

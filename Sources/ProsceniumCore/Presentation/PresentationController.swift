@@ -120,11 +120,16 @@ public import Foundation
     presentedViewController.willTransition(to: newCollection, with: coordinator)
   }
 
-  /// Called before the container's size changes. The default tells the presented controller the size it will have.
+  /// Called before the container's size or the style changes; `size` is the container's.
+  ///
+  /// The default tells the presented controller the size it will have, if that changes, and whoever that presents.
   open func viewWillTransition(to size: Size, with coordinator: any ViewControllerTransitionCoordinator) {
     let contentSize = self.size(forChildContentContainer: presentedViewController, withParentContainerSize: size)
-    if contentSize == presentedViewController.viewIfLoaded?.bounds.size { return }
-    presentedViewController.viewWillTransition(to: contentSize, with: coordinator)
+    if contentSize == presentedViewController.viewIfLoaded?.bounds.size {
+      presentedViewController.modal.asPresenting?.comingController.viewWillTransition(to: size, with: coordinator)
+    } else {
+      presentedViewController.viewWillTransition(to: contentSize, with: coordinator)
+    }
   }
 
   /// How large the presented controller will be in a container of `parentSize`; the default is as large.
@@ -148,10 +153,11 @@ public import Foundation
 
   final func detachContainer() { containerView = nil }
 
-  /// Lets go of both controllers after the presentation.
+  /// Lets go of both controllers after the presentation; a second time nothing happens.
   final func detach() {
+    guard let presented else { return }
     unpresented = presented
-    presented = nil
+    self.presented = nil
     presenting = nil
     containerView = nil
   }

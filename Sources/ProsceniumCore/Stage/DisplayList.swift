@@ -37,6 +37,9 @@ public struct DisplayList: Sendable, Hashable {
   /// The window's size.
   public let size: Size
 
+  /// What fills the window behind every item; `nil` fills nothing.
+  public let backgroundColor: Color?
+
   /// The views in the window, from back to front.
   public let items: [Item]
 
@@ -50,8 +53,10 @@ extension Window {
   /// - Complexity: O(n) in the views of the window.
   public func displayList(at time: Duration) -> DisplayList {
     var items: [DisplayList.Item] = []
-    for subview in subviews { subview.list(into: &items, depth: 0, under: .identity, opacity: 1) }
-    return DisplayList(time: time, size: bounds.size, items: items)
+    if !isHidden {
+      for subview in subviews { subview.list(into: &items, depth: 0, under: .identity, opacity: presentation.alpha) }
+    }
+    return DisplayList(time: time, size: bounds.size, backgroundColor: backgroundColor, items: items)
   }
 }
 
@@ -65,10 +70,7 @@ extension View {
     guard !isHidden else { return }
     let shown = presentation
     let opacity = parentOpacity * shown.alpha
-    let middle = shown.bounds.center
-    let place = AffineTransform(translationX: shown.center.x, y: shown.center.y)
-    let toWindow = AffineTransform(translationX: -middle.x, y: -middle.y)
-      .concatenating(shown.transform).concatenating(place).concatenating(parent)
+    let toWindow = shown.values.transformToSuperview.concatenating(parent)
     items.append(
       DisplayList.Item(
         id: id,

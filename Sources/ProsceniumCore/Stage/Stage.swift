@@ -32,11 +32,11 @@ public import Foundation
   /// Makes a stage that shows nothing yet.
   ///
   /// - Parameters:
-  ///   - size: The surface's size in points; both sides must be finite and not negative.
+  ///   - size: The surface's size in points; both sides must be within 0…10,000,000.
   ///   - traits: The environment; what it leaves unspecified stays so.
   ///   - scheduler: The seam to time; a stage has one of its own.
   public init(size: Size, traits: TraitCollection, scheduler: any StageScheduler) {
-    precondition(size.isMeasurable, "A stage's size must be finite and not negative, not \(size).")
+    precondition(size.isMeasurable, "A stage's sides must be within 0…10,000,000 points, not \(size).")
     self.size = size
     traitCollection = traits
     self.scheduler = scheduler
@@ -87,6 +87,14 @@ public import Foundation
 }
 
 extension Stage: AnimationHost {
+  func adaptToEnvironment(_ window: Window) {
+    let needsOtherStyle = window.presentations.contains {
+      $0.isStyleOpen && $0.style(in: traitCollection) != $0.controller.presentationStyle
+    }
+    guard needsOtherStyle else { return }
+    EnvironmentTransition(of: [window], host: self, size: size, traits: traitCollection).start {}
+  }
+
   func nextTurn(_ work: @escaping @MainActor @Sendable () -> Void) {
     scheduler.nextTurn { [weak self] in
       guard let self else { return }
@@ -97,6 +105,7 @@ extension Stage: AnimationHost {
   func show(_ window: Window) {
     windows.removeAll { $0 === window }
     windows.append(window)
+    window.place(in: Rect(origin: .zero, size: size))
     setNeedsFrame()
   }
 

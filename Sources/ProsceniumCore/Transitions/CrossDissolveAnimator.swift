@@ -4,6 +4,9 @@ import Foundation
 @MainActor final class CrossDissolveAnimator {
   private let isPresenting: Bool
 
+  /// The view that fades and its own opacity, which it gets back when it is out of sight.
+  private var faded: (view: View, opacity: CGFloat)?
+
   init(isPresenting: Bool) { self.isPresenting = isPresenting }
 }
 
@@ -15,6 +18,7 @@ extension CrossDissolveAnimator: ViewControllerAnimatedTransitioning {
     let key: TransitionContextViewKey = isPresenting ? .to : .from
     guard let view = transitionContext.view(forKey: key) else { return transitionContext.completeTransition(true) }
     let opacity = view.alpha
+    faded = (view, opacity)
     if isPresenting {
       view.alpha = 0
       transitionContext.containerView.addSubview(view)
@@ -22,10 +26,12 @@ extension CrossDissolveAnimator: ViewControllerAnimatedTransitioning {
     View.animate(
       withDuration: transitionDuration(using: transitionContext),
       animations: { [isPresenting] in view.alpha = isPresenting ? opacity : 0 },
-      completion: { [isPresenting] _ in
-        transitionContext.completeTransition(!transitionContext.transitionWasCancelled)
-        if !isPresenting { view.alpha = opacity }
-      }
+      completion: { _ in transitionContext.completeTransition(!transitionContext.transitionWasCancelled) }
     )
+  }
+
+  func animationEnded(_ transitionCompleted: Bool) {
+    if let (view, opacity) = faded, transitionCompleted != isPresenting { view.alpha = opacity }
+    faded = nil
   }
 }

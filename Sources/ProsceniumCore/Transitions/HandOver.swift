@@ -9,15 +9,13 @@ import AnimationTiming
   private let old: PresentationController
 
   /// The controller that was told to begin; `nil` when it came back before it had gone.
-  fileprivate let begun: PresentationController?
+  fileprivate private(set) var begun: PresentationController?
 
   /// The old chrome's way out.
   private var leaving: AnimationGroup?
-  private var isEnded = false
+  fileprivate private(set) var isEnded = false
 
-  /// Begins the change, inside the animation block of the environment's change.
-  ///
-  /// - Returns: `nil` when no other controller was prepared.
+  /// Begins the change if another controller was prepared, inside the animation block of the environment's change.
   static func begin(of presentation: ModalPresentation, with coordinator: TransitionCoordinator, curve: TimingCurve) {
     guard let old = presentation.putPreparedInCharge() else { return }
     let new = presentation.controller
@@ -56,13 +54,24 @@ import AnimationTiming
     }
   }
 
-  /// Takes the old chrome away, once; at the latest when the transition or the change of the environment ends.
+  /// Takes the old chrome away, once: when its way out is over, at the latest when a transition ends.
+  ///
+  /// The last change of style of a presentation that stands, with no transition, also ends what the presenter and the
+  /// new chrome began.
   func end() {
     guard !isEnded else { return }
     isEnded = true
     old.dismissalTransitionDidEnd(true)
-    guard old !== presentation.controller else { return }
-    if old === presentation.originalController { old.detachContainer() } else { old.detach() }
+    if old !== presentation.controller {
+      if old === presentation.originalController { old.detachContainer() } else { old.detach() }
+    }
+    if presentation.transition == nil { presentation.handOverDidEnd() }
+  }
+
+  /// The new chrome counts as arrived, because a dismissal begins.
+  fileprivate func arrive() {
+    begun?.presentationTransitionDidEnd(true)
+    begun = nil
   }
 
   /// The old controller comes back while it leaves: its dismissal is cancelled and its chrome turns where it is.
@@ -74,13 +83,22 @@ import AnimationTiming
 }
 
 extension ModalPresentation {
-  /// Ends the changes of style; one that came while nothing else ran ends what the presenter and the new chrome began.
+  /// Tells the controller in charge that it has come, if that is still under way.
+  func finishArrivals() {
+    for handOver in handOvers where handOver.begun === controller { handOver.arrive() }
+  }
+
+  /// Ends every change of style at once, because a transition ends.
   func endHandOvers() {
-    guard !handOvers.isEmpty else { return }
-    let hasBegun = handOvers.contains { $0.begun === controller }
     for handOver in handOvers { handOver.end() }
     handOvers = []
-    guard transition == nil else { return }
+  }
+
+  /// Ends what began with the changes of style, once none of them is under way.
+  fileprivate func handOverDidEnd() {
+    guard handOvers.allSatisfy(\.isEnded) else { return }
+    let hasBegun = handOvers.contains { $0.begun === controller }
+    handOvers = []
     if controller.shouldRemovePresentersView { removePresentersView() }
     if hasBegun { controller.presentationTransitionDidEnd(true) }
     presenting.endAppearanceTransition()

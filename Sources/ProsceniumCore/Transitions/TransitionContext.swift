@@ -1,8 +1,12 @@
 import Foundation
+import Logging
 
 /// What an animator and a coordinator are told of one modal transition; live, so frames follow the container.
 @MainActor final class TransitionContext {
   private weak var transition: ModalTransition?
+
+  /// How the transition ended; `nil` until then.
+  private var ended: PresentationOutcome?
   private let kind: ModalTransition.Kind
   private let presentation: ModalPresentation
   private let window: Window
@@ -14,6 +18,8 @@ import Foundation
     window = transition.window
   }
 
+  func transitionEnded(_ outcome: PresentationOutcome) { ended = outcome }
+
   private var from: ViewController { kind == .presentation ? presentation.presenting : presentation.presented }
   private var to: ViewController { kind == .presentation ? presentation.presented : presentation.presenting }
 }
@@ -23,7 +29,7 @@ extension TransitionContext: ViewControllerContextTransitioning, ViewControllerT
   var containerView: View { presentation.container ?? window }
 
   var isAnimated: Bool { transition?.isAnimated ?? false }
-  var transitionWasCancelled: Bool { transition?.isCancelled ?? false }
+  var transitionWasCancelled: Bool { ended.map { $0 == .cancelled } ?? transition?.isCancelled ?? false }
   var isCancelled: Bool { transitionWasCancelled }
   var presentationStyle: ModalPresentationStyle { presentation.controller.presentationStyle }
   var transitionDuration: TimeInterval { transition?.duration ?? 0 }
@@ -68,5 +74,13 @@ extension TransitionContext: ViewControllerContextTransitioning, ViewControllerT
     }
   }
 
-  func completeTransition(_ didComplete: Bool) { transition?.complete(didComplete) }
+  func completeTransition(_ didComplete: Bool) {
+    guard ended == nil, let transition else {
+      Logger.presentation.warning(
+        "completeTransition was called after the end for \(presentation.presented.name); it is ignored."
+      )
+      return
+    }
+    transition.complete(didComplete)
+  }
 }

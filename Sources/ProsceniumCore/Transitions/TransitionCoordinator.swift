@@ -14,6 +14,7 @@ import Foundation
 
   private typealias Block = (any ViewControllerTransitionCoordinatorContext) -> Void
 
+  private let name: String
   private let context: any ViewControllerTransitionCoordinatorContext
   private let host: any AnimationHost
   let timeline: Timeline
@@ -25,11 +26,20 @@ import Foundation
   private var animations: [Block] = []
   private var completions: [Block] = []
 
-  init(context: any ViewControllerTransitionCoordinatorContext, host: any AnimationHost, timeline: Timeline) {
+  init(
+    named name: String,
+    context: any ViewControllerTransitionCoordinatorContext,
+    host: any AnimationHost,
+    timeline: Timeline
+  ) {
+    self.name = name
     self.context = context
     self.host = host
     self.timeline = timeline
   }
+
+  /// Has animations that come from now on run at once, in the block that is open; those kept so far wait.
+  func open() { phase = .running }
 
   /// Runs the animations kept so far, in the animation block that is open.
   func runAnimations() {
@@ -43,6 +53,13 @@ import Foundation
   func runCompletions() {
     while !completions.isEmpty { completions.removeFirst()(self) }
     phase = .ended
+  }
+
+  /// A completion that comes after the end gets a turn and a task of its own.
+  private func runInTask(_ completion: @escaping Block) {
+    host.scheduler.nextTurn { [self] in
+      host.start(taskNamed: name) { [self] in completion(self) }
+    }
   }
 
   /// A block that comes after the start joins the open block, else moves over what remains of the transition.
@@ -68,7 +85,7 @@ extension TransitionCoordinator: ViewControllerTransitionCoordinator {
       if let animation { runLate(animation) }
       return false
     case .ended:
-      if let completion { host.scheduler.nextTurn { completion(self) } }
+      if let completion { runInTask(completion) }
       return false
     }
   }

@@ -1,12 +1,11 @@
 /// Decides how one modal transition advances; performs nothing itself.
 ///
-///     requested ──begin──▶ preparing ──started──▶ running ──complete──▶ ended(completed | cancelled)
-///         │                    │  complete                │ cancel        ▲
-///         │ cancel             └───────(early)──started───┼───────────────┤
-///         ▼                                               ▼               │
-///     calledOff ──begin──────────────────────────────▶ turnedBack ──complete
-///
-/// (`calledOff` goes to `ended(cancelled)` as soon as its turn comes.)
+///     requested ──begin──▶ preparing ──started──▶ running ──complete──▶ ending ──release──▶ ended
+///         │                    │  complete            │ cancel            ▲
+///         │ cancel             ▼                      ▼                   │
+///         │              completedEarly          turnedBack ──complete────┤
+///         ▼                    └───────started────────────────────────────┤
+///     calledOff ──begin───────────────────────────────────────────────────┘
 struct TransitionStateMachine {
   private enum State {
     /// Waits for its turn; nothing is set up.
@@ -16,13 +15,23 @@ struct TransitionStateMachine {
     /// Callbacks before the start run; `isCancelled` if one of them cancelled.
     case preparing(isCancelled: Bool)
     /// The animator said that it has ended while it was being started.
-    case completedEarly(PresentationOutcome)
+    case completedEarly(Ending)
     /// The animator's animations run towards the end.
     case running
     /// They run back to where they began.
     case turnedBack
-    /// No state follows.
+    /// The animator has ended; the task takes views and links to where they belong.
+    case ending(Ending)
+    /// Views and links stand where they belong, other transitions may begin. No state follows.
     case ended(PresentationOutcome)
+  }
+
+  /// How a transition ends.
+  struct Ending: Equatable {
+    var outcome: PresentationOutcome
+
+    /// Whether it ends where it began although nothing was turned back: an animator gave up by itself.
+    var mustUndo = false
   }
 
   private var state = State.requested
@@ -40,9 +49,9 @@ struct TransitionStateMachine {
       state = .preparing(isCancelled: false)
       return .prepare
     case .calledOff:
-      state = .ended(.cancelled)
+      state = .ending(Ending(outcome: .cancelled))
       return .unlinkAndFinish
-    case .preparing, .completedEarly, .running, .turnedBack, .ended:
+    case .preparing, .completedEarly, .running, .turnedBack, .ending, .ended:
       preconditionFailure("A transition begins once; begin() arrived in \(state).")
     }
   }
@@ -51,7 +60,7 @@ struct TransitionStateMachine {
   enum StartedAction: Equatable {
     case waitForEnd
     case turnBackAndWaitForEnd
-    case finish(PresentationOutcome)
+    case finish(Ending)
   }
 
   /// Reports that the animator was started, or that there was none to start.
@@ -63,10 +72,10 @@ struct TransitionStateMachine {
     case .preparing(isCancelled: true):
       state = .turnedBack
       return .turnBackAndWaitForEnd
-    case .completedEarly(let outcome):
-      state = .ended(outcome)
-      return .finish(outcome)
-    case .requested, .calledOff, .running, .turnedBack, .ended:
+    case .completedEarly(let ending):
+      state = .ending(ending)
+      return .finish(ending)
+    case .requested, .calledOff, .running, .turnedBack, .ending, .ended:
       preconditionFailure("A transition is started after its preparation; started() arrived in \(state).")
     }
   }
@@ -88,7 +97,7 @@ struct TransitionStateMachine {
     case .running:
       state = .turnedBack
       return .turnBack
-    case .calledOff, .completedEarly, .turnedBack, .ended:
+    case .calledOff, .completedEarly, .turnedBack, .ending, .ended:
       // The wish came while the end was under way, or came twice.
       return nil
     }
@@ -96,7 +105,7 @@ struct TransitionStateMachine {
 
   /// What to do after ``complete(_:)``.
   enum CompleteAction: Equatable {
-    case resumeTask(PresentationOutcome)
+    case resumeTask(Ending)
     case logSecondCompletion
   }
 
@@ -104,44 +113,71 @@ struct TransitionStateMachine {
   mutating func complete(_ didComplete: Bool) -> CompleteAction? {
     switch state {
     case .preparing(let isCancelled):
-      state = .completedEarly(didComplete && !isCancelled ? .completed : .cancelled)
+      let isCompleted = didComplete && !isCancelled
+      state = .completedEarly(Ending(outcome: isCompleted ? .completed : .cancelled, mustUndo: !isCompleted))
       return nil
     case .running:
-      let outcome = didComplete ? PresentationOutcome.completed : .cancelled
-      state = .ended(outcome)
-      return .resumeTask(outcome)
+      return resume(Ending(outcome: didComplete ? .completed : .cancelled, mustUndo: !didComplete))
     case .turnedBack:
       // Its views stand where they began, whatever the animator believes.
-      state = .ended(.cancelled)
-      return .resumeTask(.cancelled)
-    case .completedEarly, .ended:
+      return resume(Ending(outcome: .cancelled))
+    case .completedEarly, .ending, .ended:
       return .logSecondCompletion
     case .requested, .calledOff:
       preconditionFailure("An animator completed a transition that has not begun; complete(_:) arrived in \(state).")
     }
   }
 
-  /// Whether another transition of the window must wait.
-  var isBusy: Bool {
+  private mutating func resume(_ ending: Ending) -> CompleteAction {
+    state = .ending(ending)
+    return .resumeTask(ending)
+  }
+
+  /// Reports that views and links stand where they belong.
+  mutating func release() {
     switch state {
-    case .requested, .calledOff, .preparing, .completedEarly, .running, .turnedBack: true
-    case .ended: false
+    case .ending(let ending):
+      state = .ended(ending.outcome)
+    case .requested, .calledOff, .preparing, .completedEarly, .running, .turnedBack, .ended:
+      preconditionFailure("A transition is released once, at its end; release() arrived in \(state).")
     }
   }
 
-  /// Whether animations run, so that a change of the environment has something to turn.
-  var isRunning: Bool {
+  /// What a transition is doing, for those who want to begin another one or change its course.
+  enum Phase: Equatable {
+    /// It waits for its turn, or runs callbacks before its start.
+    case beginning
+    /// Animations run, so that a change of the environment has something to turn.
+    case running
+    /// It is about to let go: another one may be asked for, and begins after it.
+    case ending
+    /// It has let go.
+    case over
+  }
+
+  var phase: Phase {
     switch state {
-    case .running, .turnedBack: true
-    case .requested, .calledOff, .preparing, .completedEarly, .ended: false
+    case .requested, .calledOff, .preparing, .completedEarly: .beginning
+    case .running, .turnedBack: .running
+    case .ending: .ending
+    case .ended: .over
+    }
+  }
+
+  /// Whether callbacks before the start run now.
+  var isPreparing: Bool {
+    switch state {
+    case .preparing, .completedEarly: true
+    case .requested, .calledOff, .running, .turnedBack, .ending, .ended: false
     }
   }
 
   /// Whether the transition goes back, or ended where it began.
   var isCancelled: Bool {
     switch state {
-    case .calledOff, .turnedBack, .ended(.cancelled), .completedEarly(.cancelled), .preparing(isCancelled: true): true
-    case .requested, .preparing, .completedEarly, .running, .ended: false
+    case .calledOff, .turnedBack, .preparing(isCancelled: true), .ended(.cancelled): true
+    case .completedEarly(let ending), .ending(let ending): ending.outcome == .cancelled
+    case .requested, .preparing, .running, .ended: false
     }
   }
 }

@@ -68,6 +68,10 @@ extension ViewController {
     }
     let controller = presented.controllerToPresentWith(presenting: presenting, source: self)
     presented.loadViewIfNeeded()
+    // The delegate and the loading are other people's code, and may have presented something themselves.
+    if let reason = reasonNotToPresent(presented, over: presenting) {
+      throw PresentationError(reason, source: self, presented: presented)
+    }
     let presentation = ModalPresentation(
       source: self,
       presenting: presenting,
@@ -83,7 +87,7 @@ extension ViewController {
       isAnimated: animated,
       completion: completion
     )
-    transition.request()
+    transition.request(after: window.endingTransition)
     return transition
   }
 
@@ -98,7 +102,7 @@ extension ViewController {
     if presented.modal.asPresented != nil || presented.rootWindow != nil { return .presentedElsewhere }
     if presented.parent != nil { return .hasParent }
     guard let window = presenting.viewIfLoaded?.window else { return .detachedPresenter }
-    return window.presentations.contains { $0.transition?.isBusy ?? false } ? .transitionInProgress : nil
+    return window.isBusy ? .transitionInProgress : nil
   }
 
   /// Whether this controller is `other`, contains it, or stands further down the chain of presentations that shows it.
@@ -117,11 +121,11 @@ extension ViewController {
     animated: Bool,
     completion: (@MainActor () -> Void)?
   ) throws(PresentationError) -> ModalTransition {
-    guard let presentation = presentationOfAncestors ?? presentationShowingAncestors else {
+    guard let presentation = presentationOfAncestors ?? presentationShowingIt else {
       throw PresentationError(.nothingToDismiss, source: self, presented: nil)
     }
     guard let window = presentation.container?.window, let host = window.host as? any AnimationHost,
-      !window.presentations.contains(where: { $0.transition?.isBusy ?? false })
+      !window.isBusy
     else {
       throw PresentationError(.transitionInProgress, source: self, presented: presentation.presented)
     }
@@ -133,40 +137,7 @@ extension ViewController {
       isAnimated: animated,
       completion: completion
     )
-    transition.request()
+    transition.request(after: window.endingTransition)
     return transition
-  }
-
-  /// The presentation that shows this controller or an ancestor.
-  private var presentationShowingAncestors: ModalPresentation? {
-    var candidate: ViewController? = self
-    while let controller = candidate {
-      if let presentation = controller.modal.asPresented { return presentation }
-      candidate = controller.parent
-    }
-    return nil
-  }
-}
-
-extension Window {
-  /// The presentations in the window, from the first to the one in front.
-  var presentations: [ModalPresentation] {
-    var found: [ModalPresentation] = []
-    var controller = rootViewController
-    while let presentation = controller?.modal.asPresenting {
-      found.append(presentation)
-      controller = presentation.presented
-    }
-    return found
-  }
-
-  /// Takes every presentation out of the window, the one in front first, before the method returns.
-  func endPresentations() {
-    for presentation in presentations.reversed() {
-      presentation.transition?.endAtOnce()
-      guard let host = animationHost, presentation.container != nil else { continue }
-      ModalTransition(.dismissal, of: presentation, in: self, host: host, isAnimated: false, completion: nil)
-        .runAtOnce()
-    }
   }
 }

@@ -100,7 +100,7 @@ public import Foundation
 
   // MARK: Layout
 
-  /// Places the subviews; called once a frame at most while layout is needed. The default leaves them.
+  /// Places the subviews; called in the frame after layout was asked for. The default leaves them.
   open func layoutSubviews() {}
 
   // MARK: Environment

@@ -10,7 +10,6 @@ import Foundation
   /// A new one replaces the old at once, with both told of their disappearance and appearance when the window is shown.
   /// What the old one presents is dismissed first, without animation.
   open var rootViewController: ViewController? {
-    willSet { if rootViewController !== newValue { endPresentations() } }
     didSet { if rootViewController !== oldValue { rootViewControllerDidChange(from: oldValue) } }
   }
 
@@ -31,9 +30,14 @@ import Foundation
   /// Takes the window off its stage, after its root controller disappeared; it can be shown again.
   ///
   /// What is presented in it is dismissed first, without animation; a transition that runs goes to its end at once.
+  /// From a callback before a transition's start the window closes in the next turn.
   public func close() {
     guard isShown else { return }
-    endPresentations()
+    if isPreparingTransition(from: rootViewController) {
+      host?.nextTurn { [self] in close() }
+      return
+    }
+    endPresentations(from: rootViewController)
     rootViewController?.beginAppearanceTransition(false, animated: false)
     rootViewController?.viewIfLoaded?.removeFromSuperview()
     rootViewController?.endAppearanceTransition()
@@ -51,6 +55,11 @@ import Foundation
   }
 
   private func rootViewControllerDidChange(from old: ViewController?) {
+    if isPreparingTransition(from: old) {
+      host?.nextTurn { [self] in rootViewControllerDidChange(from: old) }
+      return
+    }
+    endPresentations(from: old)
     if isShown {
       old?.beginAppearanceTransition(false, animated: false)
       old?.viewIfLoaded?.removeFromSuperview()

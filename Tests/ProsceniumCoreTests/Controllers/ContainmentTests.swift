@@ -3,6 +3,8 @@ import ProsceniumTesting
 import Testing
 
 @MainActor @Suite struct ContainmentTests {
+  init() { CapturedLog.install() }
+
   @Test func `a child added to a visible tree appears, and disappears when it leaves`() async {
     let scene = await Scene()
     let child = LoggedController("child", log: scene.log)
@@ -68,4 +70,43 @@ import Testing
     #expect(child.presentedViewController === sheet && scene.root.presentedViewController === sheet)
     #expect(sheet.presentingViewController === scene.root)
   }
+
+  @Test func `children of what is presented begin their appearance once`() async {
+    let scene = await Scene()
+    let sheet = LoggedController("B", log: scene.log)
+    let child = LoggedController("review child", log: scene.log)
+    sheet.addChild(child)
+    sheet.view.addSubview(child.view)
+    child.didMove(toParent: sheet)
+    scene.root.present(sheet, animated: false)
+    await scene.virtual.runUntilSettled()
+    #expect(CapturedLog.lines(containing: "review child") == [])
+  }
+
+  @Test func `a container that forwards by hand ends appearances itself`() async {
+    let scene = await Scene()
+    let parent = ManualContainer()
+    scene.window.rootViewController = parent
+    await scene.virtual.runUntilSettled()
+    let child = LoggedController("child", log: scene.log)
+    parent.addChild(child)
+    child.beginAppearanceTransition(true, animated: true)
+    parent.view.addSubview(child.view)
+    await scene.virtual.runUntilSettled()
+    #expect(!scene.log.take().contains("child.viewDidAppear(true)"))
+    child.endAppearanceTransition()
+    #expect(scene.log.take().contains("child.viewDidAppear(true)"))
+  }
+
+  @Test func `an ancestor cannot become a child`() async {
+    await #expect(processExitsWith: .failure) { @MainActor in
+      let (outer, inner) = (ViewController(), ViewController())
+      outer.addChild(inner)
+      inner.addChild(outer)
+    }
+  }
+}
+
+@MainActor private final class ManualContainer: ViewController {
+  override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
 }

@@ -90,6 +90,7 @@ import Testing
     }
     await run.scene.virtual.runUntilSettled()
     run.checkSmoothness("seed \(seed)")
+    run.checkNothingVanishes("seed \(seed)")
     #expect(run.presentCompletions == 1 && run.coordinatorCompletions == 1)
     run.checkBalance("seed \(seed)")
     let expected = try await fresh(start: last, change: last)
@@ -181,16 +182,7 @@ import Testing
     let root = scene.root
     #expect(root.presentedViewController == nil && scene.window.subviews == [root.view], label)
     #expect(root.view.presentation.frame == Rect(origin: .zero, size: scene.virtual.stage.size), label)
-    for (frame, next) in zip(film.frames, film.frames.dropFirst()) {
-      for (id, shown) in frame.items where next.items[id] == nil {
-        let isVisible = shown.values[4] > 0.002 && shown.values[1] - shown.values[3] / 2 < frame.height - 1
-        let name = film.names[id] ?? ""
-        #expect(
-          !isVisible || ["detail", "PresentationContainerView"].contains(name),
-          "\(name) at \(frame.time): \(shown) in \(frame.height), \(label)"
-        )
-      }
-    }
+    checkNothingVanishes(label)
   }
 
   func requestDismissal() {
@@ -222,20 +214,37 @@ import Testing
         checkSteps(track, after: began, isOpacity: lane == 4, what)
       }
     }
+    checkNothingVanishes(label)
   }
 
   /// At the frame that applies the change value and velocity go on: no step differs from the one before by more than
-  /// the acceleration of a smooth motion explains.
+  /// the acceleration of a smooth motion over the lane's own way explains.
   private func checkJump(_ track: [Double?], at change: Int, isOpacity: Bool, _ what: Comment) {
-    let window = track[max(0, change - 3)..<min(track.count, change + 3)].compactMap { $0 }
-    guard window.count >= 4 else { return }
-    let steps = zip(window.dropFirst(), window).map { $0 - $1 }
-    // The spring of half a second accelerates by 341 of its distances a second squared, and no distance here is over
-    // 1,400 points; the correction adds easeInOut's 6 distances in 0.3 s squared, over 500 points at most.
-    let spring: Double = isOpacity ? 341 : 341 * 1_400
-    let correction: Double = (isOpacity ? 1 : 500) * 6 / 0.09
-    for (next, step) in zip(steps.dropFirst(), steps) {
-      #expect(abs(next - step) <= (spring + correction) * 1e-6, what)
+    let shown = track.compactMap { $0 }
+    guard let lowest = shown.min(), let highest = shown.max(), let first = shown.first, let last = shown.last else {
+      return
+    }
+    var way = (highest - lowest) + abs(last - first)
+    if isOpacity { way = max(way, abs(1 - first) + abs(1 - last)) }
+    // The spring of half a second accelerates by 341 of its ways a second squared, easeInOut by 6 in 0.3 s squared.
+    let limit = (341 + 6 / 0.09) * way * 1e-6 + 1e-9
+    for index in max(2, change - 1)..<min(track.count, change + 3) {
+      guard let a = track[index - 2], let b = track[index - 1], let c = track[index] else { continue }
+      #expect(abs(c - b - (b - a)) <= limit, what)
+    }
+  }
+
+  /// Nothing leaves the tree while it can be seen: it has faded, moved out of the window, or the sheet covers it.
+  func checkNothingVanishes(_ label: Comment) {
+    for (frame, next) in zip(film.frames, film.frames.dropFirst()) {
+      let cover = frame.items.first { film.names[$0.key] == "B" }?.value
+      for (id, shown) in frame.items where next.items[id] == nil {
+        let name = film.names[id] ?? ""
+        if ["detail", "PresentationContainerView"].contains(name) { continue }
+        let isOut = shown.values[4] < 0.002 || shown.values[1] - shown.values[3] / 2 > frame.height - 1
+        let isCovered = name != "B" && cover.map { $0.values[3] > frame.height - 1 } ?? false
+        #expect(isOut || isCovered, "\(name) at \(frame.time): \(shown.values), \(label)")
+      }
     }
   }
 
@@ -287,22 +296,7 @@ import Testing
   /// Every controller's appearances alternate, and each did… follows its will….
   func checkBalance(_ label: Comment) {
     lines += scene.log.take()
-    for name in ["A", "B"] {
-      var last = name == "A" ? "viewDidAppear" : "viewDidDisappear"
-      for line in lines where line.hasPrefix("\(name).view") && line.contains("ppear(") {
-        let callback = String(line.dropFirst(2).prefix { $0 != "(" })
-        let allowed: [String: Set<String>] = [
-          "viewWillAppear": ["viewDidDisappear", "viewWillDisappear"],
-          "viewDidAppear": ["viewWillAppear"],
-          "viewWillDisappear": ["viewDidAppear", "viewWillAppear"],
-          "viewDidDisappear": ["viewWillDisappear"],
-        ]
-        guard let before = allowed[callback] else { continue }
-        #expect(before.contains(last), "\(name): \(callback) after \(last), \(label)")
-        last = callback
-      }
-      #expect(last.hasPrefix("viewDid"), "\(name) ends with \(last), \(label)")
-    }
+    for name in ["A", "B"] { AppearanceBalance.check(lines, of: name, isShown: name == "A", label) }
   }
 }
 

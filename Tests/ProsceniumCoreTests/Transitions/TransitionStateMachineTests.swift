@@ -3,19 +3,24 @@ import Testing
 @testable import ProsceniumCore
 
 @Suite struct TransitionStateMachineTests {
-  @Test func `a transition begins, runs and ends once`() {
+  @Test func `a transition begins, runs, ends and lets go once`() {
     var machine = TransitionStateMachine()
-    #expect(machine.isBusy && !machine.isRunning)
+    #expect(machine.phase == .beginning && !machine.isPreparing)
     #expect(machine.begin() == .prepare)
+    #expect(machine.phase == .beginning && machine.isPreparing)
     #expect(machine.started() == .waitForEnd)
-    #expect(machine.isBusy && machine.isRunning)
-    #expect(machine.complete(true) == .resumeTask(.completed))
-    #expect(!machine.isBusy && !machine.isRunning && !machine.isCancelled)
+    #expect(machine.phase == .running && !machine.isPreparing)
+    #expect(machine.complete(true) == .resumeTask(.init(outcome: .completed)))
+    #expect(machine.phase == .ending)
+    machine.release()
+    #expect(machine.phase == .over && !machine.isCancelled)
   }
 
   @Test func `a second completion is told from the first`() {
     var machine = running()
-    #expect(machine.complete(true) == .resumeTask(.completed))
+    #expect(machine.complete(true) == .resumeTask(.init(outcome: .completed)))
+    #expect(machine.complete(false) == .logSecondCompletion)
+    machine.release()
     #expect(machine.complete(false) == .logSecondCompletion)
     #expect(!machine.isCancelled)
   }
@@ -25,22 +30,29 @@ import Testing
     _ = machine.begin()
     #expect(machine.complete(true) == nil)
     #expect(machine.complete(true) == .logSecondCompletion)
-    #expect(machine.started() == .finish(.completed))
-    #expect(!machine.isBusy)
+    #expect(machine.phase == .beginning && machine.isPreparing)
+    #expect(machine.started() == .finish(.init(outcome: .completed)))
+    #expect(machine.phase == .ending)
   }
 
-  @Test func `an animator may end as cancelled by itself`() {
+  @Test func `what an animator gave up by itself must be undone`() {
     var machine = running()
-    #expect(machine.complete(false) == .resumeTask(.cancelled))
+    #expect(machine.complete(false) == .resumeTask(.init(outcome: .cancelled, mustUndo: true)))
     #expect(machine.isCancelled)
+    var early = TransitionStateMachine()
+    _ = early.begin()
+    _ = early.complete(false)
+    #expect(early.started() == .finish(.init(outcome: .cancelled, mustUndo: true)))
+    #expect(early.isCancelled)
   }
 
   @Test func `a transition cancelled before its turn prepares nothing`() {
     var machine = TransitionStateMachine()
     #expect(machine.cancel() == nil)
-    #expect(machine.isCancelled && machine.isBusy)
+    #expect(machine.isCancelled && machine.phase == .beginning)
+    #expect(machine.cancel() == nil)
     #expect(machine.begin() == .unlinkAndFinish)
-    #expect(!machine.isBusy && machine.isCancelled)
+    #expect(machine.phase == .ending && machine.isCancelled)
   }
 
   @Test func `a cancellation out of a callback before the start is kept`() {
@@ -48,36 +60,45 @@ import Testing
     _ = machine.begin()
     #expect(machine.cancel() == nil)
     #expect(machine.started() == .turnBackAndWaitForEnd)
-    #expect(machine.complete(true) == .resumeTask(.cancelled))
+    #expect(machine.complete(true) == .resumeTask(.init(outcome: .cancelled)))
   }
 
-  @Test func `a cancellation before the start cancels an early end`() {
+  @Test func `a cancellation before the start cancels an early end, which must be undone`() {
     var machine = TransitionStateMachine()
     _ = machine.begin()
     _ = machine.cancel()
     #expect(machine.complete(true) == nil)
-    #expect(machine.started() == .finish(.cancelled))
+    #expect(machine.started() == .finish(.init(outcome: .cancelled, mustUndo: true)))
   }
 
   @Test func `a running transition is turned back once`() {
     var machine = running()
     #expect(machine.cancel() == .turnBack)
     #expect(machine.cancel() == nil)
-    #expect(machine.isBusy && machine.isRunning && machine.isCancelled)
+    #expect(machine.phase == .running && machine.isCancelled)
   }
 
   @Test func `what was turned back ends cancelled, whatever its animator says`() {
     var machine = running()
     _ = machine.cancel()
-    #expect(machine.complete(true) == .resumeTask(.cancelled))
-    #expect(machine.isCancelled && !machine.isBusy)
+    #expect(machine.complete(true) == .resumeTask(.init(outcome: .cancelled)))
+    #expect(machine.isCancelled && machine.phase == .ending)
   }
 
   @Test func `a cancellation after the end changes nothing`() {
     var machine = running()
     _ = machine.complete(true)
     #expect(machine.cancel() == nil)
+    machine.release()
+    #expect(machine.cancel() == nil)
     #expect(!machine.isCancelled)
+  }
+
+  @Test func `a transition lets go at its end only`() async {
+    await #expect(processExitsWith: .failure) {
+      var machine = TransitionStateMachine()
+      machine.release()
+    }
   }
 
   @Test func `a transition cannot begin twice`() async {

@@ -80,6 +80,47 @@ import Testing
     #expect(log.take() == [])
   }
 
+  @Test func `layout that asks for layout again is repeated, but not for ever`() async {
+    let virtual = VirtualStage(size: Size(width: 100, height: 100))
+    let window = Window(stage: virtual.stage)
+    let view = RestlessView()
+    window.addSubview(view)
+    view.passes = 3
+    view.layoutIfNeeded()
+    #expect(view.laidOut == 4)
+    (view.passes, view.laidOut) = (1_000, 0)
+    view.setNeedsLayout()
+    view.layoutIfNeeded()
+    #expect(view.laidOut == 8)
+  }
+
+  @Test func `opacity is kept within its range`() {
+    let view = View()
+    view.alpha = 3
+    #expect(view.alpha == 1)
+    view.alpha = -1
+    #expect(view.alpha == 0)
+  }
+
+  @Test func `a window shown again comes to the front`() {
+    let virtual = VirtualStage(size: Size(width: 100, height: 100))
+    let (first, second) = (Window(stage: virtual.stage), Window(stage: virtual.stage))
+    first.makeKeyAndVisible()
+    second.makeKeyAndVisible()
+    #expect(virtual.stage.keyWindow === second)
+    first.makeKeyAndVisible()
+    #expect(virtual.stage.keyWindow === first && virtual.stage.windows == [second, first])
+  }
+
+  @Test func `layout runs for the environment of its view`() async {
+    let scene = await Scene(traits: TraitCollection(userInterfaceStyle: .dark))
+    var seen: [TraitCollection] = []
+    scene.root.onCallback = { if $0 == "viewWillLayoutSubviews" { seen.append(.current) } }
+    scene.root.view.setNeedsLayout()
+    await scene.virtual.runUntilSettled()
+    #expect(seen == [TraitCollection(userInterfaceStyle: .dark)])
+  }
+
   @Test func `a display list carries place, opacity and depth`() {
     let virtual = VirtualStage(size: Size(width: 100, height: 100))
     let window = Window(stage: virtual.stage)
@@ -109,4 +150,15 @@ import Testing
   }
 
   override func layoutSubviews() { log.add(name) }
+}
+
+/// Asks for layout again out of its layout.
+@MainActor private final class RestlessView: View {
+  var passes = 0
+  var laidOut = 0
+
+  override func layoutSubviews() {
+    laidOut += 1
+    if laidOut <= passes { setNeedsLayout() }
+  }
 }

@@ -66,6 +66,25 @@ extension OneAtATime {
       window.close()
     }
 
+    /// The task of a transition must hear an end that comes before it waits, and nobody may overtake it.
+    @Test func `an end that comes at once is not lost, and a dismissal asked for with it waits`() async throws {
+      let sheet = OrderedController()
+      let animator = HastyAnimator(sheet)
+      sheet.transitioningDelegate = animator
+      try await root.presentAndWait(sheet)
+      try await animator.dismissal?.value
+      #expect(
+        sheet.seen == ["viewWillAppear", "viewDidAppear", "viewWillDisappear", "viewDidDisappear"]
+      )
+      // A change that animates nothing ends in the frame that applies it.
+      let environment = SceneEnvironment(stage: stage)
+      try await environment.send(traits: TraitCollection(userInterfaceStyle: .dark))
+      while stage.traitCollection.userInterfaceStyle != .dark || !stage.isAtRest {
+        try await Task.sleep(for: .milliseconds(5))
+      }
+      window.close()
+    }
+
     /// The first promise: no timer is armed at rest, so nothing wakes the loop.
     @Test func `a stage at rest wakes nobody`() async throws {
       let sheet = ViewController()
@@ -130,6 +149,44 @@ private actor Bystander {
       } completion: { [unowned self] _ in
         note("completion \(number)")
       }
+    }
+  }
+}
+
+/// Notes its appearance callbacks.
+@MainActor private final class OrderedController: ViewController {
+  private(set) var seen: [String] = []
+
+  override func viewWillAppear(_ animated: Bool) { seen.append("viewWillAppear") }
+  override func viewDidAppear(_ animated: Bool) { seen.append("viewDidAppear") }
+  override func viewWillDisappear(_ animated: Bool) { seen.append("viewWillDisappear") }
+  override func viewDidDisappear(_ animated: Bool) { seen.append("viewDidDisappear") }
+}
+
+/// Completes from a task of its own as soon as it is started, and asks for the dismissal in the same breath.
+@MainActor private final class HastyAnimator {
+  private weak var sheet: ViewController?
+  private(set) var dismissal: Task<Void, any Error>?
+
+  init(_ sheet: ViewController) { self.sheet = sheet }
+}
+
+extension HastyAnimator: ViewControllerTransitioningDelegate, ViewControllerAnimatedTransitioning {
+  func animationController(
+    forPresented presented: ViewController,
+    presenting: ViewController,
+    source: ViewController
+  ) -> (any ViewControllerAnimatedTransitioning)? {
+    self
+  }
+
+  func transitionDuration(using transitionContext: (any ViewControllerContextTransitioning)?) -> TimeInterval { 0.1 }
+
+  func animateTransition(using context: any ViewControllerContextTransitioning) {
+    if let view = context.view(forKey: .to) { context.containerView.addSubview(view) }
+    dismissal = Task { [weak self] in
+      context.completeTransition(true)
+      try await self?.sheet?.dismissAndWait()
     }
   }
 }

@@ -23,12 +23,7 @@ extension ViewController {
 
   /// The presenter of this controller, or of the nearest ancestor that is presented.
   public var presentingViewController: ViewController? {
-    var candidate: ViewController? = self
-    while let controller = candidate {
-      if let presentation = controller.modal.asPresented { return presentation.presenting }
-      candidate = controller.parent
-    }
-    return nil
+    presentationShowingIt?.presenting
   }
 
   /// The controller of this controller's presentation: the one in charge now, else one made for its style.
@@ -48,10 +43,11 @@ extension ViewController {
 
   /// The style that `.automatic` stands for is the one that the system chooses: full screen.
   var resolvedPresentationStyle: ModalPresentationStyle {
-    modalPresentationStyle == .automatic ? .fullScreen : modalPresentationStyle
+    modal.presentationStyle == .automatic ? .fullScreen : modal.presentationStyle
   }
 
   var activeCoordinator: (any ViewControllerTransitionCoordinator)? {
+    if let coordinator = modal.transition?.coordinator { return coordinator }
     for presentation in [modal.asPresented, modal.asPresenting] {
       if let coordinator = presentation?.transition?.coordinator ?? presentation?.changeCoordinator {
         return coordinator
@@ -69,10 +65,15 @@ extension ViewController {
   }
 
   /// The presentation made by this controller or its nearest ancestor that presents.
-  var presentationOfAncestors: ModalPresentation? {
+  var presentationOfAncestors: ModalPresentation? { firstOfAncestors { $0.modal.asPresenting } }
+
+  /// The presentation that shows this controller or its nearest ancestor that is presented.
+  var presentationShowingIt: ModalPresentation? { firstOfAncestors { $0.modal.asPresented } }
+
+  private func firstOfAncestors<Value>(_ value: (ViewController) -> Value?) -> Value? {
     var candidate: ViewController? = self
     while let controller = candidate {
-      if let presentation = controller.modal.asPresenting { return presentation }
+      if let found = value(controller) { return found }
       candidate = controller.parent
     }
     return nil

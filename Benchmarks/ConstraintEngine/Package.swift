@@ -1,0 +1,15 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let package = Package(
+  name: "ConstraintEngineBenchmarks",
+  dependencies: [.package(name: "Proscenium", path: "../..")],
+  targets: [
+    .executableTarget(
+      name: "ConstraintEngineBenchmarks",
+      dependencies: [.product(name: "ConstraintEngine", package: "Proscenium")],
+      swiftSettings: [.treatAllWarnings(as: .error)]
+    )
+  ],
+  swiftLanguageModes: [.v6]
+)

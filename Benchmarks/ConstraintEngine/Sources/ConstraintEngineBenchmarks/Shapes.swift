@@ -1,0 +1,85 @@
+import ConstraintEngine
+
+/// Cells of five views each that depend on nothing but the fixed width.
+func buildCells(_ count: Int) throws -> Double {
+  let engine = ConstraintEngine()
+  let width = engine.makeVariable()
+  try engine.add(width, .equal, 390)
+  var last: [Variable] = []
+  for _ in 0..<count {
+    var left = engine.makeVariable()
+    try engine.add(left, .equal, 16)
+    for view in 0..<5 {
+      let wide = engine.makeVariable()
+      try engine.add(wide, .greaterThanOrEqual, 0)
+      try engine.add(wide, .lessThanOrEqual, 40, priority: view == 2 ? 249 : 250)
+      try engine.add(wide, .greaterThanOrEqual, 40, priority: 750)
+      if view < 4 {
+        let next = engine.makeVariable()
+        try engine.add(next, .equal, left + wide + 8)
+        left = next
+      } else {
+        try engine.add(left + wide + 16, .equal, width)
+      }
+      last.append(wide)
+    }
+  }
+  return last.reduce(0) { $0 + engine.value(of: $1) }
+}
+
+/// One row of views of equal width that fill a width.
+func buildEqualWidths(_ count: Int) throws -> Double {
+  let engine = ConstraintEngine()
+  let width = engine.makeVariable()
+  try engine.add(width, .equal, 390)
+  var lefts = [engine.makeVariable()]
+  var widths = [engine.makeVariable()]
+  try engine.add(lefts[0], .equal, 0)
+  try engine.add(widths[0], .greaterThanOrEqual, 0)
+  for view in 1..<count {
+    let (left, wide) = (engine.makeVariable(), engine.makeVariable())
+    try engine.add(left, .equal, lefts[view - 1] + widths[view - 1])
+    try engine.add(wide, .equal, widths[0])
+    try engine.add(wide, .greaterThanOrEqual, 0)
+    lefts.append(left)
+    widths.append(wide)
+  }
+  try engine.add(lefts[count - 1] + widths[count - 1], .equal, width)
+  return widths.reduce(0) { $0 + engine.value(of: $1) }
+}
+
+/// Views inside each other, four variables a level, each inset in the one around it.
+func buildNested(_ depth: Int) throws -> Double {
+  let engine = ConstraintEngine()
+  var outer = (0..<4).map { _ in engine.makeVariable() }
+  let constants = [0.0, 0, 20_000, 20_000]
+  for (variable, constant) in zip(outer, constants) { try engine.add(variable, .equal, constant) }
+  var all = outer
+  for _ in 0..<depth {
+    let inner = (0..<4).map { _ in engine.makeVariable() }
+    for axis in 0..<2 {
+      try engine.add(inner[axis], .equal, outer[axis] + 4)
+      try engine.add(inner[axis] + inner[axis + 2] + 4, .equal, outer[axis] + outer[axis + 2])
+      try engine.add(inner[axis + 2], .greaterThanOrEqual, 0)
+      try engine.add(inner[axis + 2], .lessThanOrEqual, 40, priority: 250)
+      try engine.add(inner[axis + 2], .greaterThanOrEqual, 40, priority: 750)
+    }
+    all += inner
+    outer = inner
+  }
+  return all.reduce(0) { $0 + engine.value(of: $1) }
+}
+
+/// Equal heights whose contents want ever more; the last one decides.
+func buildAscendingEqualHeights(_ count: Int) throws -> Double {
+  let engine = ConstraintEngine()
+  let heights = (0..<count).map { _ in engine.makeVariable() }
+  for (index, height) in heights.enumerated() {
+    try engine.add(height, .greaterThanOrEqual, 0)
+    let wanted = LinearExpression(Double(20 + index))
+    try engine.add(height, .lessThanOrEqual, wanted, priority: 250)
+    try engine.add(height, .greaterThanOrEqual, wanted, priority: 750)
+    if index > 0 { try engine.add(height, .equal, heights[0]) }
+  }
+  return heights.reduce(0) { $0 + engine.value(of: $1) }
+}

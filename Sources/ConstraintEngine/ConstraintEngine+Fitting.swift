@@ -1,0 +1,42 @@
+extension ConstraintEngine {
+  /// The value that a variable would have if it were drawn to a target.
+  ///
+  /// The engine is left as it was, to the last bit, and conflicts with the target are not reported.
+  /// - Throws: ``ConstraintEngineError`` for a target that is not finite or a priority outside `0...1000`.
+  /// - Complexity: as for adding and removing a constraint, without planning anew.
+  public func fit(_ target: FittingTarget) throws(ConstraintEngineError) -> Double {
+    let index = try check(target)
+    let lengths = solver.beginQuery()
+    solver.wish(index, toward: target.value, priority: target.priority.rawValue)
+    solver.solveQuery()
+    let value = solver.values[index]
+    solver.endQuery(lengths)
+    return value
+  }
+
+  /// The values that two variables, such as a width and a height, would have if both were drawn to targets.
+  ///
+  /// The engine is left as it was, to the last bit, and conflicts with the targets are not reported.
+  /// - Throws: ``ConstraintEngineError`` for a target that is not finite or a priority outside `0...1000`.
+  /// - Complexity: as for adding and removing two constraints, without planning anew.
+  public func fit(
+    _ first: FittingTarget,
+    _ second: FittingTarget
+  ) throws(ConstraintEngineError) -> (first: Double, second: Double) {
+    let (one, other) = (try check(first), try check(second))
+    let lengths = solver.beginQuery()
+    solver.wish(one, toward: first.value, priority: first.priority.rawValue)
+    solver.wish(other, toward: second.value, priority: second.priority.rawValue)
+    solver.solveQuery()
+    let values = (solver.values[one], solver.values[other])
+    solver.endQuery(lengths)
+    return values
+  }
+
+  private func check(_ target: FittingTarget) throws(ConstraintEngineError) -> Int32 {
+    let index = check(target.variable)
+    guard target.value.isFinite else { throw .invalidConstant(target.value) }
+    guard target.priority.isValid else { throw .invalidPriority(target.priority.rawValue) }
+    return index
+  }
+}

@@ -1,0 +1,48 @@
+extension ConstraintEngine {
+  /// Works off all changes now instead of at the next question.
+  /// - Complexity: linear in what depends on the changes where that is a chain or a tree.
+  public func update() {
+    solver.update()
+  }
+
+  /// The value of a variable in the solution.
+  /// - Complexity: O(1) if nothing changed since the last question.
+  public func value(of variable: Variable) -> Double {
+    let index = check(variable)
+    solver.update()
+    return solver.values[index]
+  }
+
+  /// By how much a constraint is missed, in its own units; zero if it holds.
+  public func error(of constraint: Constraint.ID) -> Double {
+    let kink = check(constraint)
+    solver.update()
+    return solver.error(of: kink)
+  }
+
+  /// Whether a required constraint is given up at present because it contradicts others.
+  ///
+  /// It becomes required again by itself when it holds.
+  public func isBroken(_ constraint: Constraint.ID) -> Bool {
+    let kink = check(constraint)
+    solver.update()
+    return solver.kinks[kink].isBroken
+  }
+
+  /// The conflicts found since this was last asked, in the order found.
+  public func takeConflicts() -> [Conflict] {
+    solver.update()
+    let conflicts = solver.pendingConflicts.map { conflict in
+      Conflict(constraints: conflict.constraints.map(id(of:)), broken: id(of: conflict.broken))
+    }
+    solver.pendingConflicts.removeAll()
+    return conflicts
+  }
+
+  /// Whether another solution, as good as this one, gives the variable another value.
+  ///
+  /// The engine is left as it was.
+  public func isAmbiguous(_ variable: Variable) -> Bool {
+    solver.isAmbiguous(check(variable))
+  }
+}

@@ -1,0 +1,278 @@
+extension Solver {
+  mutating func makeVariable() -> Int32 {
+    let order = tick()
+    let index: Int32
+    if freeVariables.count > 0 {
+      index = freeVariables.removeLast()
+      let generation = variables[index].generation
+      variables[index] = VariableRecord(form: -1, generation: generation, order: order)
+      values[index] = 0
+    } else {
+      index = Int32(variables.count)
+      variables.append(VariableRecord(form: -1, generation: 0, order: order))
+      values.append(0)
+      deltas.append(0)
+    }
+    newTerms.truncate(to: 0)
+    newTerms.append(Term(variable: index, form: -1, coefficient: 1))
+    let form = makeForm(variable: index)
+    variables[index].form = form
+    unplacedVariables.append(index)
+    counts.variables += 1
+    return index
+  }
+
+  /// Forgets a variable that no constraint mentions any more.
+  mutating func destroy(variable: Int32) {
+    unplace(variable: variable)
+    let form = variables[variable].form
+    variables[variable].isAlive = false
+    variables[variable].generation &+= 1
+    destroy(form: form)
+    freeVariables.append(variable)
+    counts.variables -= 1
+  }
+
+  /// Whether a constraint of the user mentions the variable.
+  func isMentioned(_ variable: Int32) -> Bool {
+    variables[variable].column >= 0 || forms[variables[variable].form].firstKink >= 0
+  }
+
+  /// Makes a form of the terms in `newTerms`: that of a variable alone, or a row.
+  mutating func makeForm(variable: Int32) -> Int32 {
+    let isRow = variable < 0
+    let length = Int32(newTerms.count)
+    let record = Form(
+      firstTerm: takeTerms(length),
+      termCount: length,
+      variable: variable,
+      isHeld: !isRow,
+      isNew: isRow,
+      order: tick()
+    )
+    let index: Int32
+    if freeForms.count > 0 {
+      index = freeForms.removeLast()
+      forms[index] = record
+    } else {
+      index = Int32(forms.count)
+      forms.append(record)
+      deltaTargets.append(0)
+    }
+    for position in 0..<length {
+      let term = record.firstTerm + position
+      terms[term] = newTerms[position]
+      terms[term].form = index
+      if isRow { link(term: term, variable: newTerms[position].variable) }
+    }
+    return index
+  }
+
+  private mutating func link(term: Int32, variable: Int32) {
+    let head = variables[variable].column
+    terms[term].nextInColumn = head
+    if head >= 0 { terms[head].previousInColumn = term }
+    variables[variable].column = term
+  }
+
+  mutating func destroy(form: Int32) {
+    let first = forms[form].firstTerm
+    let length = forms[form].termCount
+    if forms[form].variable < 0 {
+      for term in first..<first + length {
+        let (next, previous) = (terms[term].nextInColumn, terms[term].previousInColumn)
+        if next >= 0 { terms[next].previousInColumn = previous }
+        if previous >= 0 {
+          terms[previous].nextInColumn = next
+        } else {
+          variables[terms[term].variable].column = next
+        }
+      }
+    }
+    freeTerms[length, default: []].append(first)
+    forms[form].isAlive = false
+    freeForms.append(form)
+  }
+
+  private mutating func takeTerms(_ length: Int32) -> Int32 {
+    if let index = freeTerms.index(forKey: length), let first = freeTerms.values[index].popLast() { return first }
+    let first = Int32(terms.count)
+    for _ in 0..<length { terms.append(Term(variable: -1, form: -1, coefficient: 0)) }
+    return first
+  }
+
+  /// Adds a constraint to a form and leaves the form's place to ``settle(kink:)``.
+  mutating func makeKink(_ kink: Kink) -> Int32 {
+    let index: Int32
+    var record = kink
+    record.next = forms[kink.form].firstKink
+    record.lean = kink.costsAbove && !kink.costsBelow ? -1 : 1
+    record.level = level(for: kink.isTemporary ? kink.wishKey : Solver.key(of: kink.priority))
+    if freeKinks.count > 0 {
+      index = freeKinks.removeLast()
+      record.generation = kinks[index].generation
+      kinks[index] = record
+    } else {
+      index = Int32(kinks.count)
+      kinks.append(record)
+    }
+    forms[kink.form].firstKink = index
+    return index
+  }
+
+  /// Takes a constraint off its form.
+  mutating func destroy(kink: Int32) {
+    let form = kinks[kink].form
+    if forms[form].firstKink == kink {
+      forms[form].firstKink = kinks[kink].next
+    } else {
+      var before = forms[form].firstKink
+      while kinks[before].next != kink { before = kinks[before].next }
+      kinks[before].next = kinks[kink].next
+    }
+    if forms[form].pin == kink { forms[form].pin = -1 }
+    if kinks[kink].isBroken { brokenCount -= 1 }
+    release(level: kinks[kink].level)
+    kinks[kink].isAlive = false
+    kinks[kink].generation &+= 1
+    freeKinks.append(kink)
+  }
+
+  /// Adds a constraint of the user on the terms in `newTerms`: `terms REL constant`.
+  mutating func addConstraint(
+    _ relation: Relation,
+    constant: Double,
+    priority: Float,
+    givesWay: Bool
+  ) -> Int32 {
+    counts.constraints += 1
+    let isSingle = newTerms.count == 1
+    let scale = isSingle ? newTerms[0].coefficient : 1
+    let form = isSingle ? variables[newTerms[0].variable].form : makeForm(variable: -1)
+    // Dividing by a negative coefficient turns the relation around.
+    let isFlipped = scale < 0
+    let kink = makeKink(
+      Kink(
+        form: form,
+        bound: constant / scale,
+        weight: abs(scale),
+        boundScale: 1 / scale,
+        costsBelow: relation == .equal || (relation == .greaterThanOrEqual) != isFlipped,
+        costsAbove: relation == .equal || (relation == .lessThanOrEqual) != isFlipped,
+        lean: 0,
+        givesWay: givesWay,
+        priority: priority,
+        level: -1,
+        generation: 0,
+        order: tick()
+      )
+    )
+    if isSingle {
+      kinksChanged(on: form)
+    } else {
+      unplacedForms.append(form)
+      for position in 0..<newTerms.count { unplace(variable: newTerms[position].variable) }
+    }
+    return kink
+  }
+
+  mutating func removeConstraint(_ kink: Int32) {
+    counts.constraints -= 1
+    let form = kinks[kink].form
+    destroy(kink: kink)
+    guard forms[form].variable < 0 else { return kinksChanged(on: form) }
+    // A row has one constraint and goes with it; what it was solved for stays where it is.
+    if forms[form].cluster >= 0 { unplace(cluster: forms[form].cluster) }
+    for term in forms[form].firstTerm..<forms[form].firstTerm + forms[form].termCount {
+      unplace(variable: terms[term].variable)
+    }
+    destroy(form: form)
+  }
+
+  mutating func setConstant(_ constant: Double, of kink: Int32) {
+    let bound = constant * kinks[kink].boundScale
+    guard bound != kinks[kink].bound else { return }
+    kinks[kink].bound = bound
+    let form = kinks[kink].form
+    let variable = forms[form].variable
+    if variable >= 0, variables[variable].fixedBy >= 0 {
+      return kinksChanged(on: form)
+    }
+    if forms[form].isHeld {
+      if forms[form].pin == kink { move(form: form, to: bound) }
+      touch(form)
+    }
+    markDirty(cluster: forms[form].cluster)
+  }
+
+  /// Sets where a held form stands; a variable's own form takes the variable along.
+  @inline(__always)
+  mutating func move(form: Int32, to target: Double) {
+    forms[form].target = target
+    if forms[form].variable >= 0 { values[forms[form].variable] = target }
+  }
+
+  mutating func setPriority(_ priority: Float, of kink: Int32) {
+    guard kinks[kink].priority != priority else { return }
+    kinks[kink].priority = priority
+    release(level: kinks[kink].level)
+    kinks[kink].level = level(for: Solver.key(of: priority))
+    costsChanged(on: kinks[kink].form)
+  }
+
+  private mutating func touch(_ form: Int32) {
+    guard !forms[form].isTouched else { return }
+    forms[form].isTouched = true
+    touchedForms.append(form)
+  }
+
+  /// Notes that the slopes of a form changed, so that the last proof does not stand any more.
+  mutating func costsChanged(on form: Int32) {
+    let cluster = forms[form].cluster
+    if forms[form].isHeld { touch(form) }
+    if cluster >= 0 {
+      clusters[cluster].isProven = false
+      if !forms[form].isHeld { clusters[cluster].needsChecks = true }
+    }
+    markDirty(cluster: cluster)
+  }
+
+  /// Looks again at what fixes the variable of a form, after a constraint on it alone came, went or moved.
+  mutating func kinksChanged(on form: Int32) {
+    let variable = forms[form].variable
+    let was = variables[variable].fixedBy
+    let now = fixingKink(of: form)
+    variables[variable].fixedBy = now
+    if (was >= 0) != (now >= 0) {
+      unplaceRows(of: variable)
+      unplace(variable: variable)
+    }
+    guard now >= 0 else { return costsChanged(on: form) }
+    // A row that was solved for the variable lets it go: the clusters of its rows are planned anew.
+    forms[form].isHeld = true
+    forms[form].pin = now
+    variables[variable].source = .held
+    variables[variable].block = -1
+    unsettledVariables.append(variable)
+    guard values[variable] != kinks[now].bound || forms[form].target != kinks[now].bound else { return }
+    move(form: form, to: kinks[now].bound)
+    var term = variables[variable].column
+    while term >= 0 {
+      markDirty(cluster: forms[terms[term].form].cluster)
+      term = terms[term].nextInColumn
+    }
+  }
+
+  /// The oldest required equality on a variable alone.
+  private func fixingKink(of form: Int32) -> Int32 {
+    var result: Int32 = -1
+    var kink = forms[form].firstKink
+    while kink >= 0 {
+      if kinks[kink].isEquality, isHard(kink), !kinks[kink].isTemporary {
+        if result < 0 || kinks[kink].order < kinks[result].order { result = kink }
+      }
+      kink = kinks[kink].next
+    }
+    return result
+  }
+}

@@ -1,0 +1,84 @@
+extension Solver {
+  /// Stops the program if any part of the structure contradicts another.
+  mutating func checkInvariants() {
+    update()
+    precondition(counts.unfinished == 0, "A solve ran out of steps \(counts.unfinished) times.")
+    checkLinks()
+    checkScratch()
+    for cluster in 0..<Int32(clusters.count) where clusters[cluster].isAlive { checkPlan(cluster) }
+  }
+
+  private func checkLinks() {
+    var kinkCount = 0
+    for form in 0..<Int32(forms.count) where forms[form].isAlive {
+      var kink = forms[form].firstKink
+      while kink >= 0 {
+        precondition(kinks[kink].isAlive && kinks[kink].form == form, "Constraint \(kink) is not on form \(form).")
+        let (value, magnitude) = evaluate(form)
+        precondition(
+          kinks[kink].side == Solver.side(of: value, at: kinks[kink].bound, magnitude: magnitude),
+          "Constraint \(kink) is seen on side \(kinks[kink].side) of \(kinks[kink].bound) at \(value)."
+        )
+        kinkCount += 1
+        kink = kinks[kink].next
+      }
+      if forms[form].pin >= 0 {
+        precondition(forms[form].isHeld, "Form \(form) is pinned, but not held.")
+        precondition(forms[form].target == kinks[forms[form].pin].bound, "Form \(form) is not where its pin is.")
+      }
+    }
+    precondition(kinkCount == counts.constraints, "\(kinkCount) constraints are linked of \(counts.constraints).")
+    var used = 0
+    for slot in 0..<levels.count where levels[slot].uses > 0 { used += levels[slot].uses }
+    precondition(used == counts.constraints, "\(used) constraints are counted at levels.")
+  }
+
+  private func checkScratch() {
+    for index in 0..<deltas.count { precondition(deltas[index] == 0, "A movement of x\(index) was left behind.") }
+    for index in 0..<deltaTargets.count {
+      precondition(deltaTargets[index] == 0, "A movement of form \(index) was left behind.")
+    }
+  }
+
+  /// Checks that the plan solves every variable once, from what is known, and that the values follow from it.
+  private mutating func checkPlan(_ cluster: Int32) {
+    let mark = nextMark()
+    let record = clusters[cluster]
+    var rows = 0
+    for position in formRange(of: cluster) {
+      let form = clusterForms[position]
+      precondition(forms[form].cluster == cluster, "Form \(form) is listed in cluster \(cluster).")
+      let variable = forms[form].variable
+      if variable >= 0, forms[form].isHeld { variables[variable].mark = mark }
+      if variable < 0, forms[form].isHeld {
+        rows += 1
+        let missing = residual(of: form, deltas: false)
+        precondition(abs(missing) < 1e-6, "The held row \(form) misses its target by \(missing).")
+      }
+    }
+    for position in record.firstOperation..<record.firstOperation + record.operationCount {
+      let operation = operations[position]
+      if operation.form >= 0 { rows -= 1 }
+      guard operation.variable >= 0 else { continue }
+      precondition(variables[operation.variable].mark != mark, "x\(operation.variable) is solved twice.")
+      if operation.form >= 0 { checkKnown(operation, mark) }
+      variables[operation.variable].mark = mark
+    }
+    precondition(rows == 0, "Held rows and steps of the plan differ by \(rows).")
+    for position in variableRange(of: cluster) {
+      let variable = clusterVariables[position]
+      precondition(variables[variable].mark == mark, "x\(variable) is not in the plan of its cluster.")
+    }
+  }
+
+  private func checkKnown(_ operation: Operation, _ mark: UInt32) {
+    for term in forms[operation.form].firstTerm..<forms[operation.form].firstTerm + forms[operation.form].termCount {
+      let variable = terms[term].variable
+      let isKnown = variables[variable].fixedBy >= 0 || variables[variable].mark == mark
+      precondition(
+        isKnown || variable == operation.variable,
+        "x\(operation.variable) is solved from x\(variable), which is not known."
+      )
+    }
+  }
+}

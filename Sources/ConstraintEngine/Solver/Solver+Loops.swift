@@ -1,0 +1,130 @@
+extension Solver {
+  /// Ends the block that the plan is in: factors how its closing rows answer to its guesses.
+  ///
+  /// Returns false after letting go what made the factors singular; the plan has to be made again.
+  mutating func closeBlock() -> Bool {
+    let index = blocks.count - 1
+    let first = blocks[index].firstOperation
+    blocks[index].operationCount = operations.count - first
+    blocks[index].firstMember = loopMembers.count
+    openGuessCount = 0
+    for position in first..<operations.count where operations[position].form < 0 {
+      loopMembers.append(operations[position].variable)
+    }
+    let count = loopMembers.count - blocks[index].firstMember
+    blocks[index].guessCount = count
+    for position in first..<operations.count where operations[position].variable < 0 {
+      loopMembers.append(operations[position].form)
+    }
+    let closings = loopMembers.count - blocks[index].firstMember - count
+    guard closings == count else {
+      // Fewer rows than guesses: the last guesses are free after all.
+      for position in closings..<count { park(loopMembers[blocks[index].firstMember + position]) }
+      return false
+    }
+    loopScratch.extend(to: count, with: 0)
+    measureLoop(blocks[index], index)
+    return factorLoop(index)
+  }
+
+  private mutating func park(_ variable: Int32) {
+    release(into: variables[variable].form, at: values[variable])
+    variables[variable].isGoodGuess = false
+  }
+
+  /// Fills the matrix of a block: the change of every closing row for one unit of every guess.
+  private mutating func measureLoop(_ block: Block, _ index: Int) {
+    let count = block.guessCount
+    blocks[index].firstNumber = matrices.count
+    blocks[index].firstExchange = exchanges.count
+    let numbers = matrices.count
+    matrices.extend(to: numbers + count * count, with: 0)
+    exchanges.extend(to: exchanges.count + count, with: 0)
+    for column in 0..<count {
+      let guess = loopMembers[block.firstMember + column]
+      deltas[guess] = 1
+      runDefinitions(block.firstOperation..<block.firstOperation + block.operationCount, deltas: true)
+      for row in 0..<count {
+        let form = loopMembers[block.firstMember + count + row]
+        matrices[numbers + row * count + column] = -residual(of: form, deltas: true)
+      }
+      for position in block.firstOperation..<block.firstOperation + block.operationCount
+      where operations[position].variable >= 0 {
+        deltas[operations[position].variable] = 0
+      }
+    }
+  }
+
+  /// Factors the matrix of a block in place, exchanging rows.
+  private mutating func factorLoop(_ index: Int) -> Bool {
+    let block = blocks[index]
+    let count = block.guessCount
+    let matrix = matrices.base + block.firstNumber
+    var isRegular = true
+    for column in 0..<count {
+      var pivot = column
+      for row in column..<count where abs(matrix[row * count + column]) > abs(matrix[pivot * count + column]) {
+        pivot = row
+      }
+      exchanges[block.firstExchange + column] = Int32(pivot)
+      guard abs(matrix[pivot * count + column]) > Solver.slopeTolerance else {
+        // The closing rows do not tell this guess: keep it, and do without the row that is left over.
+        park(loopMembers[block.firstMember + column])
+        isRegular = false
+        break
+      }
+      if pivot != column {
+        for other in 0..<count {
+          let kept = matrix[column * count + other]
+          matrix[column * count + other] = matrix[pivot * count + other]
+          matrix[pivot * count + other] = kept
+        }
+      }
+      for row in column + 1..<max(count, column + 1) {
+        let factor = matrix[row * count + column] / matrix[column * count + column]
+        matrix[row * count + column] = factor
+        guard factor != 0 else { continue }
+        for other in column + 1..<max(count, column + 1) {
+          matrix[row * count + other] -= factor * matrix[column * count + other]
+        }
+      }
+    }
+    return isRegular
+  }
+
+  /// Solves a block's matrix for the right side in `loopScratch`, in place.
+  func solveLoop(_ block: Block) {
+    let count = block.guessCount
+    let matrix = matrices.base + block.firstNumber
+    let side = loopScratch.base
+    for row in 0..<count {
+      let pivot = Int(exchanges[block.firstExchange + row])
+      if pivot != row { (side[row], side[pivot]) = (side[pivot], side[row]) }
+    }
+    for row in 0..<count {
+      for column in 0..<row { side[row] -= matrix[row * count + column] * side[column] }
+    }
+    for row in stride(from: count - 1, through: 0, by: -1) {
+      for column in row + 1..<max(count, row + 1) { side[row] -= matrix[row * count + column] * side[column] }
+      side[row] /= matrix[row * count + row]
+    }
+  }
+
+  /// Solves the transpose of a block's matrix for the right side in `loopScratch`, in place.
+  func solveLoopTransposed(_ block: Block) {
+    let count = block.guessCount
+    let matrix = matrices.base + block.firstNumber
+    let side = loopScratch.base
+    for row in 0..<count {
+      for column in 0..<row { side[row] -= matrix[column * count + row] * side[column] }
+      side[row] /= matrix[row * count + row]
+    }
+    for row in stride(from: count - 1, through: 0, by: -1) {
+      for column in row + 1..<max(count, row + 1) { side[row] -= matrix[column * count + row] * side[column] }
+    }
+    for row in stride(from: count - 1, through: 0, by: -1) {
+      let pivot = Int(exchanges[block.firstExchange + row])
+      if pivot != row { (side[row], side[pivot]) = (side[pivot], side[row]) }
+    }
+  }
+}

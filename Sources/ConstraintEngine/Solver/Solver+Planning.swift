@@ -1,0 +1,298 @@
+extension Solver {
+  /// Orders the held rows of a cluster so that each can be solved for one variable, and places new variables.
+  ///
+  /// The working set is kept where it can be. New required equalities join it when they can define a variable
+  /// whose place is free, new optional ones, the highest priority first, when nothing else defines it. What
+  /// the plan cannot use leaves the working set: the plan is always regular, even if the set was not.
+  /// - Complexity: O(terms of the cluster), plus the cost of factoring its loops.
+  mutating func plan(_ cluster: Int32) {
+    counts.plans += 1
+    clusters[cluster].firstOperation = operations.count
+    clusters[cluster].firstBlock = blocks.count
+    repeat {
+      openPlan(cluster)
+      solveKnown(cluster)
+      if clusters[cluster].needsPlan {
+        settleFresh(cluster)
+        admitOptional(cluster)
+        holdLoose(cluster)
+      }
+      guessRest(cluster)
+      expelUnused(cluster)
+    } while !isPlanRegular
+    closePlan(cluster)
+  }
+
+  func variableRange(of cluster: Int32) -> Range<Int> {
+    let first = clusters[cluster].firstVariable
+    return first..<first + clusters[cluster].variableCount
+  }
+
+  func formRange(of cluster: Int32) -> Range<Int> {
+    let first = clusters[cluster].firstForm
+    return first..<first + clusters[cluster].formCount
+  }
+
+  /// Whether a held variable of its own could as well stand somewhere else.
+  private func isLoose(_ variable: Int32) -> Bool {
+    let form = variables[variable].form
+    guard forms[form].isHeld, forms[form].isAtRest else { return false }
+    var (up, down) = (false, false)
+    var kink = forms[form].firstKink
+    while kink >= 0 {
+      if kinks[kink].climb(towards: 1) != 0 { up = true }
+      if kinks[kink].climb(towards: -1) != 0 { down = true }
+      kink = kinks[kink].next
+    }
+    return !(up && down)
+  }
+
+  private mutating func openPlan(_ cluster: Int32) {
+    operations.truncate(to: clusters[cluster].firstOperation)
+    blocks.truncate(to: clusters[cluster].firstBlock)
+    openGuessCount = 0
+    isPlanRegular = true
+    queue.truncate(to: 0)
+    queueHead = 0
+    let needsChoice = clusters[cluster].needsPlan
+    for position in variableRange(of: cluster) {
+      let variable = clusterVariables[position]
+      let form = variables[variable].form
+      variables[variable].isResolved =
+        forms[form].isHeld && !(needsChoice && (variables[variable].isFresh || isLoose(variable)))
+      if variables[variable].isResolved { variables[variable].source = .held }
+      variables[variable].block = -1
+    }
+    for position in formRange(of: cluster) {
+      let form = clusterForms[position]
+      guard forms[form].variable < 0 else { continue }
+      let kink = forms[form].firstKink
+      forms[form].isUsed = false
+      forms[form].takesPart = forms[form].isHeld || (forms[form].isNew && kinks[kink].isEquality && isHard(kink))
+      var (count, joined): (Int32, Int32) = (0, 0)
+      for term in forms[form].firstTerm..<forms[form].firstTerm + forms[form].termCount {
+        let variable = terms[term].variable
+        if variables[variable].fixedBy < 0, !variables[variable].isResolved {
+          count += 1
+          joined ^= variable
+        }
+      }
+      forms[form].unknownCount = count
+      forms[form].unknowns = joined
+      if forms[form].takesPart, count == 1 { queue.append(form) }
+    }
+  }
+
+  /// Solves every row with one unknown, until none is left.
+  private mutating func solveKnown(_ cluster: Int32) {
+    while queueHead < queue.count {
+      let form = queue[queueHead]
+      queueHead += 1
+      guard forms[form].unknownCount == 1, !forms[form].isUsed else { continue }
+      define(forms[form].unknowns, by: form, cluster)
+    }
+  }
+
+  private mutating func define(_ variable: Int32, by form: Int32, _ cluster: Int32) {
+    forms[form].isUsed = true
+    if !forms[form].isHeld {
+      let kink = forms[form].firstKink
+      forms[form].isHeld = true
+      forms[form].pin = kink
+      forms[form].target = kinks[kink].bound
+      forms[form].isAtRest = true
+      kinks[kink].side = 0
+    }
+    for term in forms[form].firstTerm..<forms[form].firstTerm + forms[form].termCount
+    where terms[term].variable == variable {
+      forms[form].inversePivot = 1 / terms[term].coefficient
+    }
+    forms[variables[variable].form].isHeld = false
+    forms[variables[variable].form].pin = -1
+    variables[variable].source = .row
+    variables[variable].block = openGuessCount > 0 ? Int32(blocks.count - 1) : -1
+    operations.append(Operation(form: form, variable: variable))
+    resolve(variable, cluster)
+  }
+
+  private mutating func resolve(_ variable: Int32, _ cluster: Int32) {
+    variables[variable].isResolved = true
+    var term = variables[variable].column
+    while term >= 0 {
+      let form = terms[term].form
+      term = terms[term].nextInColumn
+      forms[form].unknownCount -= 1
+      forms[form].unknowns ^= variable
+      guard forms[form].takesPart, !forms[form].isUsed else { continue }
+      if forms[form].unknownCount == 1 {
+        queue.append(form)
+      } else if forms[form].unknownCount == 0, openGuessCount > 0, forms[form].isHeld {
+        close(form, cluster)
+      }
+    }
+  }
+
+  /// Uses a row whose variables are all known to correct a guess.
+  private mutating func close(_ form: Int32, _ cluster: Int32) {
+    forms[form].isUsed = true
+    operations.append(Operation(form: form, variable: -1))
+    openGuessCount -= 1
+    if openGuessCount == 0, !closeBlock() { isPlanRegular = false }
+  }
+
+  /// Places variables that were never planned at the least of their own costs, the strongest first.
+  private mutating func settleFresh(_ cluster: Int32) {
+    for rank in 0..<ranking.count {
+      for position in variableRange(of: cluster) {
+        let variable = clusterVariables[position]
+        guard variables[variable].isFresh, !variables[variable].isResolved else { continue }
+        let form = variables[variable].form
+        guard strongestRank(of: form) == rank else { continue }
+        settle(form: form)
+        guard !isLoose(variable) else { continue }
+        hold(variable, cluster)
+      }
+    }
+  }
+
+  private func strongestRank(of form: Int32) -> Int {
+    var best = Int.max
+    var kink = forms[form].firstKink
+    while kink >= 0 {
+      best = min(best, rank(kink))
+      kink = kinks[kink].next
+    }
+    return best
+  }
+
+  /// Holds a variable of its own where it stands and solves what follows from it.
+  private mutating func hold(_ variable: Int32, _ cluster: Int32) {
+    let form = variables[variable].form
+    if !forms[form].isHeld { release(into: form, at: values[variable]) }
+    variables[variable].source = .held
+    resolve(variable, cluster)
+    solveKnown(cluster)
+  }
+
+  /// Makes a form held at a value, pinned to the kink that is there, if any.
+  mutating func release(into form: Int32, at value: Double) {
+    forms[form].isHeld = true
+    forms[form].pin = -1
+    move(form: form, to: value)
+    var kink = forms[form].firstKink
+    while kink >= 0 {
+      if Solver.side(of: value, at: kinks[kink].bound) == 0 {
+        forms[form].pin = kink
+        move(form: form, to: kinks[kink].bound)
+        break
+      }
+      kink = kinks[kink].next
+    }
+    updateSides(of: form, at: forms[form].target)
+    forms[form].isAtRest = isAtRest(form)
+  }
+
+  /// Lets new optional equalities define what nothing else does, the highest priority first.
+  private mutating func admitOptional(_ cluster: Int32) {
+    for wanted in 0..<ranking.count where levels[ranking[wanted]].key < Level.requiredKey {
+      for position in formRange(of: cluster) {
+        let form = clusterForms[position]
+        guard forms[form].isNew, !forms[form].isHeld, !forms[form].takesPart, forms[form].unknownCount > 0 else {
+          continue
+        }
+        let kink = forms[form].firstKink
+        guard kinks[kink].isEquality, rank(kink) == wanted else { continue }
+        forms[form].takesPart = true
+        if forms[form].unknownCount == 1 { queue.append(form) }
+        solveKnown(cluster)
+      }
+    }
+  }
+
+  /// Leaves variables that nothing holds where they are.
+  private mutating func holdLoose(_ cluster: Int32) {
+    for position in variableRange(of: cluster) {
+      let variable = clusterVariables[position]
+      guard !variables[variable].isResolved, forms[variables[variable].form].isHeld else { continue }
+      hold(variable, cluster)
+    }
+  }
+
+  /// Cuts loops by guessing variables: those that served before first, then those that most rows wait for.
+  private mutating func guessRest(_ cluster: Int32) {
+    var isMissing = false
+    for position in variableRange(of: cluster) {
+      let variable = clusterVariables[position]
+      guard !variables[variable].isResolved else { continue }
+      if variables[variable].isGoodGuess { guess(variable, cluster) } else { isMissing = true }
+    }
+    while isMissing {
+      isMissing = false
+      var (best, bestCount): (Int32, Int) = (-1, -1)
+      for position in variableRange(of: cluster) {
+        let variable = clusterVariables[position]
+        guard !variables[variable].isResolved else { continue }
+        let count = waitingRows(for: variable)
+        if count > bestCount { (best, bestCount) = (variable, count) }
+      }
+      if best >= 0 {
+        guess(best, cluster)
+        isMissing = true
+      }
+    }
+    if openGuessCount > 0, !closeBlock() { isPlanRegular = false }
+  }
+
+  private func waitingRows(for variable: Int32) -> Int {
+    var count = 0
+    var term = variables[variable].column
+    while term >= 0 {
+      let form = terms[term].form
+      if forms[form].takesPart, !forms[form].isUsed { count += 1 }
+      term = terms[term].nextInColumn
+    }
+    return count
+  }
+
+  private mutating func guess(_ variable: Int32, _ cluster: Int32) {
+    if openGuessCount == 0 { blocks.append(Block(firstOperation: operations.count)) }
+    openGuessCount += 1
+    operations.append(Operation(form: -1, variable: variable))
+    variables[variable].source = .tear
+    variables[variable].block = Int32(blocks.count - 1)
+    variables[variable].isGoodGuess = true
+    resolve(variable, cluster)
+    solveKnown(cluster)
+  }
+
+  /// Lets rows go that the plan found no use for: they follow from the others, or contradict them.
+  private mutating func expelUnused(_ cluster: Int32) {
+    for position in formRange(of: cluster) {
+      let form = clusterForms[position]
+      guard forms[form].variable < 0, forms[form].isHeld, !forms[form].isUsed else { continue }
+      forms[form].isHeld = false
+      forms[form].pin = -1
+    }
+  }
+
+  private mutating func closePlan(_ cluster: Int32) {
+    for position in variableRange(of: cluster) { variables[clusterVariables[position]].isFresh = false }
+    for position in formRange(of: cluster) { forms[clusterForms[position]].isNew = false }
+    listChecks(cluster)
+    clusters[cluster].operationCount = operations.count - clusters[cluster].firstOperation
+    clusters[cluster].blockCount = blocks.count - clusters[cluster].firstBlock
+    clusters[cluster].needsPlan = false
+    clusters[cluster].isProven = false
+  }
+
+  /// Lists the forms whose kinks no held form decides.
+  mutating func listChecks(_ cluster: Int32) {
+    clusters[cluster].firstCheck = checks.count
+    for position in formRange(of: cluster) {
+      let form = clusterForms[position]
+      if !forms[form].isHeld, forms[form].firstKink >= 0 { checks.append(form) }
+    }
+    clusters[cluster].checkCount = checks.count - clusters[cluster].firstCheck
+    clusters[cluster].needsChecks = false
+  }
+}

@@ -1,0 +1,211 @@
+extension Solver {
+  /// Moves many held forms from kink to kink, the cheapest first, until the worst error is mended.
+  ///
+  /// This is the bound flipping ratio test of the dual simplex method, used as a guess: where a primal step
+  /// would move one of a thousand compressed rows, a sweep moves all it takes. It looks at one error only, so
+  /// the result is kept only if the whole cost fell; otherwise everything is as before, and false is returned.
+  mutating func sweep(_ cluster: Int32) -> Bool {
+    let wanted = worstError(cluster)
+    guard wanted >= 0 else { return false }
+    counts.sweeps += 1
+    for rank in 0..<ranking.count { previousObjective[rank] = objective[rank] }
+    let form = kinks[wanted].form
+    let direction = -kinks[wanted].side
+    guard let goal = nextKink(of: form, towards: direction) else { return false }
+    collectCandidates(cluster)
+    measureReach(cluster, of: form, direction: direction)
+    undo.truncate(to: 0)
+    var remaining = abs(kinks[goal].bound - evaluate(form).value)
+    let (released, releasedDirection) = spend(&remaining)
+    guard undo.count > 0 || released >= 0 else { return false }
+    if released >= 0 {
+      remember(released)
+      letGo(released, towards: releasedDirection)
+      hold(form, at: goal)
+      plan(cluster)
+    }
+    runPlan(cluster)
+    _ = lookAtSides(cluster)
+    measureObjective(cluster)
+    if isImproved() { return true }
+    takeBack(cluster, taken: released >= 0 ? form : -1)
+    return false
+  }
+
+  /// The constraint with the greatest error at the highest level that has errors, held forms left out.
+  private func worstError(_ cluster: Int32) -> Int32 {
+    let record = clusters[cluster]
+    var (best, bestError): (Int32, Double) = (-1, 0)
+    for position in record.firstCheck..<record.firstCheck + record.checkCount {
+      let form = checks[position]
+      var kink = forms[form].firstKink
+      while kink >= 0 {
+        if kinks[kink].isPaying {
+          let error = kinks[kink].weight * abs(evaluate(form).value - kinks[kink].bound)
+          let isWorse =
+            best < 0 || rank(kink) < rank(best)
+            || (rank(kink) == rank(best)
+              && (error > bestError || (error == bestError && kinks[kink].order < kinks[best].order)))
+          if isWorse { (best, bestError) = (kink, error) }
+        }
+        kink = kinks[kink].next
+      }
+    }
+    return best
+  }
+
+  /// Notes every held form whose movement gains, with what it costs elsewhere.
+  private mutating func collectCandidates(_ cluster: Int32) {
+    candidates.truncate(to: 0)
+    let width = ranking.count
+    for position in formRange(of: cluster) {
+      let form = clusterForms[position]
+      guard forms[form].isHeld else { continue }
+      for direction in [Int8(1), -1] {
+        measureMove(of: form, towards: direction)
+        guard sign(of: vector) < 0 else { continue }
+        let base = candidates.count * width
+        candidates.append(SweepCandidate(form: form, direction: direction, reach: 0))
+        candidateSlopes.extend(to: base + width, with: 0)
+        candidateTotals.extend(to: base + width, with: 0)
+        for rank in 0..<width {
+          candidateTotals[base + rank] = vector[rank]
+          candidateSlopes[base + rank] = vector[rank]
+        }
+        var kink = forms[form].firstKink
+        while kink >= 0 {
+          candidateSlopes[base + rank(kink)] -= kinks[kink].climb(towards: direction)
+          kink = kinks[kink].next
+        }
+      }
+    }
+  }
+
+  /// Finds how far each candidate moves the form to be mended, and orders those that help.
+  private mutating func measureReach(_ cluster: Int32, of form: Int32, direction: Int8) {
+    computeReach(cluster, of: form)
+    heap.truncate(to: 0)
+    for index in 0..<candidates.count {
+      let other = candidates[index].form
+      let variable = forms[other].variable
+      let rate = (variable >= 0 ? slopes[variable] : formSlopes[other]) * Double(candidates[index].direction)
+      let reach = rate * Double(direction)
+      candidates[index].reach = reach
+      if reach > Solver.slopeTolerance { heap.append(Int32(index)) }
+    }
+    for position in stride(from: heap.count / 2 - 1, through: 0, by: -1) { siftCandidate(position) }
+  }
+
+  /// Computes how a form follows each held form, one number each, in `slopes` and `formSlopes`.
+  mutating func computeReach(_ cluster: Int32, of form: Int32) {
+    clearSlopes(cluster, width: 1)
+    addSlope(1, of: form, column: 0, width: 1)
+    runBackwards(cluster, width: 1)
+  }
+
+  /// Moves candidates from kink to kink until nothing remains; returns the one that stops between kinks.
+  private mutating func spend(_ remaining: inout Double) -> (form: Int32, direction: Int8) {
+    while heap.count > 0, remaining > 0 {
+      let index = Int(heap[0])
+      let candidate = candidates[index]
+      guard gains(index) else { return (-1, 0) }
+      guard let kink = nextKink(of: candidate.form, towards: candidate.direction) else {
+        return (candidate.form, candidate.direction)
+      }
+      let distance = abs(kinks[kink].bound - forms[candidate.form].target) * candidate.reach
+      guard distance <= remaining - Solver.valueTolerance else {
+        return (candidate.form, candidate.direction)
+      }
+      remember(candidate.form)
+      remaining -= distance
+      hold(candidate.form, at: kink)
+      refreshTotal(index)
+      if !gains(index) {
+        heap[0] = heap[heap.count - 1]
+        _ = heap.removeLast()
+      }
+      if heap.count > 0 { siftCandidate(0) }
+    }
+    return (-1, 0)
+  }
+
+  private func gains(_ index: Int) -> Bool {
+    for rank in 0..<ranking.count {
+      let total = candidateTotals[index * ranking.count + rank]
+      if total < -Solver.slopeTolerance { return true }
+      if total > Solver.slopeTolerance { return false }
+    }
+    return false
+  }
+
+  private func refreshTotal(_ index: Int) {
+    let base = index * ranking.count
+    for rank in 0..<ranking.count { candidateTotals[base + rank] = candidateSlopes[base + rank] }
+    var kink = forms[candidates[index].form].firstKink
+    while kink >= 0 {
+      candidateTotals[base + rank(kink)] += kinks[kink].climb(towards: candidates[index].direction)
+      kink = kinks[kink].next
+    }
+  }
+
+  private func siftCandidate(_ start: Int) {
+    var parent = start
+    while true {
+      var least = parent
+      for child in 2 * parent + 1...2 * parent + 2 where child < heap.count {
+        if isCheaper(Int(heap[child]), Int(heap[least])) { least = child }
+      }
+      guard least != parent else { return }
+      (heap[parent], heap[least]) = (heap[least], heap[parent])
+      parent = least
+    }
+  }
+
+  private func isCheaper(_ left: Int, _ right: Int) -> Bool {
+    let (leftReach, rightReach) = (candidates[left].reach, candidates[right].reach)
+    for rank in 0..<ranking.count {
+      let difference =
+        candidateTotals[left * ranking.count + rank] / leftReach
+        - candidateTotals[right * ranking.count + rank] / rightReach
+      if abs(difference) > Solver.slopeTolerance { return difference < 0 }
+    }
+    return forms[candidates[left].form].order < forms[candidates[right].form].order
+  }
+
+  private mutating func remember(_ form: Int32) {
+    undo.append(
+      HeldState(
+        form: form,
+        pin: forms[form].pin,
+        target: forms[form].target,
+        isAtRest: forms[form].isAtRest
+      )
+    )
+  }
+
+  private func isImproved() -> Bool {
+    for rank in 0..<ranking.count {
+      let difference = objective[rank] - previousObjective[rank]
+      if abs(difference) > 1e-9 * (1 + abs(previousObjective[rank])) { return difference < 0 }
+    }
+    return false
+  }
+
+  private mutating func takeBack(_ cluster: Int32, taken: Int32) {
+    if taken >= 0 {
+      forms[taken].isHeld = false
+      forms[taken].pin = -1
+    }
+    while undo.count > 0 {
+      let state = undo.removeLast()
+      forms[state.form].isHeld = true
+      forms[state.form].pin = state.pin
+      forms[state.form].isAtRest = state.isAtRest
+      move(form: state.form, to: state.target)
+      updateSides(of: state.form, at: state.target)
+    }
+    if taken >= 0 { plan(cluster) }
+    runPlan(cluster)
+    _ = lookAtSides(cluster)
+  }
+}

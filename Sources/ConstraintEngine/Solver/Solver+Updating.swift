@@ -1,0 +1,95 @@
+extension Solver {
+  var isUpToDate: Bool {
+    dirtyClusters.count == 0 && unplacedVariables.count == 0 && unplacedForms.count == 0
+      && unsettledVariables.count == 0 && touchedForms.count == 0
+  }
+
+  /// Brings all values up to date.
+  mutating func update() {
+    guard !isUpToDate else { return }
+    recentlyBroken.removeAll(keepingCapacity: true)
+    repeat {
+      settleFixedVariables()
+      placeUnplaced()
+      lookAtTouched()
+      while dirtyClusters.count > 0 {
+        let cluster = dirtyClusters.removeLast()
+        guard clusters[cluster].isAlive, clusters[cluster].isDirty else { continue }
+        solve(cluster)
+      }
+      if isUpToDate, brokenCount > 0 { takeBackBroken() }
+    } while !isUpToDate
+  }
+
+  mutating func solve(_ cluster: Int32) {
+    if clusters[cluster].needsPlan { plan(cluster) }
+    while optimise(cluster) {
+      if isTrial {
+        isInfeasible = true
+        break
+      }
+      breakConflict(in: cluster)
+      guard clusters[cluster].isAlive else { return }
+    }
+    clusters[cluster].isDirty = false
+  }
+
+  /// Follows constraints that moved or changed under held forms.
+  private mutating func lookAtTouched() {
+    while touchedForms.count > 0 {
+      let form = touchedForms.removeLast()
+      forms[form].isTouched = false
+      let cluster = forms[form].cluster
+      guard forms[form].isAlive, forms[form].isHeld, cluster >= 0 else { continue }
+      // What was never planned is about to be.
+      if forms[form].variable >= 0, variables[forms[form].variable].isFresh { continue }
+      if updateSides(of: form, at: forms[form].target) { clusters[cluster].isProven = false }
+      if forms[form].variable >= 0, forms[form].isAtRest, !isAtRest(form) { settle(form: form) }
+      if !isAtRest(form) { forms[form].isAtRest = false }
+      markDirty(cluster: cluster)
+    }
+  }
+
+  /// Looks for required constraints that contradict the value of a fixed variable.
+  private mutating func settleFixedVariables() {
+    while unsettledVariables.count > 0 {
+      let variable = unsettledVariables.removeLast()
+      guard variables[variable].isAlive, variables[variable].fixedBy >= 0 else { continue }
+      let form = variables[variable].form
+      updateSides(of: form, at: forms[form].target)
+      var opposing: Int32 = -1
+      var kink = forms[form].firstKink
+      while kink >= 0 {
+        if kinks[kink].isPaying, isHard(kink), opposing < 0 || kinks[kink].order < kinks[opposing].order {
+          opposing = kink
+        }
+        kink = kinks[kink].next
+      }
+      guard opposing >= 0 else { continue }
+      if isTrial {
+        isInfeasible = true
+        continue
+      }
+      giveUp(oneOf: [variables[variable].fixedBy, opposing])
+      unsettledVariables.append(variable)
+    }
+  }
+
+  /// Makes constraints required again that were given up and hold now.
+  private mutating func takeBackBroken() {
+    for kink in 0..<Int32(kinks.count) where kinks[kink].isAlive && kinks[kink].isBroken {
+      guard !recentlyBroken.contains(kink) else { continue }
+      let form = kinks[kink].form
+      let (value, magnitude) = evaluate(form)
+      let side = Solver.side(of: value, at: kinks[kink].bound, magnitude: magnitude)
+      guard kinks[kink].slope(on: side) == 0 else { continue }
+      kinks[kink].isBroken = false
+      brokenCount -= 1
+      // A second conflict in this update must not bring it here again.
+      recentlyBroken.append(kink)
+      release(level: kinks[kink].level)
+      kinks[kink].level = level(for: Level.requiredKey)
+      if forms[form].variable >= 0 { kinksChanged(on: form) } else { costsChanged(on: form) }
+    }
+  }
+}

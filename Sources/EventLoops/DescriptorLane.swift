@@ -1,0 +1,97 @@
+/// Decides how one direction of one descriptor is watched; performs nothing itself.
+///
+/// The system tells again and again that a descriptor is ready. So it is asked only while someone waits; but a
+/// reader that comes back before it tells again costs no call: it is taken out when it tells and nobody waits.
+///
+///     new ──wait──▶ watched ──ready, nobody waits──▶ resting
+///                      ▲──────────────wait──────────────┘
+///     any ──end──▶ ended
+struct DescriptorLane: Sendable {
+  private enum State {
+    /// The table does not know it yet.
+    case new
+    /// The system tells when it is ready.
+    case watched
+    /// Known to the table; the system is not asked.
+    case resting
+    /// Nobody waits for it any more, and whoever tries gets the error.
+    case ended(EventLoopError)
+  }
+
+  private var state: State = .new
+
+  /// Whether the system is asked about this direction.
+  var isWatched: Bool {
+    switch state {
+    case .watched: true
+    case .new, .resting, .ended: false
+    }
+  }
+
+  /// What to do after ``wait()``; `nil` means that the system tells already.
+  enum WaitAction: Equatable {
+    /// Take it into the table, and ask the system.
+    case register
+    /// Ask the system again.
+    case watch
+    /// Resume with the error.
+    case fail(EventLoopError)
+  }
+
+  /// Reports that someone waits.
+  mutating func wait() -> WaitAction? {
+    switch state {
+    case .new:
+      state = .watched
+      return .register
+    case .watched:
+      return nil
+    case .resting:
+      state = .watched
+      return .watch
+    case .ended(let error):
+      return .fail(error)
+    }
+  }
+
+  /// What to do after ``ready(hasConsumer:)``; `nil` if the report is out of date.
+  enum ReadyAction: Equatable {
+    case deliver
+    /// Nobody waits: ask the system no longer.
+    case unwatch
+  }
+
+  /// Reports that the system says that it is ready.
+  mutating func ready(hasConsumer: Bool) -> ReadyAction? {
+    switch state {
+    case .watched where hasConsumer:
+      return .deliver
+    case .watched:
+      state = .resting
+      return .unwatch
+    case .new, .resting, .ended:
+      // It was collected together with what has ended it or has let it rest.
+      return nil
+    }
+  }
+
+  /// What to do after ``end(_:)``; `nil` if the table does not know it.
+  enum EndAction: Equatable {
+    /// Take it out of the table, and fail whoever waits.
+    case unregister
+  }
+
+  /// Reports that no more readiness will come, and why.
+  mutating func end(_ error: EventLoopError) -> EndAction? {
+    switch state {
+    case .new:
+      state = .ended(error)
+      return nil
+    case .watched, .resting:
+      state = .ended(error)
+      return .unregister
+    case .ended:
+      return nil
+    }
+  }
+}

@@ -1,0 +1,112 @@
+internal import Dispatch
+
+/// An ``EventLoop`` on a thread that another loop runs: one descriptor to wait for, and ``pump()`` to call.
+///
+/// For a main thread that belongs to GLib, to a `poll` loop, to a test runner. Open it on the loop's thread:
+///
+///     MainEventLoop.install()
+///     let guest = try MainEventLoop.shared.openGuest()
+///     while poll(&host, 1, -1) >= 0 { guest.pump() }  // with guest.descriptor and POLLIN among them
+///
+/// `MainEventLoop.run(until:)` still works within, and in between.
+public final class EventLoopGuest: Sendable {
+  /// Readable whenever ``pump()`` has something to do. Wait for it and do nothing else with it.
+  ///
+  /// An epoll descriptor, valid as long as the loop. It never becomes readable while the loop is at rest.
+  public let descriptor: Int32
+
+  private let loop: EventLoop
+
+  /// Only the main thread touches it.
+  nonisolated(unsafe) private var source: (any DispatchSourceRead)?
+
+  fileprivate init(loop: EventLoop, descriptor: Int32) {
+    self.loop = loop
+    self.descriptor = descriptor
+  }
+
+  /// Runs one turn of the loop without waiting, and says when to come back by ``descriptor``. The loop's thread only.
+  ///
+  /// At most one batch of jobs runs; what is left makes the descriptor readable at once. Calling it for nothing
+  /// costs a system call or two. Within a run of the loop itself it does nothing. Main-actor code that runs the
+  /// host's loop within itself, as for a modal dialog, calls this once before it does.
+  ///
+  /// - Returns: False if the loop was asked to end, by `MainEventLoop.stop()` for instance: then the host should.
+  @discardableResult
+  public func pump() -> Bool {
+    loop.pump()
+  }
+
+  /// Lets Dispatch's main queue pump the loop. For hosts that run that queue and take no other descriptors.
+  ///
+  /// On the main thread. The runners of XCTest are such hosts, and so is every `RunLoop.main.run()`. Calling it
+  /// again does nothing.
+  public func pumpFromDispatchMain() {
+    loop.preconditionCurrent("pumpFromDispatchMain()")
+    precondition(LoopThreads.isMainThread, "Dispatch's main queue cannot pump '\(loop.name)', on another thread.")
+    guard source == nil else { return }
+    let new = DispatchSource.makeReadSource(fileDescriptor: descriptor, queue: .main)
+    new.setEventHandler { [loop] in _ = loop.pump() }
+    new.activate()
+    source = new
+  }
+}
+
+extension EventLoop {
+  /// Makes the loop the guest of whatever else runs its thread. On the loop's thread only.
+  ///
+  /// - Throws: ``EventLoopError`` with the code `systemRefused`.
+  public func openGuest() throws(EventLoopError) -> EventLoopGuest {
+    preconditionCurrent("openGuest()")
+    let descriptor = try base.openGuest()
+    if confined.guest == nil { confined.guest = GuestState() }
+    if confined.runDepth == 0 { tellHost() }
+    return EventLoopGuest(loop: self, descriptor: descriptor)
+  }
+
+  func pump() -> Bool {
+    preconditionCurrent("pump()")
+    guard confined.runDepth == 0, !confined.isClosed else { return !confined.isClosed }
+    confined.guest?.isHostWaiting = false
+    _ = turn(mayBlock: false)
+    // No run is there to be ended; the host is.
+    let isAskedToEnd = confined.shouldEndRun
+    confined.shouldEndRun = false
+    tellHost()
+    return !isAskedToEnd
+  }
+
+  /// Begins a run, during which the loop waits for itself.
+  func enterRun() {
+    confined.runDepth += 1
+    comeBackFromHost()
+  }
+
+  private func comeBackFromHost() {
+    guard confined.guest?.isHostWaiting == true else { return }
+    confined.guest?.isHostWaiting = false
+    _ = mailbox.withLock { $0.didComeBack() }
+  }
+
+  func leaveRun() {
+    confined.runDepth -= 1
+    if confined.guest != nil, confined.runDepth == 0 { tellHost() }
+  }
+
+  /// Hands waiting over to the host: from now on posts and deadlines make the descriptor readable.
+  private func tellHost() {
+    guard let guest = confined.guest else { return }
+    // A run or a pump within a pump has told it already.
+    comeBackFromHost()
+    let earliest = confined.timers.earliestDeadlineNanoseconds
+    if earliest != guest.armedDeadlineNanoseconds {
+      base.armGuest(deadlineNanoseconds: earliest)
+      confined.guest?.armedDeadlineNanoseconds = earliest
+    }
+    if isAtRest, mailbox.withLock({ $0.willWait() }) == .block {
+      confined.guest?.isHostWaiting = true
+    } else {
+      base.wake()
+    }
+  }
+}

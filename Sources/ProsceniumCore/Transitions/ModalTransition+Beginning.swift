@@ -1,0 +1,110 @@
+import AnimationTiming
+import Foundation
+
+extension ModalTransition {
+  func prepareAndStart() {
+    if kind == .dismissal { dismissWhatIsAbove() }
+    let context = TransitionContext(of: self)
+    self.context = context
+    coordinator = TransitionCoordinator(named: name, context: context, host: host, timeline: timeline)
+    switch kind {
+    case .presentation: preparePresentation()
+    case .dismissal: prepareDismissal()
+    }
+    start(context)
+  }
+
+  private func preparePresentation() {
+    let (original, traits) = (presentation.originalController, window.traitCollection)
+    let style = presentation.style(in: traits)
+    presentation.prepare(style)
+    _ = presentation.putPreparedInCharge()
+    original.delegate?.presentationController(
+      original,
+      willPresentWithAdaptiveStyle: style == original.presentationStyle ? .none : style,
+      transitionCoordinator: coordinator
+    )
+    animator = chooseAnimator()
+    presentation.setUpContainer(in: window)
+    let controller = presentation.controller
+    if controller.shouldRemovePresentersView { presentation.takeInPresentersView() }
+    controller.presentationTransitionWillBegin()
+    if controller.shouldRemovePresentersView {
+      presentation.presenting.beginAppearanceTransition(false, animated: isAnimated)
+    }
+    presentation.presented.beginAppearanceTransition(true, animated: isAnimated)
+    presentation.placePresentedView()
+  }
+
+  private func prepareDismissal() {
+    animator = chooseAnimator()
+    let controller = presentation.controller
+    presentation.finishArrivals()
+    controller.dismissalTransitionWillBegin()
+    presentation.presented.beginAppearanceTransition(false, animated: isAnimated)
+    guard controller.shouldRemovePresentersView else { return }
+    presentation.presenting.beginAppearanceTransition(true, animated: isAnimated)
+    presentation.takeInPresentersView()
+  }
+
+  /// The delegate's animator, else the transition style's.
+  ///
+  /// A custom presentation asks for its animator also when nothing animates, for it may know where views belong.
+  private func chooseAnimator() -> (any ViewControllerAnimatedTransitioning)? {
+    let presented = presentation.presented
+    guard isAnimated || presentation.controller.presentationStyle == .custom else { return nil }
+    let delegate = presented.transitioningDelegate
+    let custom =
+      switch kind {
+      case .presentation:
+        delegate?.animationController(
+          forPresented: presented,
+          presenting: presentation.presenting,
+          source: presentation.source
+        )
+      case .dismissal:
+        delegate?.animationController(forDismissed: presented)
+      }
+    return custom ?? (isAnimated ? presented.modalTransitionStyle.animator(for: kind, in: window.traitCollection) : nil)
+  }
+
+  private func start(_ context: TransitionContext) {
+    guard let animator else {
+      showPresentedView()
+      layOutAndRunAlongside()
+      return complete(true)
+    }
+    let scope = AnimationScope(timeline: timeline)
+    scope.run { animator.animateTransition(using: context) }
+    // Alongside animations share the animator's own curve; without an animation of its own they get its length.
+    if let animation = scope.longestAnimation {
+      animation.join { [self] in layOutAndRunAlongside() }
+    } else {
+      View.animate(.cubic(.easeInOut, duration: duration), on: timeline) { layOutAndRunAlongside() }
+    }
+    if let view = presentation.controller.presentedView, let bounds = presentation.container?.bounds {
+      beginning = (view.presentation.frame, bounds)
+    }
+  }
+
+  /// The first layout comes before the alongside animations and is not animated; it places what is new.
+  private func layOutAndRunAlongside() {
+    View.performWithoutAnimation { presentation.container?.layoutIfNeeded() }
+    coordinator?.runAnimations()
+  }
+
+  /// Puts the presented view where it belongs if no animator did.
+  func showPresentedView() {
+    guard kind == .presentation, let container = presentation.container else { return }
+    if !presentation.isPresentedViewInContainer, let view = presentation.controller.presentedView {
+      container.addSubview(view)
+    }
+    presentation.placePresentedView()
+  }
+
+  /// Controllers that stand above the dismissed one go first, from the top, without animation.
+  private func dismissWhatIsAbove() {
+    guard let above = presentation.presented.modal.asPresenting else { return }
+    ModalTransition(.dismissal, of: above, in: window, host: host, isAnimated: false, completion: nil).runAtOnce()
+  }
+}

@@ -1,0 +1,120 @@
+import AnimationTiming
+import Foundation
+
+extension ModalTransition {
+  // MARK: Turning back
+
+  /// Moves everything back to where it began, from where it is and as fast as it goes.
+  func turnBack() {
+    turnAppearances()
+    let remaining = timeline.remaining(at: host.scheduler.now).seconds
+    // Not shorter than what still runs: the way back must not overtake the way there.
+    let length = max(duration - remaining, remaining, Timeline.shortestCorrection.seconds)
+    View.animate(.cubic(.easeInOut, duration: length), purpose: .correction, on: timeline) { returnViews() }
+  }
+
+  /// Puts everything back at once, because an animator gave up by itself.
+  private func undo() {
+    turnAppearances()
+    View.performWithoutAnimation { returnViews() }
+  }
+
+  private func returnViews() {
+    timeline.restoreModels()
+    if let beginning { presentation.returnPresentedView(to: beginning.frame, of: beginning.bounds) }
+  }
+
+  /// Who was appearing disappears, then who was disappearing appears again.
+  private func turnAppearances() {
+    let (presenting, presented) = (presentation.presenting, presentation.presented)
+    let presenterTakesPart = presentation.controller.shouldRemovePresentersView
+    switch kind {
+    case .presentation:
+      presented.beginAppearanceTransition(false, animated: isAnimated)
+      if presenterTakesPart { presenting.beginAppearanceTransition(true, animated: isAnimated) }
+    case .dismissal:
+      if presenterTakesPart { presenting.beginAppearanceTransition(false, animated: isAnimated) }
+      presented.beginAppearanceTransition(true, animated: isAnimated)
+    }
+  }
+
+  // MARK: End
+
+  /// Takes views, links and callbacks to the end, then calls every completion.
+  func end(_ ending: TransitionStateMachine.Ending) -> PresentationOutcome {
+    if ending.mustUndo { undo() }
+    presentation.endHandOvers()
+    animator?.animationEnded(ending.outcome == .completed)
+    switch (kind, ending.outcome) {
+    case (.presentation, .completed): endPresentation()
+    case (.presentation, .cancelled): endCancelledPresentation()
+    case (.dismissal, .completed): endDismissal()
+    case (.dismissal, .cancelled): endCancelledDismissal()
+    }
+    letGo(ending.outcome)
+    if kind == .dismissal, ending.outcome == .cancelled { host.adaptToEnvironment(window) }
+    return ending.outcome
+  }
+
+  /// Ends a transition that was called off before its turn; nobody but its completion hears of it.
+  func callOff() -> PresentationOutcome {
+    if kind == .presentation { presentation.unlink() }
+    machine.release()
+    letGo(.cancelled)
+    return .cancelled
+  }
+
+  private func endPresentation() {
+    let (controller, presented) = (presentation.controller, presentation.presented)
+    if !presentation.isPresentedViewInContainer { showPresentedView() }
+    if controller.shouldRemovePresentersView { presentation.removePresentersView() }
+    controller.presentationTransitionDidEnd(true)
+    machine.release()
+    presented.endAppearanceTransition()
+    presentation.presenting.endAppearanceTransition()
+  }
+
+  private func endCancelledPresentation() {
+    let controller = presentation.controller
+    if controller.shouldRemovePresentersView { presentation.restorePresentersView() }
+    presentation.removeContainer()
+    controller.presentationTransitionDidEnd(false)
+    presentation.unlink()
+    machine.release()
+    presentation.presented.endAppearanceTransition()
+    presentation.presenting.endAppearanceTransition()
+  }
+
+  private func endDismissal() {
+    let controller = presentation.controller
+    if controller.shouldRemovePresentersView { presentation.restorePresentersView() }
+    presentation.removeContainer()
+    controller.dismissalTransitionDidEnd(true)
+    presentation.unlink()
+    machine.release()
+    presentation.presenting.endAppearanceTransition()
+    presentation.presented.endAppearanceTransition()
+  }
+
+  private func endCancelledDismissal() {
+    let controller = presentation.controller
+    if controller.shouldRemovePresentersView { presentation.removePresentersView() }
+    controller.dismissalTransitionDidEnd(false)
+    machine.release()
+    presentation.presenting.endAppearanceTransition()
+    presentation.presented.endAppearanceTransition()
+  }
+
+  private func letGo(_ outcome: PresentationOutcome) {
+    coordinator?.runCompletions()
+    if presentation.transition === self { presentation.transition = nil }
+    if presentation.presented.modal.transition === self { presentation.presented.modal.transition = nil }
+    context?.transitionEnded(outcome)
+    timeline.end()
+    coordinator = nil
+    context = nil
+    animator = nil
+    completion?()
+    completion = nil
+  }
+}

@@ -1,0 +1,119 @@
+import ConstraintEngine
+import Testing
+
+@Suite struct EditingTests {
+  let engine = ConstraintEngine()
+
+  @Test(arguments: [Double.nan, .infinity, -.infinity])
+  func `numbers that are not finite are refused and change nothing`(number: Double) throws {
+    let x = engine.makeVariable()
+    let id = try engine.add(x, .equal, 5)
+    #expect(throws: ConstraintEngineError.self) { try engine.add(number * x, .equal, 5) }
+    #expect(throws: ConstraintEngineError.self) { try engine.add(x, .equal, LinearExpression(number)) }
+    #expect(throws: ConstraintEngineError.self) { try engine.setConstant(number, of: id) }
+    #expect(throws: ConstraintEngineError.self) {
+      try engine.fit(FittingTarget(x, toward: number, at: 50))
+    }
+    #expect(engine.constraintCount == 1)
+    #expect(engine.value(of: x) == 5)
+  }
+
+  @Test(arguments: [-1, 1000.5, .nan] as [Float])
+  func `priorities outside the range are refused`(priority: Float) throws {
+    let x = engine.makeVariable()
+    let id = try engine.add(x, .equal, 5, priority: 500)
+    #expect(throws: ConstraintEngineError.self) {
+      try engine.add(x, .equal, 5, priority: Priority(rawValue: priority))
+    }
+    #expect(throws: ConstraintEngineError.self) {
+      try engine.setPriority(Priority(rawValue: priority), of: id)
+    }
+    #expect(engine.priority(of: id) == 500)
+  }
+
+  @Test func `a constraint without a variable is refused with what is left`() {
+    let x = engine.makeVariable()
+    #expect(throws: ConstraintEngineError.noVariables(constant: 5)) {
+      try engine.add(x - x, .equal, 5)
+    }
+  }
+
+  @Test func `a priority does not cross required`() throws {
+    let x = engine.makeVariable()
+    let hard = try engine.add(x, .equal, 5)
+    let soft = try engine.add(x, .equal, 6, priority: 999)
+    #expect(throws: ConstraintEngineError.priorityCrossesRequired(hard, from: 1000, to: 999)) {
+      try engine.setPriority(999, of: hard)
+    }
+    #expect(throws: ConstraintEngineError.priorityCrossesRequired(soft, from: 999, to: 1000)) {
+      try engine.setPriority(.required, of: soft)
+    }
+  }
+
+  @Test func `a change of priority changes who wins`() throws {
+    let x = engine.makeVariable()
+    try engine.add(x, .equal, 1, priority: 500)
+    let other = try engine.add(x, .equal, 2, priority: 400)
+    #expect(engine.value(of: x) == 1)
+    try engine.setPriority(600, of: other)
+    #expect(engine.value(of: x) == 2)
+  }
+
+  @Test func `a constant reads back as it was written`() throws {
+    let (x, y) = (engine.makeVariable(), engine.makeVariable())
+    let id = try engine.add(2 * x + 3, .equal, y + 10)
+    #expect(engine.constant(of: id) == 7)
+    try engine.setConstant(9, of: id)
+    #expect(engine.constant(of: id) == 9)
+  }
+
+  @Test func `a query on a fixed variable gives its value`() throws {
+    let x = engine.makeVariable()
+    try engine.add(x, .equal, 5)
+    #expect(try engine.fit(FittingTarget(x, toward: 0, at: 1000)) == 5)
+  }
+
+  @Test func `ten thousand round trips leave the counts and the errors as before`() throws {
+    var random = SeededRandom(seed: 7)
+    var history = History(variableCount: 6)
+    for index in 0..<5 { try history.add([index: 1, index + 1: -1], .equal, 8, priority: 999) }
+    try history.add([0: 1], .equal, 3, priority: 250)
+    let before = history.errors().engine
+    for _ in 0..<10_000 {
+      let (first, second) = (random.below(6), random.below(5))
+      try history.add(
+        [first: 1, (first + 1 + second) % 6: 2],
+        .equal,
+        Double(random.below(90)),
+        priority: [250, 999, 1000][random.below(3)]
+      )
+      if random.isChance(20) { _ = history.engine.value(of: history.variables[0]) }
+      history.remove(at: history.entries.count - 1)
+    }
+    #expect(history.errors().engine == before)
+    #expect(history.engine.constraintCount == 6)
+  }
+
+  @Test func `an emptied engine answers like a new one`() throws {
+    var random = SeededRandom(seed: 11)
+    for _ in 0..<20 {
+      let fresh = ConstraintEngine()
+      engine.removeAll()
+      #expect(engine.variableCount == 0 && engine.constraintCount == 0)
+      let engines = [fresh, engine]
+      let variables = engines.map { engine in (0..<5).map { _ in engine.makeVariable() } }
+      for _ in 0..<12 {
+        let (first, second) = (random.below(5), random.below(4))
+        let constant = LinearExpression(Double(random.below(50)))
+        let priority: Priority = [250, 999, 1000][random.below(3)]
+        for (engine, members) in zip(engines, variables) {
+          let difference = members[first] - members[(first + 1 + second) % 5]
+          try engine.add(difference, .equal, constant, priority: priority)
+        }
+      }
+      let values = zip(engines, variables).map { engine, members in members.map { engine.value(of: $0) } }
+      #expect(values[0] == values[1])
+      #expect(fresh.takeConflicts().count == engine.takeConflicts().count)
+    }
+  }
+}

@@ -1,0 +1,131 @@
+import Glibc
+import Testing
+
+@testable import EventLoops
+
+/// Descriptors that are closed behind the loop's back, by another thread or a library.
+@Suite(.serialized) struct DescriptorFaultTests {
+  @Test func `registering a number again drops what is stale under it`() async throws {
+    try await withLoop { loop async throws in
+      let old = SocketPair()
+      let reader = Task { [events = loop.readable(old.near)] in
+        var readiness = events.makeAsyncIterator()
+        return try await readiness.next()
+      }
+      await loop.watched(old.near)
+      let number = old.near
+      let new = SocketPair()
+      // The old file goes, and another takes its number in one step.
+      #expect(dup2(new.near, number) == number)
+      new.send("x")
+      var readiness = loop.readable(number).makeAsyncIterator()
+      #expect(try await readiness.next() == .readable)
+      await #expect(throws: EventLoopError(.descriptorLost)) { try await reader.value }
+      for descriptor in [number, old.far, new.near, new.far] { loop.close(descriptor: descriptor) }
+      await loop.reached()
+    }
+  }
+
+  @Test func `a file that lives on after its number was closed does not spin`() async throws {
+    try await withLoop { loop async throws in
+      let pair = SocketPair()
+      let copy = dup(pair.near)
+      let events = loop.readable(pair.near)
+      let reader = Task {
+        var readiness = events.makeAsyncIterator()
+        return try await readiness.next()
+      }
+      await loop.watched(pair.near)
+      close(pair.near)
+      pair.send("x")
+      await #expect(throws: EventLoopError(.descriptorLost)) { try await reader.value }
+      try await expectRest(loop)
+      for descriptor in [copy, pair.far] { loop.close(descriptor: descriptor) }
+      await loop.reached()
+    }
+  }
+
+  @Test func `nor does it when nobody waits any more`() async throws {
+    try await withLoop { loop async throws in
+      let pair = SocketPair()
+      let copy = dup(pair.near)
+      func watchBriefly() async {
+        let reader = Task { [events = loop.readable(pair.near)] in
+          var readiness = events.makeAsyncIterator()
+          return try await readiness.next()
+        }
+        await loop.watched(pair.near)
+        close(pair.near)
+        reader.cancel()
+        _ = await reader.result
+      }
+      await watchBriefly()
+      pair.send("x")
+      try await expectRest(loop)
+      for descriptor in [copy, pair.far] { loop.close(descriptor: descriptor) }
+      await loop.reached()
+    }
+  }
+
+  @Test func `nor does a callback's`() async throws {
+    try await withLoop { loop async throws in
+      let pair = SocketPair()
+      let copy = dup(pair.near)
+      let watch = try await Task(executorPreference: loop) {
+        try loop.watch(pair.near, for: .reading) { _ in _ = pair.receive() }
+      }.value
+      close(pair.near)
+      pair.send("x")
+      try await expectRest(loop)
+      watch.cancel()
+      for descriptor in [copy, pair.far] { loop.close(descriptor: descriptor) }
+      await loop.reached()
+    }
+  }
+
+  @Test func `a process without descriptors left gets an error, and goes on`() async {
+    await #expect(processExitsWith: .success) {
+      let thread = EventLoopThread(name: "test")
+      await thread.loop.reached()
+      let pair = SocketPair()
+      var limit = rlimit()
+      getrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit)
+      limit.rlim_cur = 3
+      setrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit)
+      var errors: [EventLoopError?] = []
+      do throws(EventLoopError) {
+        _ = try EventLoopThread.start(name: "refused")
+        errors.append(nil)
+      } catch {
+        errors.append(error)
+      }
+      do throws(EventLoopError) {
+        var readiness = thread.loop.readable(pair.near).makeAsyncIterator()
+        _ = try await readiness.next()
+        errors.append(nil)
+      } catch {
+        errors.append(error)
+      }
+      do throws(EventLoopError) {
+        _ = try thread.loop.signals(.user1)
+        errors.append(nil)
+      } catch {
+        errors.append(error)
+      }
+      await thread.loop.elapsed(.milliseconds(1))
+      let refused = EventLoopError(.systemRefused, errno: EMFILE)
+      precondition(errors == [refused, refused, refused], "\(errors)")
+    }
+  }
+
+  /// Waits until the loop has found out whatever it has to, and sleeps.
+  private func expectRest(_ loop: EventLoop, sourceLocation: SourceLocation = #_sourceLocation) async throws {
+    var isAtRest = false
+    for _ in 0..<100 where !isAtRest {
+      let before = loop.statistics
+      try await Task.sleep(for: .milliseconds(10))
+      isAtRest = loop.statistics == before
+    }
+    #expect(isAtRest, sourceLocation: sourceLocation)
+  }
+}

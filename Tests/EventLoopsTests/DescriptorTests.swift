@@ -1,0 +1,261 @@
+import Dispatch
+import Glibc
+import Testing
+
+@testable import EventLoops
+
+@Suite struct DescriptorTests {
+  @Test func `a reader is told of each arrival, and of the end`() async throws {
+    try await withLoop { loop async throws in
+      let pair = SocketPair()
+      var readiness = loop.readable(pair.near).makeAsyncIterator()
+      for number in 0..<5 {
+        pair.send("\(number)")
+        #expect(try await readiness.next() == .readable)
+        #expect(pair.receive() == "\(number)")
+      }
+      loop.close(descriptor: pair.far)
+      #expect(try await readiness.next() == [.readable, .endOfFile])
+      #expect(pair.receive() == "")
+      loop.close(descriptor: pair.near)
+      await loop.reached()
+    }
+  }
+
+  @Test func `what a reader leaves is told again`() async throws {
+    try await withLoop { loop async throws in
+      let pair = SocketPair()
+      pair.send("abc")
+      var read = ""
+      for try await _ in loop.readable(pair.near) {
+        read += pair.receive(1)
+        if read.count == 3 { break }
+      }
+      #expect(read == "abc")
+      close(loop, pair)
+    }
+  }
+
+  @Test func `a slow reader costs the loop nothing`() async throws {
+    try await withLoop { loop async throws in
+      let pair = SocketPair()
+      pair.send("a")
+      var readiness = loop.readable(pair.near).makeAsyncIterator()
+      _ = try await readiness.next()
+      // Nobody waits and the descriptor stays ready: the loop may look once more, then it must rest.
+      var isAtRest = false
+      for _ in 0..<100 where !isAtRest {
+        let before = loop.statistics
+        try await Task.sleep(for: .milliseconds(10))
+        isAtRest = loop.statistics == before
+      }
+      #expect(isAtRest)
+      #expect(try await readiness.next() == .readable)
+      close(loop, pair)
+    }
+  }
+
+  @Test func `a writer is told when there is room again, or nobody to read`() async throws {
+    try await withLoop { loop async throws in
+      let pair = SocketPair()
+      pair.fill()
+      let writer = Task { [writable = loop.writable(pair.near)] in
+        var readiness = writable.makeAsyncIterator()
+        return try await readiness.next()
+      }
+      await loop.watched(pair.near)
+      pair.drainFar()
+      #expect(try await writer.value == .writable)
+      loop.close(descriptor: pair.far)
+      var readiness = loop.writable(pair.near).makeAsyncIterator()
+      let last = try await readiness.next()
+      #expect(last?.isSuperset(of: [.writable, .endOfFile]) == true)
+      loop.close(descriptor: pair.near)
+      await loop.reached()
+    }
+  }
+
+  @Test func `both directions of one descriptor are waited for at once`() async throws {
+    try await withLoop { loop async throws in
+      let pair = SocketPair()
+      var readable = loop.readable(pair.near).makeAsyncIterator()
+      var writable = loop.writable(pair.near).makeAsyncIterator()
+      for _ in 0..<3 {
+        #expect(try await writable.next() == .writable)
+        pair.send("x")
+        #expect(try await readable.next() == .readable)
+        _ = pair.receive()
+      }
+      close(loop, pair)
+    }
+  }
+
+  @Test func `cancelling the task ends the sequence, and another task can go on`() async throws {
+    try await withLoop { loop async throws in
+      let pair = SocketPair()
+      let events = loop.readable(pair.near)
+      let reader = Task {
+        var readiness = events.makeAsyncIterator()
+        return try await readiness.next()
+      }
+      await loop.watched(pair.near)
+      reader.cancel()
+      #expect(try await reader.value == nil)
+      pair.send("x")
+      await loop.elapsed(.milliseconds(1))
+      var readiness = events.makeAsyncIterator()
+      #expect(try await readiness.next() == .readable)
+      close(loop, pair)
+    }
+  }
+
+  @Test func `numbers that cannot be watched are errors with the reason`() async throws {
+    await withLoop { loop in
+      let file = open("/proc/self/exe", O_RDONLY | O_CLOEXEC)
+      let expected: [(Int32, EventLoopError)] = [
+        (-1, EventLoopError(.invalidDescriptor, errno: EBADF)),
+        (.min, EventLoopError(.invalidDescriptor, errno: EBADF)),
+        (1_000_000, EventLoopError(.invalidDescriptor, errno: EBADF)),
+        (file, EventLoopError(.unwatchableDescriptor, errno: EPERM)),
+      ]
+      for (descriptor, error) in expected {
+        await #expect(throws: error) {
+          var readiness = loop.readable(descriptor).makeAsyncIterator()
+          _ = try await readiness.next()
+        }
+        await #expect(throws: error) {
+          var readiness = loop.writable(descriptor).makeAsyncIterator()
+          _ = try await readiness.next()
+        }
+      }
+      #expect(loop.descriptors.watched.isEmpty)
+      loop.close(descriptor: file)
+      loop.close(descriptor: -1)
+      await loop.reached()
+    }
+  }
+
+  @Test func `closing through the loop ends who waits, and who comes later`() async {
+    await withLoop { loop in
+      let pair = SocketPair()
+      let readers = [loop.readable(pair.near), loop.writable(pair.near)].map { events in
+        Task {
+          var readiness = events.makeAsyncIterator()
+          pair.fill()
+          while try await readiness.next() != nil {}
+        }
+      }
+      await loop.watched(pair.near)
+      loop.close(descriptor: pair.near)
+      for reader in readers {
+        await #expect(throws: EventLoopError(.descriptorClosed)) { try await reader.value }
+      }
+      #expect(loop.descriptors.watched.isEmpty)
+      loop.close(descriptor: pair.far)
+      await loop.reached()
+    }
+  }
+
+  @Test func `the end of the loop ends who waits`() async {
+    let thread = EventLoopThread(name: "test")
+    let pair = SocketPair()
+    let events = thread.loop.readable(pair.near)
+    let reader = Task {
+      var readiness = events.makeAsyncIterator()
+      _ = try await readiness.next()
+    }
+    await thread.loop.watched(pair.near)
+    thread.stop()
+    thread.join()
+    await #expect(throws: EventLoopError(.loopStopped)) { try await reader.value }
+    await #expect(throws: EventLoopError(.loopStopped)) {
+      var readiness = events.makeAsyncIterator()
+      _ = try await readiness.next()
+    }
+    thread.loop.close(descriptor: pair.near)
+    // The other end notices, whoever has the number by now.
+    var byte: UInt8 = 0
+    #expect(read(pair.far, &byte, 1) == 0)
+    thread.loop.close(descriptor: pair.far)
+  }
+
+  @Test func `a sequence of the same readiness is refused while another waits`() async throws {
+    try await withLoop { loop async throws in
+      let pair = SocketPair()
+      let first = loop.readable(pair.near)
+      let reader = Task {
+        var readiness = first.makeAsyncIterator()
+        return try await readiness.next()
+      }
+      await loop.watched(pair.near)
+      await #expect(throws: EventLoopError(.alreadyWatched)) {
+        var readiness = loop.readable(pair.near).makeAsyncIterator()
+        _ = try await readiness.next()
+      }
+      pair.send("x")
+      #expect(try await reader.value == .readable)
+      close(loop, pair)
+    }
+  }
+
+  @Test func `releasing the sequence lets go of the descriptor`() async throws {
+    try await withLoop { loop async throws in
+      let pair = SocketPair()
+      pair.send("x")
+      func readOnce() async throws {
+        var readiness = loop.readable(pair.near).makeAsyncIterator()
+        _ = try await readiness.next()
+      }
+      for _ in 0..<3 { try await readOnce() }
+      await loop.reached()
+      await loop.reached()
+      #expect(loop.descriptors.watched.isEmpty)
+      close(loop, pair)
+    }
+  }
+
+  @Test func `ten thousand descriptors are watched`() async throws {
+    var limit = rlimit()
+    getrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit)
+    limit.rlim_cur = min(limit.rlim_max, 12_000)
+    setrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit)
+    let count = Int(limit.rlim_cur) >= 12_000 ? 5_000 : Int(limit.rlim_cur) / 4
+    try await withLoop { loop async throws in
+      let pairs = (0..<count).map { _ in SocketPair() }
+      let told = Log<Int>()
+      let watches = Log<DescriptorWatch>()
+      let failure = await withCheckedContinuation { continuation in
+        loop.execute {
+          do {
+            for (number, pair) in pairs.enumerated() {
+              watches.add(
+                try loop.watch(pair.near, for: .reading) { _ in
+                  _ = pair.receive()
+                  told.add(number)
+                }
+              )
+              watches.add(try loop.watch(pair.far, for: .reading) { _ in told.add(-1) })
+            }
+            continuation.resume(returning: nil as EventLoopError?)
+          } catch {
+            continuation.resume(returning: error as? EventLoopError)
+          }
+        }
+      }
+      #expect(failure == nil)
+      for pair in pairs { pair.send("x") }
+      while told.entries.count < count { await loop.elapsed(.milliseconds(1)) }
+      #expect(told.entries.sorted() == Array(0..<count))
+      for watch in watches.entries { watch.cancel() }
+      for pair in pairs { close(loop, pair) }
+      await loop.reached()
+      #expect(loop.descriptors.watched.isEmpty)
+    }
+  }
+}
+
+/// Closes both ends, through the loop.
+func close(_ loop: EventLoop, _ pair: SocketPair) {
+  loop.close(descriptor: pair.near)
+  loop.close(descriptor: pair.far)
+}

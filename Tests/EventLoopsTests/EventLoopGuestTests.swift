@@ -1,0 +1,106 @@
+import Dispatch
+import Glibc
+import Synchronization
+import Testing
+
+@testable import EventLoops
+
+/// Loops on threads that a plain `poll` loop runs.
+@Suite struct EventLoopGuestTests {
+  @Test func `a poll loop runs posts, timers, sleeps and descriptors of its guest`() async throws {
+    let host = try PollHost()
+    let loop = host.loop
+    await loop.reached()
+    await loop.elapsed(.milliseconds(2))
+    try await loop.sleep(for: .milliseconds(1))
+    let pair = SocketPair()
+    var readiness = loop.readable(pair.near).makeAsyncIterator()
+    pair.send("x")
+    #expect(try await readiness.next() == .readable)
+    loop.close(descriptor: pair.near)
+    loop.close(descriptor: pair.far)
+    let isCurrent = await Task(executorPreference: loop) {
+      await Task.yield()
+      return loop.isCurrent
+    }.value
+    #expect(isCurrent)
+    host.end()
+  }
+
+  @Test func `a thousand posts one at a time are never lost to a host that goes to sleep`() async throws {
+    let host = try PollHost()
+    for _ in 0..<1_000 { await host.loop.reached() }
+    host.end()
+  }
+
+  @Test func `a host at rest is not woken`() async throws {
+    let host = try PollHost()
+    let timer = host.loop.schedule(after: .seconds(3_600)) {}
+    await host.loop.reached()
+    var isAtRest = false
+    for _ in 0..<100 where !isAtRest {
+      let before = host.loop.statistics
+      try await Task.sleep(for: .milliseconds(10))
+      isAtRest = host.loop.statistics == before
+    }
+    #expect(isAtRest)
+    timer.cancel()
+    host.end()
+  }
+
+  @Test func `the loop can be run within a pump, and the host is told afterwards`() async throws {
+    let host = try PollHost()
+    let loop = host.loop
+    let log = Log<String>()
+    loop.execute {
+      loop.schedule(after: .milliseconds(1)) { log.add("timer") }
+      loop.run(until: { log.entries.count == 1 })
+      log.add("run ended")
+    }
+    while log.entries.count < 2 { await Task.yield() }
+    #expect(log.entries == ["timer", "run ended"])
+    await loop.reached()
+    host.end()
+  }
+
+  @Test func `a flood leaves the descriptor readable until it has run`() async throws {
+    let host = try PollHost()
+    let loop = host.loop
+    let count = Atomic<Int>(0)
+    loop.execute {
+      for _ in 0..<(3 * EventLoop.largestBatch) { loop.execute { count.add(1, ordering: .relaxed) } }
+    }
+    while count.load(ordering: .relaxed) < 3 * EventLoop.largestBatch { await Task.yield() }
+    host.end()
+  }
+}
+
+/// A thread that runs a `poll` loop of its own and pumps one loop in it.
+private final class PollHost: Sendable {
+  let loop: EventLoop
+  private let hasEnded = DispatchSemaphore(value: 0)
+
+  init() throws {
+    let loop = try RuntimeEventLoop(name: "guest")
+    self.loop = loop
+    let failure = LoopThreads.start(name: "host") { [hasEnded] in
+      loop.takeThread()
+      // A guest of a poll loop needs nothing else that could fail.
+      guard let guest = try? loop.openGuest() else { preconditionFailure("The guest was refused.") }
+      repeat {
+        var descriptor = pollfd(fd: guest.descriptor, events: Int16(POLLIN), revents: 0)
+        _ = poll(&descriptor, 1, -1)
+      } while guest.pump()
+      LoopThreads.setCurrent(nil)
+      hasEnded.signal()
+    }
+    #expect(failure == 0)
+  }
+
+  /// Asks the host to end and waits for it.
+  func end() {
+    loop.post(.endRun)
+    hasEnded.wait()
+    #expect(loop.statistics.pendingTimers == 0)
+  }
+}

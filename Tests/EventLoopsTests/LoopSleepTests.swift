@@ -1,0 +1,113 @@
+import Testing
+
+@testable import EventLoops
+
+@Suite struct LoopSleepTests {
+  @Test func `a sleep ends in the loop's timers, never early, from any task`() async throws {
+    try await withLoop { loop in
+      let start = loop.now
+      try await loop.sleep(for: .milliseconds(2))
+      #expect(loop.now >= start + .milliseconds(2))
+      try await loop.sleep(until: start + .milliseconds(3))
+      #expect(loop.now >= start + .milliseconds(3))
+      try await loop.clock.sleep(for: .microseconds(10), tolerance: .milliseconds(1))
+      #expect(loop.statistics.timersFired == 3)
+    }
+  }
+
+  @Test func `a preferring task stays on the loop`() async throws {
+    try await withLoop { loop in
+      let wakeUps = try await Task(executorPreference: loop) {
+        let before = loop.statistics.wakeUpsWritten
+        for _ in 0..<10 { try await loop.sleep(for: .microseconds(200)) }
+        #expect(loop.isCurrent)
+        return loop.statistics.wakeUpsWritten - before
+      }.value
+      #expect(wakeUps == 0)
+    }
+  }
+
+  @Test func `a cancelled sleep throws and leaves nothing pending`() async {
+    await withLoop { loop in
+      let sleeper = Task { try await loop.sleep(for: .seconds(3_600)) }
+      while loop.statistics.pendingTimers == 0 { await Task.yield() }
+      sleeper.cancel()
+      await #expect(throws: CancellationError.self) { try await sleeper.value }
+      #expect(loop.statistics.pendingTimers == 0)
+      await #expect(throws: CancellationError.self) {
+        try await Task {
+          withUnsafeCurrentTask { $0?.cancel() }
+          try await loop.sleep(for: .zero)
+        }.value
+      }
+    }
+  }
+
+  @Test func `a hundred thousand cancelled sleeps leave the timers empty`() async {
+    await withLoop { loop in
+      let count = 100_000
+      let sleepers = (0..<count).map { _ in
+        Task(executorPreference: loop) { try await loop.sleep(for: .seconds(3_600)) }
+      }
+      while loop.statistics.pendingTimers < count { await Task.yield() }
+      let tally = await withCheckedContinuation { continuation in
+        loop.execute {
+          for sleeper in sleepers { sleeper.cancel() }
+          // The same turn: nothing has been waited for.
+          continuation.resume(returning: (loop.statistics.pendingTimers, loop.confined.timers.count))
+        }
+      }
+      #expect(tally == (0, 0))
+      var cancelled = 0
+      for sleeper in sleepers {
+        if case .failure(let error) = await sleeper.result, error is CancellationError { cancelled += 1 }
+      }
+      #expect(cancelled == count)
+    }
+  }
+
+  @Test func `cancelling races with the deadline and each sleep ends once`() async {
+    await withLoop { loop in
+      let sleepers = (0..<2_000).map { number in
+        Task { try await loop.sleep(for: .microseconds(number % 100)) }
+      }
+      for sleeper in sleepers { sleeper.cancel() }
+      for sleeper in sleepers { _ = await sleeper.result }
+      await loop.reached()
+      #expect(loop.confined.timers.isEmpty)
+    }
+  }
+
+  @Test func `the longest and the shortest durations are slept`() async throws {
+    try await withLoop { loop in
+      try await loop.sleep(for: Duration(secondsComponent: .min, attosecondsComponent: 0))
+      try await loop.sleep(until: loop.now.advanced(by: .seconds(-9_000_000_000)))
+      let sleeper = Task { try await loop.sleep(for: Duration(secondsComponent: .max, attosecondsComponent: 0)) }
+      while loop.statistics.pendingTimers == 0 { await Task.yield() }
+      sleeper.cancel()
+      await #expect(throws: CancellationError.self) { try await sleeper.value }
+    }
+  }
+
+  @Test func `the end of the loop ends its sleeps with an error`() async {
+    let thread = EventLoopThread(name: "test")
+    let loop = thread.loop
+    let sleeper = Task { try await loop.sleep(for: .seconds(3_600)) }
+    while loop.statistics.pendingTimers == 0 { await Task.yield() }
+    thread.stop()
+    thread.join()
+    await #expect(throws: EventLoopError(.loopStopped)) { try await sleeper.value }
+    await #expect(throws: EventLoopError(.loopStopped)) { try await loop.sleep(for: .zero) }
+    #expect(loop.statistics.pendingTimers == 0)
+  }
+
+  @Test func `the clock counts in the loop's time`() async throws {
+    try await withLoop { loop in
+      let before = SuspendingClock.now
+      let nanoseconds = EventLoop.nowNanoseconds
+      #expect(before.loopNanoseconds <= nanoseconds && nanoseconds <= loop.clock.now.loopNanoseconds)
+      let slept = try await loop.clock.measure { try await loop.clock.sleep(for: .milliseconds(1)) }
+      #expect(slept >= .milliseconds(1))
+    }
+  }
+}

@@ -1,0 +1,178 @@
+import Dispatch
+import Synchronization
+import Testing
+
+@testable import EventLoops
+
+@Suite struct RecurringTimerTests {
+  @Test func `a repeating timer ticks at multiples of its interval, never early`() async {
+    await withLoop { loop in
+      let ticks = Log<SuspendingClock.Instant>()
+      let start = loop.now
+      let timer = await withCheckedContinuation { continuation in
+        let made = Log<LoopTimer>()
+        loop.execute {
+          made.add(
+            loop.schedule(repeating: .milliseconds(2)) {
+              ticks.add(loop.now)
+              if ticks.entries.count == 5 { continuation.resume(returning: made.entries[0]) }
+            }
+          )
+        }
+      }
+      timer.cancel()
+      for (number, tick) in ticks.entries.enumerated() {
+        #expect(tick >= start + .milliseconds(2) * (number + 1))
+      }
+      #expect(!timer.isPending)
+    }
+  }
+
+  @Test func `ticks that the loop came too late for are left out`() {
+    let recurrence = LoopTimer.Recurrence(intervalNanoseconds: 10, toleranceNanoseconds: 0, nominalNanoseconds: 100)
+    #expect(recurrence.next(after: 100) == 110)
+    #expect(recurrence.next(after: 139) == 140)
+    #expect(recurrence.next(after: 140) == 150)
+    #expect(recurrence.next(after: 90) == 160)
+    let last = LoopTimer.Recurrence(intervalNanoseconds: .max, toleranceNanoseconds: 0, nominalNanoseconds: 100)
+    #expect(last.next(after: 100) == .max)
+  }
+
+  @Test func `a repeating timer can cancel itself, and frees its closure when it returns`() async {
+    final class Held: Sendable {}
+    await withLoop { loop in
+      let held = Weak<Held>()
+      let made = Log<LoopTimer>()
+      await withCheckedContinuation { continuation in
+        loop.execute {
+          let object = Held()
+          held.object = object
+          made.add(
+            loop.schedule(repeating: .milliseconds(1), after: .zero) { [object] in
+              _ = object
+              made.entries[0].cancel()
+              continuation.resume()
+            }
+          )
+        }
+      }
+      await loop.reached()
+      #expect(held.object == nil)
+      #expect(!made.entries[0].rearm(after: .zero))
+    }
+  }
+
+  @Test func `a repeating timer moved by rearming goes on from there`() async {
+    await withLoop { loop in
+      let log = Log<SuspendingClock.Instant>()
+      let deadline = loop.now + .milliseconds(2)
+      let timer = await withCheckedContinuation { continuation in
+        let made = Log<LoopTimer>()
+        loop.execute {
+          let timer = loop.schedule(repeating: .milliseconds(1), after: .seconds(3_600)) {
+            log.add(loop.now)
+            if log.entries.count == 2 { continuation.resume(returning: made.entries[0]) }
+          }
+          made.add(timer)
+          #expect(timer.rearm(at: deadline))
+        }
+      }
+      timer.cancel()
+      #expect(log.entries[0] >= deadline && log.entries[1] >= deadline + .milliseconds(1))
+    }
+  }
+
+  @Test func `a timer that is armed again and again fires for the last time it was armed for`() async {
+    await withLoop { loop in
+      let log = Log<Int>()
+      await withCheckedContinuation { continuation in
+        let timer = loop.makeTimer {
+          log.add(log.entries.count)
+          continuation.resume()
+        }
+        #expect(!timer.isPending)
+        loop.execute {
+          for _ in 0..<1_000 { timer.rearm(after: .seconds(3_600)) }
+          #expect(loop.statistics.pendingTimers == 1)
+          timer.rearm(after: .milliseconds(1))
+        }
+      }
+      #expect(log.entries == [0])
+    }
+  }
+
+  @Test func `a kept timer fires each time it is armed, from any thread`() async {
+    await withLoop { loop in
+      let fired = DispatchSemaphore(value: 0)
+      let timer = loop.makeTimer { fired.signal() }
+      for _ in 0..<20 {
+        timer.rearm(after: .zero)
+        waitBlocking(fired)
+      }
+      await loop.reached()
+      #expect(loop.statistics.timersFired == 20)
+      timer.cancel()
+      #expect(!timer.rearm(after: .zero))
+    }
+  }
+
+  @Test func `a timer that has fired once for good is not armed again`() async {
+    await withLoop { loop in
+      let timer = loop.schedule(after: .zero) {}
+      await loop.elapsed(.zero)
+      #expect(!timer.rearm(after: .zero))
+    }
+  }
+
+  @Test func `arming and cancelling from eight threads leaves nothing behind`() async {
+    await withLoop { loop in
+      let timers = (0..<64).map { _ in loop.makeTimer {} }
+      DispatchQueue.concurrentPerform(iterations: 8) { thread in
+        for number in 0..<500 {
+          let timer = timers[(number * 7 + thread) % timers.count]
+          timer.rearm(after: .microseconds(number % 50))
+        }
+      }
+      for timer in timers { timer.cancel() }
+      await loop.reached()
+      #expect(loop.statistics.pendingTimers == 0)
+    }
+  }
+
+  @Test func `timers within one tolerance share a wake-up`() async {
+    await withLoop { loop in
+      let log = Log<SuspendingClock.Instant>()
+      await withCheckedContinuation { continuation in
+        loop.execute {
+          // A deadline in the first quarter of a grain of 4 ms, so that all of them meet at its end.
+          let grain = Duration.nanoseconds(1 << 22)
+          let now = loop.now.loopNanoseconds
+          let start = SuspendingClock.Instant(loopNanoseconds: (now >> 22 + 2) << 22)
+          for number in 1...10 {
+            loop.schedule(at: start + .microseconds(100 * number), tolerance: grain) {
+              log.add(loop.now)
+              if log.entries.count == 10 {
+                #expect(log.entries[0] >= start + grain)
+                continuation.resume()
+              }
+            }
+          }
+          #expect(Set(loop.confined.timers.deadlines).count == 1)
+        }
+      }
+    }
+  }
+
+  @Test func `an interval of zero or less stops the program`() async {
+    await #expect(processExitsWith: .failure) {
+      EventLoopThread(name: "test").loop.schedule(repeating: .zero) {}
+    }
+  }
+}
+
+extension TimerHeap {
+  fileprivate var deadlines: [Int64] {
+    var copy = self
+    return copy.removeAll().map(\.deadlineNanoseconds)
+  }
+}

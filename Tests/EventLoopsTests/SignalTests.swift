@@ -1,0 +1,127 @@
+import Dispatch
+import Glibc
+import Testing
+
+@testable import EventLoops
+
+/// One after the other, because signals belong to the whole process. SIGUSR and real-time ones alone are sent.
+@Suite(.serialized) struct SignalTests {
+  @Test func `a signal is told to every loop that asks`() async throws {
+    try await withLoop { first async throws in
+      try await withLoop { second async throws in
+        let sequences = [try first.signals(.user1, .user2), try second.signals(.user1)]
+        kill(getpid(), SIGUSR1)
+        for signals in sequences {
+          var iterator = signals.makeAsyncIterator()
+          #expect(try await iterator.next() == .user1)
+        }
+        // The second time nobody looks before it comes.
+        let waiting = sequences.map { signals in
+          Task {
+            var iterator = signals.makeAsyncIterator()
+            return try await iterator.next()
+          }
+        }
+        await first.elapsed(.milliseconds(1))
+        kill(getpid(), SIGUSR1)
+        for task in waiting { #expect(try await task.value == .user1) }
+      }
+    }
+  }
+
+  @Test func `a storm of one signal is told once, and the others are not lost in it`() async throws {
+    try await withLoop { loop async throws in
+      let signals = try loop.signals(.user1, .user2, .windowChange)
+      let mayGoOn = DispatchSemaphore(value: 0)
+      loop.execute { mayGoOn.wait() }
+      DispatchQueue.concurrentPerform(iterations: 4) { thread in
+        for _ in 0..<2_000 { kill(getpid(), SIGUSR1) }
+        kill(getpid(), thread.isMultiple(of: 2) ? SIGUSR2 : SIGWINCH)
+      }
+      mayGoOn.signal()
+      await loop.reached()
+      var iterator = signals.makeAsyncIterator()
+      var told: [UnixSignal] = []
+      for _ in 0..<3 { told.append(try #require(try await iterator.next())) }
+      #expect(told == [.user1, .user2, .windowChange])
+      let more = Task {
+        var iterator = signals.makeAsyncIterator()
+        return try await iterator.next()
+      }
+      await loop.elapsed(.milliseconds(2))
+      more.cancel()
+      #expect(try await more.value == nil)
+    }
+  }
+
+  @Test func `signals that came before nobody asked are not told`() async throws {
+    try await withLoop { loop async throws in
+      do {
+        let earlier = try loop.signals(.user1)
+        kill(getpid(), SIGUSR1)
+        var iterator = earlier.makeAsyncIterator()
+        #expect(try await iterator.next() == .user1)
+      }
+      let signals = try loop.signals(.user1, .user2)
+      kill(getpid(), SIGUSR2)
+      var iterator = signals.makeAsyncIterator()
+      #expect(try await iterator.next() == .user2)
+    }
+  }
+
+  @Test func `the last sequence gives the signal back`() async throws {
+    try await withLoop { loop async throws in
+      func action() -> Bool {
+        var action = sigaction()
+        sigaction(SIGUSR2, nil, &action)
+        return action.__sigaction_handler.sa_handler == nil
+      }
+      #expect(action())
+      do {
+        let first = try loop.signals(.user2)
+        let second = try loop.signals(.user2)
+        #expect(!action())
+        withExtendedLifetime((first, second)) {}
+      }
+      #expect(action())
+      await loop.reached()
+    }
+  }
+
+  @Test func `what cannot be caught is refused`() async {
+    await withLoop { loop in
+      for number in [SIGKILL, SIGSTOP, SIGSEGV, SIGBUS, 0, -1, 65, .max] {
+        #expect(throws: EventLoopError(.invalidSignal)) { try loop.signals(UnixSignal(rawValue: number)) }
+      }
+      // Those that were taken before the bad one are given back.
+      #expect(throws: EventLoopError(.invalidSignal)) { try loop.signals(.user1, UnixSignal(rawValue: SIGKILL)) }
+    }
+  }
+
+  @Test func `the end of the loop ends who waits`() async throws {
+    let thread = EventLoopThread(name: "test")
+    let signals = try thread.loop.signals(.user1)
+    let waiting = Task {
+      var iterator = signals.makeAsyncIterator()
+      return try await iterator.next()
+    }
+    await thread.loop.elapsed(.milliseconds(1))
+    thread.stop()
+    thread.join()
+    await #expect(throws: EventLoopError(.loopStopped)) { _ = try await waiting.value }
+  }
+
+  @Test func `the end of a child is told`() async throws {
+    try await withLoop { loop async throws in
+      let signals = try loop.signals(.child)
+      var child: pid_t = 0
+      let path = strdup("/bin/true")
+      defer { free(path) }
+      #expect(posix_spawn(&child, "/bin/true", nil, nil, [path, nil], nil) == 0)
+      var iterator = signals.makeAsyncIterator()
+      #expect(try await iterator.next() == .child)
+      var status: Int32 = 0
+      #expect(waitpid(child, &status, 0) == child)
+    }
+  }
+}

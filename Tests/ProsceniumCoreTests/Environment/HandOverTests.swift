@@ -1,0 +1,233 @@
+import Foundation
+import ProsceniumCore
+import ProsceniumTesting
+import Testing
+
+/// A presentation on the screen takes another style, whatever else happens meanwhile.
+@MainActor @Suite struct HandOverTests {
+  @Test func `a ground that leaves fades although the sheet stays where it is`() async throws {
+    let scene = await Scene(frameInterval: .milliseconds(1))
+    let sheet = ViewController()
+    sheet.preferredContentSize = Size(width: 5000, height: 5000)
+    sheet.modalPresentationStyle = .formSheet
+    scene.root.present(sheet, animated: true)
+    await scene.virtual.advance(by: .milliseconds(60))
+    let before = scene.window.displayList(at: .zero).item(named: "dimming")?.opacity
+    try await scene.send(traits: TraitCollection(horizontalSizeClass: .compact))
+    await scene.virtual.advance(by: .milliseconds(4))
+    let after = scene.window.displayList(at: .zero).item(named: "dimming")?.opacity
+    #expect(abs((after ?? 0) - (before ?? 0)) < 0.1, "\(before ?? -1) → \(after ?? -1)")
+  }
+
+  @Test func `another change after a flip does not cut it short`() async throws {
+    let scene = await Scene(frameInterval: .milliseconds(1))
+    let sheet = ViewController()
+    sheet.modalPresentationStyle = .formSheet
+    scene.root.present(sheet, animated: true)
+    await scene.virtual.runUntilSettled()
+    try await scene.send(traits: TraitCollection(horizontalSizeClass: .compact))
+    await scene.virtual.advance(by: .milliseconds(100))
+    let before = scene.window.displayList(at: .zero)
+    try await scene.send(traits: TraitCollection(userInterfaceStyle: .dark))
+    await scene.virtual.advance(by: .milliseconds(4))
+    let after = scene.window.displayList(at: .zero)
+    #expect(
+      after.item(named: "A") != nil,
+      "the presenter's view is gone while the sheet covers \(after.items.last!.frame)"
+    )
+    #expect(
+      abs((after.item(named: "dimming")?.opacity ?? 0) - (before.item(named: "dimming")?.opacity ?? 0)) < 0.1,
+      "dimming \(before.item(named: "dimming")?.opacity ?? -1) → \(after.item(named: "dimming")?.opacity ?? -1)"
+    )
+  }
+
+  @Test func `another change after a flip does not cut it short within a presentation`() async throws {
+    let scene = await Scene(frameInterval: .milliseconds(1))
+    let sheet = ViewController()
+    sheet.modalPresentationStyle = .formSheet
+    scene.root.present(sheet, animated: true)
+    await scene.virtual.advance(by: .milliseconds(100))
+    try await scene.send(traits: TraitCollection(horizontalSizeClass: .compact))
+    await scene.virtual.advance(by: .milliseconds(50))
+    let before = scene.window.displayList(at: .zero)
+    try await scene.send(traits: TraitCollection(userInterfaceStyle: .dark))
+    await scene.virtual.advance(by: .milliseconds(4))
+    let after = scene.window.displayList(at: .zero)
+    #expect(
+      abs((after.item(named: "dimming")?.opacity ?? 0) - (before.item(named: "dimming")?.opacity ?? 0)) < 0.1,
+      "dimming \(before.item(named: "dimming")?.opacity ?? -1) → \(after.item(named: "dimming")?.opacity ?? -1)"
+    )
+  }
+
+  @Test func `a dismissal cancelled after a change of class takes the new style`() async throws {
+    let scene = await Scene()
+    let sheet = ViewController()
+    sheet.modalPresentationStyle = .formSheet
+    scene.root.present(sheet, animated: false)
+    await scene.virtual.runUntilSettled()
+    let awaiting = Task.immediate { [root = scene.root] in try await root.dismissAndWait() }
+    await scene.virtual.advance(by: .milliseconds(100))
+    try await scene.send(size: Size(width: 390, height: 844), traits: TraitCollection(horizontalSizeClass: .compact))
+    await scene.virtual.advance(by: .milliseconds(100))
+    awaiting.cancel()
+    await scene.virtual.runUntilSettled()
+    #expect(try await awaiting.value == .cancelled)
+    #expect(sheet.presentationController.presentationStyle == .fullScreen)
+    #expect(sheet.view.frame == scene.window.bounds)
+  }
+
+  @Test(arguments: [ModalPresentationStyle.fullScreen, .formSheet])
+  func `a dismissal cancelled after a change of size stands at its place`(style: ModalPresentationStyle) async throws {
+    let scene = await Scene()
+    let sheet = ViewController()
+    sheet.modalPresentationStyle = style
+    scene.root.present(sheet, animated: false)
+    await scene.virtual.runUntilSettled()
+    let awaiting = Task.immediate { [root = scene.root] in try await root.dismissAndWait() }
+    await scene.virtual.advance(by: .milliseconds(100))
+    try await scene.send(size: Size(width: 1366, height: 1024))
+    await scene.virtual.advance(by: .milliseconds(100))
+    awaiting.cancel()
+    await scene.virtual.runUntilSettled()
+    #expect(try await awaiting.value == .cancelled)
+    #expect(sheet.view.frame == sheet.presentationController.frameOfPresentedViewInContainerView)
+  }
+
+  @Test func `two flips of a standing sheet keep its dimming`() async throws {
+    let scene = await Scene()
+    let sheet = ViewController()
+    sheet.modalPresentationStyle = .formSheet
+    scene.root.present(sheet, animated: false)
+    await scene.virtual.runUntilSettled()
+    try await scene.send(traits: TraitCollection(horizontalSizeClass: .compact))
+    await scene.virtual.advance(by: .milliseconds(100))
+    try await scene.send(traits: TraitCollection(horizontalSizeClass: .regular))
+    await scene.virtual.runUntilSettled()
+    let container = sheet.presentationController.containerView
+    #expect(container?.subviews.first?.accessibilityIdentifier == "dimming")
+    #expect(container?.subviews.first?.alpha == 1)
+  }
+
+  @Test func `a flip that a dismissal overtakes balances the hooks`() async throws {
+    let scene = await Scene(traits: Scene.compact)
+    let sheet = ViewController()
+    let t = LoggedTransition(log: scene.log)
+    let d = AdaptToFull()
+    sheet.modalPresentationStyle = .custom
+    sheet.transitioningDelegate = t
+    sheet.presentationController.delegate = d
+    scene.root.present(sheet, animated: false)
+    await scene.virtual.runUntilSettled()
+    #expect(sheet.presentationController.presentationStyle == .fullScreen)
+    try await scene.send(traits: TraitCollection(horizontalSizeClass: .regular))
+    await scene.virtual.advance(by: .milliseconds(100))
+    scene.root.dismiss(animated: true)
+    await scene.virtual.runUntilSettled()
+    let hooks = scene.log.take().filter { $0.hasPrefix("controller.") && !$0.contains("Layout") }
+    #expect(
+      hooks == [
+        "controller.presentationTransitionWillBegin", "controller.presentationTransitionDidEnd(true)",
+        "controller.dismissalTransitionWillBegin", "controller.dismissalTransitionDidEnd(true)",
+      ]
+    )
+  }
+
+  @Test func `three flips of a standing sheet leave one style`() async throws {
+    let scene = await Scene()
+    let sheet = ViewController()
+    sheet.modalPresentationStyle = .formSheet
+    scene.root.present(sheet, animated: false)
+    await scene.virtual.runUntilSettled()
+    for c in [UserInterfaceSizeClass.compact, .regular, .compact] {
+      try await scene.send(traits: TraitCollection(horizontalSizeClass: c))
+      await scene.virtual.advance(by: .milliseconds(80))
+    }
+    await scene.virtual.runUntilSettled()
+    #expect(sheet.presentationController.containerView?.subviews == [sheet.view])
+    #expect(scene.root.view.window == nil)
+    #expect(sheet.view.frame == scene.window.bounds)
+  }
+
+  @Test func `a flip ends in the midst of a long drag`() async throws {
+    let scene = await Scene()
+    let sheet = ViewController()
+    sheet.modalPresentationStyle = .formSheet
+    scene.root.present(sheet, animated: false)
+    await scene.virtual.runUntilSettled()
+    try await scene.send(traits: TraitCollection(horizontalSizeClass: .compact))
+    await scene.virtual.advance(frames: 2)
+    for i in 0..<120 {
+      try await scene.send(size: Size(width: 900 - Double(i), height: 768))
+      await scene.virtual.advance(frames: 1)
+    }
+    // two seconds later
+    #expect(scene.root.view.window == nil, "the old presenter is still in the window after 2 s")
+  }
+
+  @Test func `a chain of sheets becomes full screen and sheets again`() async throws {
+    let scene = await Scene()
+    let (b, c) = (LoggedController("B", log: scene.log), LoggedController("C", log: scene.log))
+    b.modalPresentationStyle = .formSheet
+    c.modalPresentationStyle = .formSheet
+    scene.root.present(b, animated: false)
+    await scene.virtual.runUntilSettled()
+    b.present(c, animated: false)
+    await scene.virtual.runUntilSettled()
+    try await scene.send(size: Size(width: 390, height: 844), traits: TraitCollection(horizontalSizeClass: .compact))
+    await scene.virtual.runUntilSettled()
+    #expect(b.view.window == nil && scene.root.view.window == nil)
+    try await scene.send(size: Size(width: 1024, height: 768), traits: TraitCollection(horizontalSizeClass: .regular))
+    await scene.virtual.runUntilSettled()
+    #expect(b.view.window != nil && scene.root.view.window != nil)
+    #expect(b.view.frame == Rect(x: 242, y: 74, width: 540, height: 620))
+    #expect(b.view.superview === b.presentationController.containerView)
+    #expect(b.presentationController.containerView?.subviews.last === b.view)
+  }
+
+  @Test func `who stands on a sheet of constant size hears of the window's`() async throws {
+    let scene = await Scene()
+    let (b, c) = (LoggedController("B", log: scene.log), LoggedController("C", log: scene.log))
+    b.modalPresentationStyle = .formSheet
+    c.modalPresentationStyle = .overFullScreen
+    scene.root.present(b, animated: false)
+    await scene.virtual.runUntilSettled()
+    b.present(c, animated: false)
+    await scene.virtual.runUntilSettled()
+    _ = scene.log.take()
+    try await scene.send(size: Size(width: 1366, height: 1024))
+    await scene.virtual.runUntilSettled()
+    #expect(scene.log.take().contains("C.viewWillTransition(1366×1024)"))
+  }
+
+  @Test func `a flip by traits alone tells the presented its new size`() async throws {
+    let scene = await Scene()
+    let b = LoggedController("B", log: scene.log)
+    b.modalPresentationStyle = .formSheet
+    scene.root.present(b, animated: false)
+    await scene.virtual.runUntilSettled()
+    _ = scene.log.take()
+    try await scene.send(traits: TraitCollection(horizontalSizeClass: .compact))
+    await scene.virtual.runUntilSettled()
+    #expect(scene.log.take().contains("B.viewWillTransition(1024×768)"))
+  }
+
+  @Test func `a sheet that goes leaves a window that grew`() async throws {
+    let scene = await Scene(frameInterval: .milliseconds(1))
+    let sheet = LoggedController("B", log: scene.log)
+    sheet.modalPresentationStyle = .formSheet
+    let film = Film(of: scene.virtual.stage)
+    scene.root.present(sheet, animated: false)
+    await scene.virtual.runUntilSettled()
+    scene.root.dismiss(animated: true)
+    await scene.virtual.advance(by: .milliseconds(100))
+    try await scene.send(size: Size(width: 1366, height: 1400))
+    await scene.virtual.runUntilSettled()
+    let id = film.names.first { $0.value == "B" }!.key
+    let last = film.frames.compactMap { $0.items[id]?.values }.last!
+    #expect(last[1] - last[3] / 2 >= 1400, "it vanishes at top = \(last[1] - last[3] / 2) of 1400")
+  }
+}
+
+@MainActor private final class AdaptToFull: AdaptivePresentationControllerDelegate {
+  func adaptivePresentationStyle(for controller: PresentationController) -> ModalPresentationStyle { .fullScreen }
+}

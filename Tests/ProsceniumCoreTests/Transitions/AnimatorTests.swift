@@ -1,0 +1,234 @@
+import Foundation
+import ProsceniumCore
+import ProsceniumTesting
+import Testing
+
+/// What animators of a user's do, and what becomes of it.
+@MainActor @Suite struct AnimatorTests {
+  init() { CapturedLog.install() }
+
+  @Test func `a presentation that its animator gives up is undone`() async {
+    let scene = await Scene()
+    let sheet = LoggedController("B", log: scene.log)
+    let t = SayingFalse()
+    sheet.modalPresentationStyle = .fullScreen
+    sheet.transitioningDelegate = t
+    scene.root.present(sheet, animated: true)
+    await scene.virtual.runUntilSettled()
+    let seen = scene.log.take().filter { $0.contains("ppear") }
+    #expect(!seen.contains("B.viewDidAppear(true)"), "\(seen)")
+    #expect(seen.contains("A.viewDidAppear(true)"), "\(seen)")
+    #expect(scene.root.view.window === scene.window)
+  }
+
+  @Test func `a dismissal that its animator gives up is undone`() async {
+    let scene = await Scene()
+    let sheet = LoggedController("B", log: scene.log)
+    let t = SayingFalse()
+    scene.root.present(sheet, animated: false)
+    await scene.virtual.runUntilSettled()
+    _ = scene.log.take()
+    sheet.transitioningDelegate = t
+    scene.root.dismiss(animated: true)
+    await scene.virtual.runUntilSettled()
+    let seen = scene.log.take().filter { $0.contains("ppear") }
+    #expect(!seen.contains("B.viewDidDisappear(true)"), "\(seen)")
+    #expect(sheet.view.alpha == 1)
+  }
+
+  @Test func `a cancellation undoes blocks that have ended, too`() async throws {
+    let scene = await Scene()
+    let sheet = ViewController()
+    sheet.modalPresentationStyle = .overFullScreen
+    let t = TwoBlocks()
+    sheet.transitioningDelegate = t
+    let awaiting = Task.immediate { [root = scene.root] in try await root.presentAndWait(sheet) }
+    await scene.virtual.advance(by: .milliseconds(300))
+    awaiting.cancel()
+    await scene.virtual.runUntilSettled()
+    #expect(try await awaiting.value == .cancelled)
+    #expect(scene.root.view.alpha == 1)
+  }
+
+  @Test func `a block in viewIsAppearing does not take the alongside animations`() async {
+    let scene = await Scene(frameInterval: .milliseconds(1))
+    let sheet = LoggedController("B", log: scene.log)
+    sheet.modalPresentationStyle = .formSheet
+    sheet.onCallback = { [unowned sheet] in
+      if $0 == "viewIsAppearing(true)" { View.animate(withDuration: 0.02) { sheet.view.backgroundColor = .white } }
+    }
+    scene.root.present(sheet, animated: true)
+    await scene.virtual.advance(by: .milliseconds(40))
+    let opacity = scene.window.displayList(at: .zero).item(named: "dimming")?.opacity ?? -1
+    #expect(opacity < 0.9, "dimming is \(opacity) after 40 of 500 ms")
+  }
+
+  @Test func `a view that went aside comes back to its place in a changed window`() async throws {
+    let scene = await Scene()
+    let sheet = ViewController()
+    sheet.modalPresentationStyle = .fullScreen
+    let t = SlideAside()
+    scene.root.present(sheet, animated: false)
+    await scene.virtual.runUntilSettled()
+    sheet.transitioningDelegate = t
+    let awaiting = Task.immediate { [root = scene.root] in try await root.dismissAndWait() }
+    await scene.virtual.advance(by: .milliseconds(100))
+    try await scene.send(size: Size(width: 1366, height: 1024))
+    await scene.virtual.advance(by: .milliseconds(100))
+    awaiting.cancel()
+    await scene.virtual.runUntilSettled()
+    #expect(try await awaiting.value == .cancelled)
+    #expect(sheet.view.frame == scene.window.bounds)
+  }
+
+  @Test func `a view that comes from the side arrives in a changed window`() async throws {
+    let scene = await Scene()
+    let sheet = ViewController()
+    sheet.modalPresentationStyle = .fullScreen
+    let t = SlideAside()
+    sheet.transitioningDelegate = t
+    scene.root.present(sheet, animated: true)
+    await scene.virtual.advance(by: .milliseconds(100))
+    try await scene.send(size: Size(width: 1366, height: 1024))
+    await scene.virtual.runUntilSettled()
+    #expect(sheet.view.frame == scene.window.bounds)
+  }
+
+  @Test func `a completion after the end is logged`() async {
+    let scene = await Scene()
+    let sheet = ViewController()
+    let t = KeepContext()
+    sheet.modalPresentationStyle = .custom
+    sheet.transitioningDelegate = t
+    scene.root.present(sheet, animated: true)
+    await scene.virtual.runUntilSettled()
+    let before = CapturedLog.lines(containing: "completeTransition was called after the end").count
+    t.context?.completeTransition(true)
+    #expect(CapturedLog.lines(containing: "completeTransition was called after the end").count > before)
+  }
+
+  @Test func `a dissolved view stays transparent until it is gone`() async {
+    // dismissal of cross dissolve: is the presented view shown opaque for one frame at the end?
+    let scene = await Scene(frameInterval: .milliseconds(1))
+    let sheet = LoggedController("B", log: scene.log)
+    sheet.modalTransitionStyle = .crossDissolve
+    sheet.modalPresentationStyle = .overFullScreen
+    let film = Film(of: scene.virtual.stage)
+    scene.root.present(sheet, animated: true)
+    await scene.virtual.runUntilSettled()
+    film.cut()
+    scene.root.dismiss(animated: true)
+    await scene.virtual.runUntilSettled()
+    let id = film.names.first { $0.value == "B" }!.key
+    let o = film.frames.compactMap { $0.items[id]?.values[4] }
+    #expect(o.last! < 0.01)
+    for (a, b) in zip(o.dropFirst(), o) { #expect(abs(a - b) < 0.01) }
+  }
+
+  @Test func `a cancelled dissolve leaves its view opaque`() async throws {
+    let scene = await Scene(frameInterval: .milliseconds(1))
+    let sheet = LoggedController("B", log: scene.log)
+    sheet.modalTransitionStyle = .crossDissolve
+    sheet.modalPresentationStyle = .fullScreen
+    let awaiting = Task.immediate { [root = scene.root] in try await root.presentAndWait(sheet) }
+    await scene.virtual.advance(by: .milliseconds(200))
+    awaiting.cancel()
+    await scene.virtual.runUntilSettled()
+    _ = try await awaiting.value
+    #expect(sheet.view.alpha == 1)
+    scene.root.present(sheet, animated: true)
+    await scene.virtual.runUntilSettled()
+    #expect(sheet.view.alpha == 1)
+    scene.root.dismiss(animated: true)
+    await scene.virtual.runUntilSettled()
+    #expect(sheet.view.alpha == 1)
+  }
+}
+
+@MainActor private final class SayingFalse: ViewControllerTransitioningDelegate, ViewControllerAnimatedTransitioning {
+  func animationController(
+    forPresented presented: ViewController,
+    presenting: ViewController,
+    source: ViewController
+  ) -> (any ViewControllerAnimatedTransitioning)? { self }
+  func animationController(forDismissed dismissed: ViewController) -> (any ViewControllerAnimatedTransitioning)? {
+    self
+  }
+  func transitionDuration(using transitionContext: (any ViewControllerContextTransitioning)?) -> TimeInterval { 0.2 }
+  func animateTransition(using context: any ViewControllerContextTransitioning) {
+    let to = context.view(forKey: .to)
+    if let to { context.containerView.addSubview(to) }
+    View.animate(withDuration: 0.2) {
+      context.view(forKey: .from)?.alpha = 0
+    } completion: { _ in
+      context.completeTransition(false)
+    }
+  }
+}
+
+@MainActor private final class TwoBlocks: ViewControllerTransitioningDelegate, ViewControllerAnimatedTransitioning {
+  func animationController(
+    forPresented presented: ViewController,
+    presenting: ViewController,
+    source: ViewController
+  ) -> (any ViewControllerAnimatedTransitioning)? { self }
+  func transitionDuration(using transitionContext: (any ViewControllerContextTransitioning)?) -> TimeInterval { 0.5 }
+  func animateTransition(using context: any ViewControllerContextTransitioning) {
+    let to = context.view(forKey: .to)!
+    context.containerView.addSubview(to)
+    View.animate(withDuration: 0.1) { context.viewController(forKey: .from)?.view.alpha = 0.5 }
+    to.alpha = 0
+    View.animate(withDuration: 0.5) {
+      to.alpha = 1
+    } completion: { _ in
+      context.completeTransition(!context.transitionWasCancelled)
+    }
+  }
+}
+
+@MainActor private final class SlideAside: ViewControllerTransitioningDelegate, ViewControllerAnimatedTransitioning {
+  func animationController(
+    forPresented presented: ViewController,
+    presenting: ViewController,
+    source: ViewController
+  ) -> (any ViewControllerAnimatedTransitioning)? { self }
+  func animationController(forDismissed dismissed: ViewController) -> (any ViewControllerAnimatedTransitioning)? {
+    self
+  }
+  func transitionDuration(using transitionContext: (any ViewControllerContextTransitioning)?) -> TimeInterval { 0.5 }
+  func animateTransition(using context: any ViewControllerContextTransitioning) {
+    let isIn = context.view(forKey: .to)?.superview == nil && context.view(forKey: .to) != nil
+    let view = isIn ? context.view(forKey: .to)! : context.view(forKey: .from)!
+    if isIn {
+      let final = context.finalFrame(for: context.viewController(forKey: .to)!)
+      context.containerView.addSubview(view)
+      view.frame = final.offsetBy(dx: final.width, dy: 0)
+      View.animate(withDuration: 0.5) {
+        view.frame = final
+      } completion: { _ in
+        context.completeTransition(!context.transitionWasCancelled)
+      }
+    } else {
+      View.animate(withDuration: 0.5) {
+        view.center.x += 1500
+      } completion: { _ in
+        context.completeTransition(!context.transitionWasCancelled)
+      }
+    }
+  }
+}
+
+@MainActor private final class KeepContext: ViewControllerTransitioningDelegate, ViewControllerAnimatedTransitioning {
+  var context: (any ViewControllerContextTransitioning)?
+  func animationController(
+    forPresented presented: ViewController,
+    presenting: ViewController,
+    source: ViewController
+  ) -> (any ViewControllerAnimatedTransitioning)? { self }
+  func transitionDuration(using transitionContext: (any ViewControllerContextTransitioning)?) -> TimeInterval { 0.2 }
+  func animateTransition(using context: any ViewControllerContextTransitioning) {
+    self.context = context
+    context.containerView.addSubview(context.view(forKey: .to)!)
+    context.completeTransition(true)
+  }
+}

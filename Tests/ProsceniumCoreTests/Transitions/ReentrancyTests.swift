@@ -1,0 +1,159 @@
+import Foundation
+import ProsceniumCore
+import ProsceniumTesting
+import Testing
+
+/// Callbacks that ask for more.
+@MainActor @Suite struct ReentrancyTests {
+  @Test func `a presentation controller can be read in every completion`() async {
+    await #expect(processExitsWith: .success) { @MainActor in
+      let scene = await Scene()
+      let sheet = ViewController()
+      sheet.modalPresentationStyle = .overFullScreen
+      let controller = sheet.presentationController!
+      scene.root.present(sheet, animated: false)
+      await scene.virtual.runUntilSettled()
+      scene.root.dismiss(animated: false) { _ = controller.presentedViewController }
+      await scene.virtual.runUntilSettled()
+    }
+  }
+
+  @Test func `presenting from viewDidLoad of what is presented refuses the later one`() async {
+    let scene = await Scene()
+    let (b, c) = (LoggedController("B", log: scene.log), ViewController())
+    b.onCallback = { [root = scene.root] in if $0 == "viewDidLoad" { root.present(c, animated: true) } }
+    scene.root.present(b, animated: true)
+    #expect(b.presentingViewController == nil || c.presentingViewController == nil, "both are linked to one presenter")
+    await scene.virtual.runUntilSettled()
+    #expect(scene.window.subviews.count <= 2, "two containers")
+  }
+
+  @Test func `presenting while a change is announced`() async throws {
+    let scene = await Scene()
+    let sheet = ViewController()
+    sheet.modalPresentationStyle = .formSheet
+    scene.root.onCallback = { [root = scene.root] in
+      if $0.hasPrefix("viewWillTransition") { root.present(sheet, animated: true) { scene.log.add("presented") } }
+    }
+    try await scene.send(size: Size(width: 390, height: 844), traits: TraitCollection(horizontalSizeClass: .compact))
+    await scene.virtual.runUntilSettled()
+    #expect(scene.log.take().last == "presented")
+    #expect(sheet.view.frame == scene.window.bounds)
+  }
+
+  @Test func `the coordinator is there in viewDidDisappear as in viewDidAppear`() async {
+    let scene = await Scene()
+    let b = LoggedController("B", log: scene.log)
+    var seen: [String] = []
+    b.onCallback = { [unowned b] in
+      if $0.hasPrefix("viewDid") && $0.contains("ppear") { seen.append("\($0) \(b.transitionCoordinator != nil)") }
+    }
+    scene.root.present(b, animated: true)
+    await scene.virtual.runUntilSettled()
+    scene.root.dismiss(animated: true)
+    await scene.virtual.runUntilSettled()
+    #expect(seen == ["viewDidAppear(true) true", "viewDidDisappear(true) true"])
+  }
+
+  @Test func `a completion after the end says how it ended, in a task of its own`() async throws {
+    let scene = await Scene()
+    let b = ViewController()
+    let awaiting = Task.immediate { [root = scene.root] in try await root.presentAndWait(b) }
+    await scene.virtual.advance(by: .milliseconds(100))
+    let coordinator = b.transitionCoordinator!
+    awaiting.cancel()
+    await scene.virtual.runUntilSettled()
+    _ = try await awaiting.value
+    var said: Bool?
+    var task: String?
+    coordinator.animate(alongsideTransition: nil) {
+      said = $0.isCancelled; task = Task.name
+    }
+    await scene.virtual.runUntilSettled()
+    #expect(said == true)
+    #expect(task?.contains("presentation of") == true)
+  }
+
+  /// A dismissal asked for while the presentation ends comes after the presentation's last callback.
+  @Test func `a dismissal asked for with the completion of the transition`() async {
+    let scene = await Scene()
+    let sheet = LoggedController("B", log: scene.log)
+    let transition = CompletingAndDismissing(sheet)
+    sheet.modalPresentationStyle = .overFullScreen
+    sheet.transitioningDelegate = transition
+    scene.root.present(sheet, animated: true) { scene.log.add("presented") }
+    await scene.virtual.runUntilSettled()
+    #expect(
+      scene.log.take().filter { !$0.contains("ayout") && !$0.contains("oad") } == [
+        "B.viewWillAppear(true)", "B.viewIsAppearing(true)", "B.viewDidAppear(true)", "presented",
+        "B.viewWillDisappear(true)", "B.viewDidDisappear(true)",
+      ]
+    )
+    #expect(scene.isQuiet && scene.root.presentedViewController == nil)
+  }
+
+  /// Every callback of a presentation may close the window or give it another root.
+  @Test(
+    arguments: [
+      "B.viewWillAppear(true)", "B.viewIsAppearing(true)", "B.viewDidLayoutSubviews", "B.viewDidAppear(true)",
+      "A.viewWillDisappear(true)", "A.viewDidDisappear(true)",
+    ],
+    [false, true]
+  )
+  func `the window goes`(callback: String, toAnotherRoot: Bool) async throws {
+    let scene = await Scene()
+    let (sheet, other) = (LoggedController("B", log: scene.log), ViewController())
+    var isDone = false
+    for controller in [scene.root, sheet] {
+      controller.onCallback = { [unowned controller, window = scene.window] in
+        guard "\(controller.label).\($0)" == callback, !isDone else { return }
+        isDone = true
+        if toAnotherRoot { window.rootViewController = other } else { window.close() }
+      }
+    }
+    var completions = 0
+    scene.root.present(sheet, animated: true) { completions += 1 }
+    await scene.virtual.runUntilSettled()
+    #expect(isDone && completions == 1)
+    #expect(scene.window.subviews == (toAnotherRoot ? [other.view] : []))
+    #expect(scene.root.presentedViewController == nil && sheet.presentingViewController == nil)
+    #expect(scene.isQuiet)
+    let callbacks = scene.log.take()
+    for name in ["A", "B"] {
+      AppearanceBalance.check(callbacks, of: name, isShown: name == "A")
+      let own = callbacks.filter { $0.hasPrefix("\(name).") && $0.contains("ppear(") }
+      #expect(own.last == "\(name).viewDidDisappear(false)" || own.last == "\(name).viewDidDisappear(true)")
+    }
+  }
+}
+
+/// Fades its sheet in, and dismisses it in the breath that completes the transition.
+@MainActor private final class CompletingAndDismissing {
+  private weak var sheet: ViewController?
+
+  init(_ sheet: ViewController) { self.sheet = sheet }
+}
+
+extension CompletingAndDismissing: ViewControllerTransitioningDelegate, ViewControllerAnimatedTransitioning {
+  func animationController(
+    forPresented presented: ViewController,
+    presenting: ViewController,
+    source: ViewController
+  ) -> (any ViewControllerAnimatedTransitioning)? {
+    self
+  }
+
+  func transitionDuration(using transitionContext: (any ViewControllerContextTransitioning)?) -> TimeInterval { 0.2 }
+
+  func animateTransition(using context: any ViewControllerContextTransitioning) {
+    guard let view = context.view(forKey: .to) else { return }
+    context.containerView.addSubview(view)
+    view.alpha = 0
+    View.animate(withDuration: 0.2) {
+      view.alpha = 1
+    } completion: { [weak self] _ in
+      context.completeTransition(true)
+      self?.sheet?.dismiss(animated: true)
+    }
+  }
+}

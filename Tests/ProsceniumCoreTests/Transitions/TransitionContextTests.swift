@@ -1,0 +1,217 @@
+import Foundation
+import ProsceniumCore
+import ProsceniumTesting
+import Testing
+
+/// What animators and controllers are told while a transition runs.
+@MainActor @Suite struct TransitionContextTests {
+  /// Styles that remove the presenter's view, and those that leave it alone.
+  nonisolated static let styles: [(ModalPresentationStyle, removes: Bool)] = [
+    (.fullScreen, true), (.overFullScreen, false), (.formSheet, false), (.custom, false),
+  ]
+
+  /// S0-29, S1-16: the presenter's view is an animator's only if it leaves or comes; a frame is zero exactly then.
+  @Test(arguments: styles) func `views and frames by style`(style: ModalPresentationStyle, removes: Bool) async {
+    let scene = await Scene()
+    let sheet = ViewController()
+    let looker = Looker()
+    sheet.modalPresentationStyle = style
+    sheet.transitioningDelegate = looker
+    let full = scene.window.bounds
+    let final = style == .formSheet ? Rect(x: 242, y: 74, width: 540, height: 620) : full
+    scene.root.present(sheet, animated: true)
+    await scene.virtual.runUntilSettled()
+    #expect(looker.seen?.from === scene.root && looker.seen?.to === sheet)
+    #expect(looker.seen?.fromView === (removes ? scene.root.view : nil) && looker.seen?.toView === sheet.view)
+    #expect(
+      looker.seen?.initialFrames == [full, .zero] && looker.seen?.finalFrames == [removes ? .zero : full, final]
+    )
+
+    scene.root.dismiss(animated: true)
+    await scene.virtual.runUntilSettled()
+    #expect(looker.seen?.from === sheet && looker.seen?.to === scene.root)
+    #expect(looker.seen?.fromView === sheet.view && looker.seen?.toView === (removes ? scene.root.view : nil))
+    #expect(
+      looker.seen?.initialFrames == [final, removes ? .zero : full] && looker.seen?.finalFrames == [.zero, full]
+    )
+  }
+
+  /// S2-3, S2-8, S2-9: links and flags as they stand in each appearance callback.
+  @Test func `links and flags in the callbacks`() async {
+    let scene = await Scene()
+    let sheet = LoggedController("B", log: scene.log)
+    var seen: [String] = []
+    sheet.onCallback = { [unowned sheet, root = scene.root] callback in
+      guard callback.contains("ppear(") else { return }
+      let isLinked = sheet.presentingViewController === root && root.presentedViewController === sheet
+      let flag = sheet.isBeingPresented ? "presented" : sheet.isBeingDismissed ? "dismissed" : "neither"
+      seen.append("\(callback.prefix { $0 != "(" }) \(isLinked ? "linked" : "unlinked") \(flag)")
+    }
+    scene.root.present(sheet, animated: true) { seen.append(sheet.isBeingPresented ? "presented" : "neither") }
+    await scene.virtual.runUntilSettled()
+    #expect(seen == ["viewWillAppear linked presented", "viewDidAppear linked presented", "neither"])
+    seen = []
+    scene.root.dismiss(animated: true) { seen.append(sheet.isBeingDismissed ? "dismissed" : "neither") }
+    await scene.virtual.runUntilSettled()
+    #expect(seen == ["viewWillDisappear linked dismissed", "viewDidDisappear unlinked dismissed", "neither"])
+  }
+
+  /// S1-18, S1-30, S2-5: the source is who was asked, the presenter who is covered.
+  @Test func `a child that presents is the source`() async {
+    let scene = await Scene()
+    let (child, sheet) = (LoggedController("child", log: scene.log), LoggedController("B", log: scene.log))
+    let transition = LoggedTransition(log: scene.log)
+    scene.root.addChild(child)
+    scene.root.view.addSubview(child.view)
+    child.didMove(toParent: scene.root)
+    sheet.modalPresentationStyle = .custom
+    sheet.transitioningDelegate = transition
+    await scene.virtual.runUntilSettled()
+    _ = scene.log.take()
+    child.present(sheet, animated: true)
+    await scene.virtual.runUntilSettled()
+    #expect(
+      scene.log.take().filter { $0.hasPrefix("delegate.") } == [
+        "delegate.presentationController(B, A, child)", "delegate.animationController(B, A, child)",
+      ]
+    )
+  }
+
+  @Test func `an animation that joins late runs over what remains`() async {
+    let scene = await Scene(frameInterval: .milliseconds(10))
+    let sheet = ViewController()
+    let bystander = View()
+    scene.window.addSubview(bystander)
+    sheet.modalPresentationStyle = .overFullScreen
+    scene.root.present(sheet, animated: true)
+    await scene.virtual.advance(by: .milliseconds(260))
+    var completions = 0
+    let isKept = sheet.transitionCoordinator?.animate { _ in
+      bystander.alpha = 0
+    } completion: { _ in
+      completions += 1
+    }
+    #expect(isKept == false && bystander.presentation.alpha == 1)
+    await scene.virtual.advance(by: .milliseconds(130))
+    #expect((0.1...0.9).contains(bystander.presentation.alpha), "half of what remains is over")
+    await scene.virtual.advance(by: .milliseconds(140))
+    #expect(bystander.presentation.alpha == 0 && completions == 1)
+    #expect(!sheet.isBeingPresented)
+  }
+
+  @Test func `a completion comes also when the presentation is called off before its turn`() async throws {
+    let scene = await Scene()
+    let (sheet, log) = (ViewController(), scene.log)
+    scene.root.present(sheet, animated: true) { log.add("completion") }
+    scene.window.close()
+    await scene.virtual.runUntilSettled()
+    #expect(log.take().filter { $0 == "completion" } == ["completion"])
+    #expect(sheet.presentingViewController == nil)
+  }
+
+  /// S2-40: what was removed is put back as it was.
+  @Test func `the presenter's view returns to its place among others`() async {
+    let scene = await Scene()
+    let (below, above) = (View(), View())
+    scene.window.insertSubview(below, at: 0)
+    scene.window.addSubview(above)
+    scene.root.present(ViewController(), animated: true)
+    await scene.virtual.runUntilSettled()
+    #expect(scene.root.view.window == nil)
+    scene.root.dismiss(animated: true)
+    await scene.virtual.runUntilSettled()
+    #expect(scene.window.subviews == [below, scene.root.view, above])
+  }
+
+  /// A card under a full-screen controller comes back as a card, also in a window that changed meanwhile.
+  @Test func `a sheet covered by a full screen keeps its frame`() async throws {
+    let scene = await Scene()
+    let (sheet, full) = (ViewController(), ViewController())
+    sheet.modalPresentationStyle = .formSheet
+    scene.root.present(sheet, animated: false)
+    await scene.virtual.runUntilSettled()
+    sheet.present(full, animated: true)
+    await scene.virtual.runUntilSettled()
+    #expect(sheet.view.window == nil)
+    try await scene.send(size: Size(width: 1366, height: 1024))
+    await scene.virtual.runUntilSettled()
+    sheet.dismiss(animated: true)
+    await scene.virtual.runUntilSettled()
+    #expect(sheet.view.frame == Rect(x: 413, y: 202, width: 540, height: 620))
+    #expect(sheet.view.superview === sheet.presentationController.containerView)
+  }
+
+  @Test func `a controller that comes back while it leaves is told that its dismissal was cancelled`() async throws {
+    let scene = await Scene()
+    let sheet = ViewController()
+    let (transition, delegate) = (
+      LoggedTransition(log: scene.log), LoggedAdaptation(log: scene.log, answer: .fullScreen)
+    )
+    sheet.modalPresentationStyle = .custom
+    sheet.transitioningDelegate = transition
+    sheet.presentationController.delegate = delegate
+    sheet.presentationController.overrideTraitCollection = TraitCollection(displayScale: 3)
+    scene.root.present(sheet, animated: false)
+    await scene.virtual.runUntilSettled()
+    _ = scene.log.take()
+    try await scene.send(traits: TraitCollection(horizontalSizeClass: .compact))
+    await scene.virtual.advance(by: .milliseconds(100))
+    #expect(sheet.presentationController.presentationStyle == .fullScreen)
+    #expect(sheet.presentationController.delegate === delegate && sheet.traitCollection.displayScale == 3)
+    try await scene.send(traits: TraitCollection(horizontalSizeClass: .regular))
+    await scene.virtual.runUntilSettled()
+    #expect(
+      scene.log.take().filter { $0.hasPrefix("controller.") && !$0.contains("Layout") } == [
+        "controller.dismissalTransitionWillBegin", "controller.dismissalTransitionDidEnd(false)",
+      ]
+    )
+    #expect(sheet.presentationController is LoggedPresentationController)
+  }
+}
+
+/// Notes what the context says when the transition starts, and slides nothing.
+@MainActor private final class Looker {
+  struct Seen {
+    var from: ViewController?
+    var to: ViewController?
+    var fromView: View?
+    var toView: View?
+    var initialFrames: [Rect]
+    var finalFrames: [Rect]
+  }
+
+  private(set) var seen: Seen?
+}
+
+extension Looker: ViewControllerTransitioningDelegate, ViewControllerAnimatedTransitioning {
+  func animationController(
+    forPresented presented: ViewController,
+    presenting: ViewController,
+    source: ViewController
+  ) -> (any ViewControllerAnimatedTransitioning)? {
+    self
+  }
+
+  func animationController(
+    forDismissed dismissed: ViewController
+  ) -> (any ViewControllerAnimatedTransitioning)? {
+    self
+  }
+
+  func transitionDuration(using transitionContext: (any ViewControllerContextTransitioning)?) -> TimeInterval { 0.1 }
+
+  func animateTransition(using context: any ViewControllerContextTransitioning) {
+    let (from, to) = (context.viewController(forKey: .from), context.viewController(forKey: .to))
+    let controllers = [from, to].compactMap { $0 }
+    seen = Seen(
+      from: from,
+      to: to,
+      fromView: context.view(forKey: .from),
+      toView: context.view(forKey: .to),
+      initialFrames: controllers.map { context.initialFrame(for: $0) },
+      finalFrames: controllers.map { context.finalFrame(for: $0) }
+    )
+    if let view = context.view(forKey: .to) { context.containerView.addSubview(view) }
+    context.completeTransition(true)
+  }
+}
