@@ -68,6 +68,20 @@ let package = Package(
       path: "Examples/InterruptibleCard",
       swiftSettings: swiftSettings
     ),
+    .executableTarget(
+      name: "EchoServer",
+      dependencies: ["EventLoops"],
+      path: "Examples/EchoServer",
+      exclude: ["arguments"],
+      swiftSettings: swiftSettings
+    ),
+    .executableTarget(
+      name: "TimersAndSignals",
+      dependencies: ["EventLoops"],
+      path: "Examples/TimersAndSignals",
+      exclude: ["arguments"],
+      swiftSettings: swiftSettings
+    ),
     .testTarget(name: "EventLoopsTests", dependencies: ["EventLoops"], swiftSettings: swiftSettings),
     .testTarget(
       name: "AnimationTimingTests",

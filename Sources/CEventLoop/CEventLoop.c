@@ -242,6 +242,16 @@ int cel_base_collect(cel_base *base, cel_ready *ready, int capacity) {
 
 void cel_close(int descriptor) { close(descriptor); }
 
+void cel_base_leave_dispatch_main(cel_base *base) {
+  if (!base->dispatch) return;
+  event_del(base->dispatch);
+  if (base->guest >= 0) epoll_ctl(base->guest, EPOLL_CTL_DEL, base->dispatch_descriptor, NULL);
+}
+
+void cel_base_take_dispatch_main(cel_base *base) {
+  if (base->dispatch) event_add(base->dispatch, NULL);
+}
+
 struct cel_lock {
   pthread_mutex_t mutex;
 };
@@ -308,6 +318,8 @@ int64_t cel_now_nanoseconds(void) {
   clock_gettime(CLOCK_MONOTONIC, &now);
   return (int64_t)now.tv_sec * 1000000000 + now.tv_nsec;
 }
+
+int cel_processors(void) { return (int)sysconf(_SC_NPROCESSORS_ONLN); }
 
 void cel_complain(const char *line) {
   struct iovec parts[] = {{(void *)line, strlen(line)}, {(void *)"\n", 1}};

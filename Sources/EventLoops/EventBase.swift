@@ -54,6 +54,15 @@ final class EventBase {
     precondition(isWatched, "libevent cannot watch the descriptor of Dispatch's main queue.")
   }
 
+  /// Leaves Dispatch's main queue to a host that runs it, or takes it back for a run of the loop's own.
+  func leaveDispatchMain() {
+    cel_base_leave_dispatch_main(base)
+  }
+
+  func takeDispatchMain() {
+    cel_base_take_dispatch_main(base)
+  }
+
   static func drainDispatchMain() {
     cel_drain_dispatch_main()
   }

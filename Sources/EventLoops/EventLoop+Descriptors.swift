@@ -138,7 +138,7 @@ extension EventLoop {
       guard descriptors.check(side) else { return }
     }
     if let callback = side.callback {
-      runAside { callback(readiness) }
+      runAside(.descriptor, subject: UInt64(side.descriptor)) { callback(readiness) }
     } else {
       _ = side.waiter.take()?.end(with: .success(readiness))
     }

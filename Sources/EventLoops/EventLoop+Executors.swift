@@ -42,7 +42,23 @@ extension EventLoop {
     }
   }
 
+  /// Runs one thing that was ready.
   func run(_ work: LoopWork) {
+    guard let observer = confined.observer else {
+      perform(work)
+      return
+    }
+    switch work {
+    case .actorJob(let job, _), .taskJob(let job):
+      observer.run(.job, subject: job.task, job: job) { perform(work) }
+    case .wakeJob(let job):
+      observer.run(.sleep, subject: job.task) { perform(work) }
+    case .closure:
+      observer.run(.closure, subject: 0) { perform(work) }
+    }
+  }
+
+  private func perform(_ work: LoopWork) {
     let interrupted = confined.running
     switch work {
     case .actorJob(let job, isPreferred: false):
@@ -67,10 +83,14 @@ extension EventLoop {
   }
 
   /// Runs a closure in the midst of a turn, as ``run(_:)`` runs one that was posted.
-  func runAside(_ body: () -> Void) {
+  func runAside(_ kind: LoopRecording.Kind, subject: UInt64 = 0, _ body: () -> Void) {
     let interrupted = confined.running
     confined.running = .other
-    body()
+    if let observer = confined.observer {
+      observer.run(kind, subject: subject, body)
+    } else {
+      body()
+    }
     confined.running = interrupted
   }
 }

@@ -8,12 +8,13 @@ extension EventLoop {
     if LoopThreads.forks != forks { failInChild() }
     if isCurrent {
       if confined.isClosed { refuse(message) } else { receive(message) }
+      if confined.guest != nil { wakeWaitingHost() }
       return
     }
     let action = mailbox.withLock { $0.post(message) }
     switch action {
     case .keep:
-      break
+      hasMail.store(true, ordering: .releasing)
     case .keepAndWake:
       counters.wakeUpsWritten.add(1, ordering: .relaxed)
       base.wake()

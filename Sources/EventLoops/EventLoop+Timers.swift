@@ -182,7 +182,7 @@ extension EventLoop {
     switch work {
     case .timer(let timer):
       timer.token = nil
-      timer.fire { work in runAside(work) }
+      timer.fire { work in runAside(.timer, work) }
     case .ownSleep(let sleep):
       sleep.token = nil
       // A cancellation from another thread may be first; then that thread has counted.

@@ -63,7 +63,28 @@ extension EventLoop {
   /// Waits in libevent, collects, fires what is due, runs one batch, and lets Dispatch's main queue run.
   func turn(mayBlock: Bool) -> LoopLife.DidWaitAction {
     counters.turns.addAsOnlyWriter(1)
+    guard let recorder = confined.observer?.recorder else {
+      wait(mayBlock: mayBlock)
+      return runCollected()
+    }
+    let waited = LoopTicks.now
     wait(mayBlock: mayBlock)
+    let begin = LoopTicks.now
+    recorder.add(.wait, from: waited, to: begin)
+    let before = counters.snapshot
+    let action = runCollected()
+    let after = counters.snapshot
+    recorder.add(
+      .turn,
+      from: begin,
+      to: LoopTicks.now,
+      subject: UInt64(after.timersFired - before.timersFired),
+      count: UInt32(clamping: after.jobs - before.jobs)
+    )
+    return action
+  }
+
+  private func runCollected() -> LoopLife.DidWaitAction {
     let action = collect()
     deliverReadiness()
     fireDueTimers()
@@ -73,12 +94,19 @@ extension EventLoop {
   }
 
   private func wait(mayBlock: Bool) {
-    let blocks = mayBlock && isAtRest && armForEarliest() && mailbox.withLock { $0.willWait() } == .block
+    let blocks = mayBlock && isAtRest && sleeps()
     if blocks { counters.waits.addAsOnlyWriter(1) }
     let notes = base.wait(mayBlock: blocks)
     if notes.contains(.deadline) { confined.armedDeadlineNanoseconds = nil }
     if notes.contains(.dispatchMain) { confined.isDispatchMainReady = true }
     if notes.contains(.ready) { confined.isSetReady = true }
+  }
+
+  /// Whether there is nothing to do until libevent says so. From then on posts wake the loop.
+  private func sleeps() -> Bool {
+    guard armForEarliest() else { return false }
+    if confined.spin.nanoseconds > 0, findsMailSpinning() { return false }
+    return mailbox.withLock { $0.willWait() } == .block
   }
 
   /// Whether nothing is ready that this thread knows of.
@@ -103,6 +131,7 @@ extension EventLoop {
   private func collect() -> LoopLife.DidWaitAction {
     var messages: [LoopMessage] = []
     swap(&messages, &confined.collected)
+    hasMail.store(false, ordering: .relaxed)
     let action = mailbox.withLock { $0.collect(into: &messages) }
     for message in messages { receive(message) }
     messages.removeAll(keepingCapacity: true)
@@ -131,6 +160,6 @@ extension EventLoop {
   private func drainDispatchMainIfReady() {
     guard confined.isDispatchMainReady else { return }
     confined.isDispatchMainReady = false
-    runAside { EventBase.drainDispatchMain() }
+    runAside(.closure) { EventBase.drainDispatchMain() }
   }
 }

@@ -26,6 +26,10 @@ public class EventLoop: SerialExecutor, TaskExecutor, @unchecked Sendable {
   let descriptors: LoopDescriptors
 
   let mailbox = Locked(LoopMailbox())
+
+  /// Whether a message may have come since the last collection, for a loop that looks without taking the lock.
+  let hasMail = Atomic<Bool>(false)
+
   let counters = LoopCounters()
 
   /// The order of scheduling, over all threads, of timers and sleeps.
@@ -51,6 +55,10 @@ public class EventLoop: SerialExecutor, TaskExecutor, @unchecked Sendable {
     var isDispatchMainReady = false
     /// The set of descriptors has said that some are ready.
     var isSetReady = false
+    /// Looks at all that runs, if anyone has asked for it.
+    var observer: LoopObserver?
+    /// How long to look for posts before a sleep.
+    var spin = SpinBudget()
     /// How many runs of the loop are on the stack; pumps of a guest are not counted.
     var runDepth = 0
     /// What a guest's host is told; `nil` if the loop waits for itself.

@@ -45,8 +45,10 @@ public final class EventLoopGuest: Sendable {
     loop.preconditionCurrent("pumpFromDispatchMain()")
     precondition(LoopThreads.isMainThread, "Dispatch's main queue cannot pump '\(loop.name)', on another thread.")
     guard source == nil else { return }
+    loop.leaveDispatchMainToHost()
     let new = DispatchSource.makeReadSource(fileDescriptor: descriptor, queue: .main)
-    new.setEventHandler { [loop] in _ = loop.pump() }
+    // The source and the guest keep each other: from now on the loop is pumped for good.
+    new.setEventHandler { [self] in _ = pump() }
     new.activate()
     source = new
   }
@@ -79,7 +81,20 @@ extension EventLoop {
   /// Begins a run, during which the loop waits for itself.
   func enterRun() {
     confined.runDepth += 1
+    confined.observer?.runs += 1
+    if confined.runDepth == 1, confined.guest?.isPumpedByDispatch == true {
+      base.takeDispatchMain()
+      // The host may have been told of what is in it, and not have come to it.
+      confined.isDispatchMainReady = true
+    }
     comeBackFromHost()
+  }
+
+  /// Lets the host pump for what its own thread has posted between two pumps.
+  func wakeWaitingHost() {
+    guard confined.guest?.isHostWaiting == true else { return }
+    comeBackFromHost()
+    base.wake()
   }
 
   private func comeBackFromHost() {
@@ -90,7 +105,15 @@ extension EventLoop {
 
   func leaveRun() {
     confined.runDepth -= 1
-    if confined.guest != nil, confined.runDepth == 0 { tellHost() }
+    guard confined.guest != nil, confined.runDepth == 0 else { return }
+    if confined.guest?.isPumpedByDispatch == true { leaveDispatchMainToHost() }
+    tellHost()
+  }
+
+  fileprivate func leaveDispatchMainToHost() {
+    base.leaveDispatchMain()
+    confined.isDispatchMainReady = false
+    confined.guest?.isPumpedByDispatch = true
   }
 
   /// Hands waiting over to the host: from now on posts and deadlines make the descriptor readable.

@@ -21,6 +21,14 @@ internal import Musl
 public enum MainEventLoop {
   private static let isInstalled = Atomic<Bool>(false)
 
+  /// Whether the main actor stays with the runtime, because this package does not know the compiler's executors.
+  ///
+  /// Then ``install()`` says so in one line, ``shared`` is a loop on a thread of its own, ``run()``,
+  /// ``run(until:)`` and ``shutDown()`` cannot be called, and ``stop()`` does nothing. Everything else of a loop works.
+  public static var isDetached: Bool {
+    RuntimeTakeover.isDetached
+  }
+
   /// The loop on the main thread. ``install()`` must have been called.
   public static var shared: EventLoop {
     precondition(isInstalled.load(ordering: .acquiring), "Call MainEventLoop.install() first, in main.")
@@ -37,8 +45,8 @@ public enum MainEventLoop {
   /// on the main thread, in turns of the loop, but each of its own awaits comes back through Dispatch's main
   /// queue. A main-actor function that it awaits has the loop to itself.
   ///
-  /// If it is too late (the program has awaited, or the main actor is someone else's) or the toolchain is one
-  /// that this package does not know, the program ends at once with status 70 and one line that says what to do.
+  /// If it is too late (the program has awaited, or the main actor is someone else's) the program ends at once with
+  /// status 70 and one line that says what to do. For a compiler that this package does not know see ``isDetached``.
   public static func install() {
     guard !isInstalled.load(ordering: .acquiring) else {
       LoopThreads.complain("warning: MainEventLoop.install() was called again; the first call stands.")
@@ -48,9 +56,16 @@ public enum MainEventLoop {
       fail("it was called off the main thread. Make it the first statement of main, before any await")
     }
     if let reason = RuntimeTakeover.perform() { fail(reason) }
-    let loop = RuntimeTakeover.mainLoop
-    loop.takeThread()
-    loop.watchDispatchMain()
+    if isDetached {
+      LoopThreads.complain(
+        "warning: MainEventLoop.install(): this package knows the executors of Swift 6.3 only, and was built with "
+          + "another compiler. The main actor stays with the runtime; the loops run on threads of their own."
+      )
+    } else {
+      let loop = RuntimeTakeover.mainLoop
+      loop.takeThread()
+      loop.watchDispatchMain()
+    }
     isInstalled.store(true, ordering: .releasing)
   }
 
@@ -59,11 +74,13 @@ public enum MainEventLoop {
   /// The condition is checked before the first wait and after every turn. Whoever makes it true from another
   /// thread must wake the loop, for instance with ``EventLoop/execute(_:)``.
   public static func run(until condition: () -> Bool) {
+    preconditionAttached("run(until:)")
     shared.run(until: condition)
   }
 
   /// Runs the loop until ``stop()``. Main thread only. An asynchronous `main` has no need of it.
   public static func run() {
+    preconditionAttached("run()")
     shared.run(until: { false })
   }
 
@@ -72,6 +89,7 @@ public enum MainEventLoop {
   /// Under an asynchronous `main` the outermost run is the runtime's own, and its end is the process's, with
   /// status 0.
   public static func stop() {
+    guard !isDetached else { return }
     shared.post(.endRun)
   }
 
@@ -84,6 +102,7 @@ public enum MainEventLoop {
   /// - Returns: What was armed.
   @discardableResult
   public static func shutDown() -> EventLoop.Leftovers {
+    preconditionAttached("shutDown()")
     let loop = shared
     loop.preconditionCurrent("shutDown()")
     precondition(loop.confined.runDepth == 0, "MainEventLoop.shutDown() was called from within a run of the loop.")
@@ -91,6 +110,10 @@ public enum MainEventLoop {
     loop.close()
     _ = loop.turn(mayBlock: false)
     return loop.runOut()
+  }
+
+  private static func preconditionAttached(_ member: StaticString) {
+    precondition(!isDetached, "MainEventLoop.\(member) has no main thread to run; see MainEventLoop.isDetached.")
   }
 
   private static func fail(_ reason: String) -> Never {

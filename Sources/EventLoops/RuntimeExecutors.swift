@@ -1,6 +1,7 @@
 // The only file that knows the runtime's unpublished executor protocols. They have changed in every release,
-// so a new compiler gets the second half of the file until someone has looked.
-#if compiler(>=6.3) && compiler(<6.4)
+// so a new compiler gets the second half of the file until someone has looked, and has run
+// Scripts/check-executor-spi with it. -DEVENTLOOPS_DETACHED gives it to any compiler, for tests.
+#if compiler(>=6.3) && compiler(<6.4) && !EVENTLOOPS_DETACHED
 
 @_spi(ExperimentalCustomExecutors) @_spi(ExperimentalScheduling) internal import _Concurrency
 internal import Dispatch
@@ -116,6 +117,9 @@ enum RuntimeTakeover: ExecutorFactory {
   /// The loop that stands for the main actor once the takeover has happened.
   static let mainLoop = RuntimeEventLoop.orStop(name: "main")
 
+  /// Whether the main actor and the sleeps of tasks stay with the runtime.
+  static let isDetached = false
+
   /// Why the runtime cannot be taken over; `nil` once it has been.
   static func perform() -> String? {
     let current = MainActor.executor
@@ -134,20 +138,22 @@ enum RuntimeTakeover: ExecutorFactory {
 
 /// Every loop there is, on a toolchain whose executor protocols this package does not know yet.
 ///
-/// Loops work as executors of actors and as preferences of tasks; sleeps stay with the runtime.
+/// Loops work as executors of actors and as preferences of tasks, with timers, sleeps of their own, descriptors and
+/// signals; the main actor and `Task.sleep` stay with the runtime.
 // Unchecked because its superclass is; it adds no state.
-final class RuntimeEventLoop: EventLoop, @unchecked Sendable {
-  func stop() {
-    post(.endRun)
-  }
-}
+final class RuntimeEventLoop: EventLoop, @unchecked Sendable {}
 
 /// Says that the main actor stays where it is.
 enum RuntimeTakeover {
-  static let mainLoop = RuntimeEventLoop.orStop(name: "main")
+  static let isDetached = true
+
+  private static let thread = EventLoopThread(name: "main loop")
+
+  /// Stands in for the main thread's loop, on a thread of its own.
+  static var mainLoop: EventLoop { thread.loop }
 
   static func perform() -> String? {
-    "this package knows the executors of Swift 6.3 only, and was built with another compiler. Build with Swift 6.3"
+    nil
   }
 }
 

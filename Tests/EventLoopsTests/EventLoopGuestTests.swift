@@ -63,6 +63,27 @@ import Testing
     host.end()
   }
 
+  @Test func `what the host's own thread posts between two pumps is run`() throws {
+    let loop = try RuntimeEventLoop(name: "guest")
+    loop.takeThread()
+    defer { LoopThreads.setCurrent(nil) }
+    let guest = try loop.openGuest()
+    func isReadable() -> Bool {
+      var descriptor = pollfd(fd: guest.descriptor, events: Int16(POLLIN), revents: 0)
+      return poll(&descriptor, 1, 0) == 1
+    }
+    while isReadable() { guest.pump() }
+    let log = Log<String>()
+    loop.execute { log.add("closure") }
+    #expect(isReadable())
+    guest.pump()
+    loop.schedule(after: .zero) { log.add("timer") }
+    #expect(isReadable())
+    guest.pump()
+    #expect(log.entries == ["closure", "timer"])
+    #expect(!isReadable())
+  }
+
   @Test func `a flood leaves the descriptor readable until it has run`() async throws {
     let host = try PollHost()
     let loop = host.loop

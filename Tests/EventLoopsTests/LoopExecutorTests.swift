@@ -55,7 +55,9 @@ import Testing
     }
   }
 
-  @Test func `a task that prefers the loop sleeps in the loop's timers`() async throws {
+  @Test(.enabled(if: !MainEventLoop.isDetached)) func `a task that prefers the loop sleeps in the loop's timers`()
+    async throws
+  {
     try await withLoop { loop in
       let before = loop.statistics
       let start = loop.now
@@ -73,7 +75,9 @@ import Testing
     }
   }
 
-  @Test func `the end of a preferring task's sleep needs no other thread`() async throws {
+  @Test(.enabled(if: !MainEventLoop.isDetached)) func `the end of a preferring task's sleep needs no other thread`()
+    async throws
+  {
     try await withLoop { loop in
       let wakeUps = try await Task(executorPreference: loop) {
         let before = loop.statistics.wakeUpsWritten
@@ -84,7 +88,9 @@ import Testing
     }
   }
 
-  @Test func `sleeps with one deadline end in the order in which they began`() async throws {
+  @Test(.enabled(if: !MainEventLoop.isDetached)) func `sleeps with one deadline end in the order in which they began`()
+    async throws
+  {
     try await withLoop { loop in
       let log = Log<Int>()
       let deadline = loop.now + .milliseconds(2)

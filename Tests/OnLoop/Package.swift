@@ -13,7 +13,8 @@ let proscenium = Target.Dependency.product(name: "Proscenium", package: "Proscen
 
 /// Small programs that the script `run` starts, because only a process of its own can show how one begins and ends.
 let programs = [
-  "AsyncMain", "InstallTwice", "OffMain", "StopAsync", "SyncMain", "ThrowingMain", "TooLate",
+  "AsyncMain", "InstallTwice", "OffMain", "PollMain", "ShutDownMain", "StopAsync", "SyncMain", "ThrowingMain",
+  "TooLate",
 ]
 
 /// Tests in a process whose main actor runs on the event loop from before `main` on.
@@ -24,6 +25,13 @@ let package = Package(
   name: "OnLoop",
   dependencies: [.package(name: "Proscenium", path: "../..")],
   targets: [
+    .target(name: "CGLibHost", linkerSettings: [.linkedLibrary("dl")]),
+    .executableTarget(
+      name: "GLibMain",
+      dependencies: ["CGLibHost", eventLoops],
+      path: "Programs/GLibMain",
+      swiftSettings: swiftSettings
+    ),
     .target(name: "COnLoop"),
     .target(name: "OnLoop", dependencies: ["COnLoop", eventLoops], swiftSettings: swiftSettings),
     .testTarget(
@@ -31,6 +39,7 @@ let package = Package(
       dependencies: ["OnLoop", eventLoops, proscenium],
       swiftSettings: swiftSettings
     ),
+    .testTarget(name: "GuestXCTests", dependencies: ["OnLoop", eventLoops], swiftSettings: swiftSettings),
   ]
     + programs.map {
       .executableTarget(name: $0, dependencies: [eventLoops], path: "Programs/\($0)", swiftSettings: swiftSettings)

@@ -42,6 +42,10 @@ void cel_base_disarm(cel_base *base);
 bool cel_base_watch_dispatch_main(cel_base *base);
 void cel_drain_dispatch_main(void);
 
+/* Leaves Dispatch's main queue to the host of a guest, or takes it back. */
+void cel_base_leave_dispatch_main(cel_base *base);
+void cel_base_take_dispatch_main(cel_base *base);
+
 /* The users' descriptors stand in an epoll set of their own, which libevent waits
    for as one descriptor. libevent's own tables know descriptors by number alone:
    one that was closed elsewhere while its file lives on in a copy keeps
@@ -122,6 +126,46 @@ int cel_thread_start(const char *name, void (*body)(void *context), void *contex
 
 /* CLOCK_MONOTONIC, which is Swift's SuspendingClock. Any thread. */
 int64_t cel_now_nanoseconds(void);
+
+/* One entry of a flight recorder. */
+typedef struct cel_record {
+  uint64_t begin_ticks;
+  uint64_t end_ticks;
+  uint64_t subject;
+  uint32_t kind;
+  uint32_t count;
+} cel_record;
+
+/* A counter that runs evenly and costs a few nanoseconds to read. Any thread. */
+static inline uint64_t cel_ticks(void) {
+#if defined(__x86_64__)
+  return __builtin_ia32_rdtsc();
+#elif defined(__aarch64__)
+  uint64_t ticks;
+  __asm__ volatile("mrs %0, cntvct_el0" : "=r"(ticks));
+  return ticks;
+#else
+  return (uint64_t)cel_now_nanoseconds();
+#endif
+}
+
+/* Lets the processor rest for a moment in a loop that waits for memory to change. */
+static inline void cel_relax(void) {
+#if defined(__x86_64__)
+  __builtin_ia32_pause();
+#elif defined(__aarch64__)
+  __asm__ volatile("yield");
+#endif
+}
+
+int cel_processors(void);
+
+/* The number of a job's task, as the runtime counts them; any job. */
+uint64_t cel_job_task(void *job);
+
+/* Writes the name of a job's task, cut to the capacity. Returns false if it has
+   none. On the thread that is about to run the job. */
+bool cel_job_name(void *job, char *name, int capacity);
 
 /* Writes one line to standard error with a single write. */
 void cel_complain(const char *line);

@@ -1,0 +1,56 @@
+internal import CEventLoop
+
+/// Looks at all that a loop runs, for a flight recorder and for the report of blocks. The loop's thread only.
+final class LoopObserver {
+  var recorder: FlightRecorder?
+
+  /// What is too long, and whom to tell.
+  var blocks: (limitTicks: UInt64, report: @Sendable (LoopBlock) -> Void)?
+
+  /// How many runs of the loop have begun: what ran the loop itself has not blocked it.
+  var runs = 0
+
+  var isIdle: Bool { recorder == nil && blocks == nil }
+
+  private let loopName: String
+
+  init(loopName: String) {
+    self.loopName = loopName
+  }
+
+  /// Runs something, and notes how long it took.
+  func run(_ kind: LoopRecording.Kind, subject: UInt64, job: UnownedJob? = nil, _ body: () -> Void) {
+    withUnsafeTemporaryAllocation(of: CChar.self, capacity: 64) { name in
+      var isNamed = false
+      // Read before: when the job has run its task may be gone.
+      if blocks != nil, let job, let base = name.baseAddress { isNamed = cel_job_name(job.address, base, 64) }
+      let runsBefore = runs
+      let begin = LoopTicks.now
+      body()
+      let end = LoopTicks.now
+      recorder?.add(kind, from: begin, to: end, subject: subject)
+      guard let blocks, end &- begin > blocks.limitTicks, runs == runsBefore else { return }
+      blocks.report(
+        LoopBlock(
+          loopName: loopName,
+          kind: kind,
+          duration: .nanoseconds(Int64(Double(end &- begin) / LoopTicks.perNanosecond)),
+          taskName: isNamed ? name.baseAddress.map { String(cString: $0) } : nil,
+          subject: subject
+        )
+      )
+    }
+  }
+}
+
+extension UnownedJob {
+  /// The runtime's own object, which the job is a reference to.
+  fileprivate var address: UnsafeMutableRawPointer? {
+    unsafeBitCast(self, to: UnsafeMutableRawPointer?.self)
+  }
+
+  /// The number of the task that the job belongs to.
+  var task: UInt64 {
+    cel_job_task(address)
+  }
+}

@@ -1,0 +1,28 @@
+/// Decides how long a loop looks for posts before it sleeps. A value; reads no clock.
+///
+/// Looking that finds something is worth more of it, looking in vain less: the budget doubles and halves between
+/// one microsecond and the limit, so that a loop with nothing to do soon sleeps at once, nearly.
+struct SpinBudget: Sendable {
+  /// No limit above this counts: by then sleeping costs less than what it saves.
+  static let largestNanoseconds: Int64 = 50_000
+  private static let smallestNanoseconds: Int64 = 1_000
+
+  private(set) var nanoseconds: Int64 = 0
+  private var limitNanoseconds: Int64 = 0
+
+  /// Takes over another limit; zero turns looking off.
+  mutating func setLimit(nanoseconds limit: Int64) {
+    limitNanoseconds = min(max(0, limit), Self.largestNanoseconds)
+    nanoseconds = limitNanoseconds
+  }
+
+  /// Reports that a post came while the loop looked.
+  mutating func hit() {
+    nanoseconds = min(limitNanoseconds, nanoseconds * 2)
+  }
+
+  /// Reports that nothing came.
+  mutating func miss() {
+    nanoseconds = min(limitNanoseconds, max(Self.smallestNanoseconds, nanoseconds / 2))
+  }
+}

@@ -1,0 +1,103 @@
+import Foundation
+import Testing
+
+@testable import EventLoops
+
+@Suite struct DiagnosticsTests {
+  @Test func `the flight recorder keeps jobs, timers and turns in order`() async throws {
+    try await withLoop { loop async throws in
+      loop.startRecording(capacity: 1_024)
+      await loop.reached()
+      await loop.elapsed(.milliseconds(1))
+      let task = Task(executorPreference: loop) { await Task.yield() }
+      await task.value
+      let recording = await loop.recording()
+      let kinds = Set(recording.entries.map(\.kind))
+      #expect(kinds.isSuperset(of: [.turn, .wait, .job, .closure, .timer]))
+      #expect(recording.loopName == "test" && recording.dropped == 0)
+      for (earlier, later) in zip(recording.entries, recording.entries.dropFirst()) {
+        // A turn ends after what it ran; reading the clocks rounds by a nanosecond or two.
+        #expect(later.begin + later.duration >= earlier.begin + earlier.duration - .nanoseconds(2))
+      }
+      #expect(recording.entries.contains { $0.kind == .job && $0.subject > 0 })
+      loop.stopRecording()
+      #expect(await loop.recording().entries.isEmpty)
+    }
+  }
+
+  @Test func `the recorder is a ring: the newest entries stay`() {
+    let recorder = FlightRecorder(capacity: 5)
+    for number in 0..<20 as Range<UInt64> {
+      recorder.add(.job, from: LoopTicks.now, to: LoopTicks.now, subject: number)
+    }
+    let recording = recorder.snapshot(loopName: "x")
+    #expect(recording.entries.map(\.subject) == Array(12..<20))
+    #expect(recording.dropped == 12)
+  }
+
+  @Test func `a trace is JSON that a viewer takes, whatever the loop is called`() throws {
+    let recording = LoopRecording(
+      loopName: "a \"loop\" \\ \n",
+      dropped: 0,
+      entries: [
+        LoopRecording.Entry(
+          kind: .job,
+          begin: SuspendingClock.Instant(loopNanoseconds: 1_234_567),
+          duration: .nanoseconds(89),
+          subject: 7,
+          count: 0
+        )
+      ]
+    )
+    let json = try JSONSerialization.jsonObject(with: Data(recording.chromeTrace().utf8)) as? [String: Any]
+    let events = try #require(json?["traceEvents"] as? [[String: Any]])
+    #expect((events[0]["args"] as? [String: String])?["name"] == "a \"loop\" \\ \n")
+    #expect(events[1]["ts"] as? Double == 1_234.567 && events[1]["dur"] as? Double == 0.089)
+    #expect(events[1]["name"] as? String == "job of task 7")
+  }
+
+  @Test func `a block is reported with the name of its task`() async throws {
+    try await withLoop { loop async throws in
+      let blocks = Log<LoopBlock>()
+      loop.reportBlocks(over: .milliseconds(2)) { blocks.add($0) }
+      await Task(name: "harmless", executorPreference: loop) {}.value
+      await Task(name: "greedy", executorPreference: loop) { spend(.milliseconds(4), on: loop) }.value
+      loop.execute { spend(.milliseconds(4), on: loop) }
+      await loop.reached()
+      loop.reportBlocks(over: nil) { blocks.add($0) }
+      await Task(name: "unseen", executorPreference: loop) { spend(.milliseconds(4), on: loop) }.value
+      // The machine itself may have stopped the thread at any time.
+      let greedy = try #require(blocks.entries.first { $0.taskName == "greedy" })
+      #expect(greedy.kind == .job && greedy.subject > 0 && greedy.loopName == "test")
+      #expect(greedy.duration >= .milliseconds(4))
+      #expect(blocks.entries.contains { $0.kind == .closure && $0.taskName == nil })
+      #expect(!blocks.entries.contains { $0.taskName == "unseen" })
+    }
+  }
+
+  @Test func `a job that runs the loop itself is no block`() async throws {
+    await withLoop { loop in
+      let blocks = Log<LoopBlock>()
+      loop.reportBlocks(over: .milliseconds(2)) { blocks.add($0) }
+      let isOver = Log<Void>()
+      await Task(name: "nested", executorPreference: loop) {
+        loop.schedule(after: .milliseconds(4)) { isOver.add(()) }
+        loop.run(until: { !isOver.entries.isEmpty })
+      }.value
+      #expect(!blocks.entries.contains { $0.taskName == "nested" })
+    }
+  }
+
+  @Test func `a limit of zero and a recorder of nothing stop the program`() async {
+    await #expect(processExitsWith: .failure) {
+      EventLoopThread(name: "test").loop.reportBlocks(over: .zero) { _ in }
+    }
+    await #expect(processExitsWith: .failure) { EventLoopThread(name: "test").loop.startRecording(capacity: 0) }
+  }
+
+  /// Keeps the loop for a while.
+  private func spend(_ duration: Duration, on loop: EventLoop) {
+    let end = loop.now + duration
+    while loop.now < end {}
+  }
+}

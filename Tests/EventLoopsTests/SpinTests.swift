@@ -1,0 +1,46 @@
+import Testing
+
+@testable import EventLoops
+
+@Suite struct SpinTests {
+  @Test func `the budget halves after a look in vain and doubles after a hit, within its bounds`() {
+    var budget = SpinBudget()
+    budget.setLimit(nanoseconds: 16_000)
+    #expect(budget.nanoseconds == 16_000)
+    budget.miss()
+    #expect(budget.nanoseconds == 8_000)
+    budget.hit()
+    budget.hit()
+    #expect(budget.nanoseconds == 16_000)
+    for _ in 0..<10 { budget.miss() }
+    #expect(budget.nanoseconds == 1_000)
+  }
+
+  @Test func `the limit is bounded, and zero or less is off`() {
+    var budget = SpinBudget()
+    #expect(budget.nanoseconds == 0)
+    budget.setLimit(nanoseconds: .max)
+    #expect(budget.nanoseconds == SpinBudget.largestNanoseconds)
+    budget.setLimit(nanoseconds: -1)
+    #expect(budget.nanoseconds == 0)
+    budget.miss()
+    budget.hit()
+    #expect(budget.nanoseconds == 0)
+  }
+
+  @Test func `a loop that looks before it sleeps loses nothing, and sleeps when nothing comes`() async throws {
+    try await withLoop { loop async throws in
+      loop.setSpinLimit(.microseconds(50))
+      for _ in 0..<500 { await loop.reached() }
+      await loop.elapsed(.milliseconds(1))
+      var isAtRest = false
+      for _ in 0..<100 where !isAtRest {
+        let before = loop.statistics
+        try await Task.sleep(for: .milliseconds(10))
+        isAtRest = loop.statistics == before
+      }
+      #expect(isAtRest)
+      loop.setSpinLimit(.zero)
+    }
+  }
+}
