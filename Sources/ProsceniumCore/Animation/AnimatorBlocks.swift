@@ -32,6 +32,12 @@
     return changes
   }
 
+  /// Runs a block as one more of those that began first, on their track.
+  func join(_ block: @MainActor () -> Void) {
+    guard let first = changes.first else { return }
+    ViewChanges.record(to: first, block)
+  }
+
   /// Shows each track's progress.
   func show(_ tracks: [AnimatorTrack]) {
     for (changes, track) in zip(changes, tracks) { changes.show(track.shown) }

@@ -122,7 +122,7 @@ extension ViewPropertyAnimator: JoinableAnimation {
   var length: Duration { .seconds(delay + duration) }
 
   func join(_ changes: @escaping @MainActor () -> Void) {
-    blocks?.run([changes])
+    blocks?.join(changes)
     show()
   }
 }
