@@ -1,5 +1,6 @@
 import Dispatch
 import Glibc
+import Synchronization
 import Testing
 
 @testable import EventLoops
@@ -87,6 +88,23 @@ import Testing
         _ = pair.receive()
       }
       close(loop, pair)
+    }
+  }
+
+  @Test func `a job that posts itself does not keep descriptors from being told`() async throws {
+    try await withLoop { loop async throws in
+      let isOver = Atomic<Bool>(false)
+      @Sendable func again() {
+        if !isOver.load(ordering: .relaxed) { loop.execute(again) }
+      }
+      loop.execute(again)
+      let pair = SocketPair()
+      var readiness = loop.readable(pair.near).makeAsyncIterator()
+      pair.send("x")
+      #expect(try await readiness.next() == .readable)
+      isOver.store(true, ordering: .relaxed)
+      close(loop, pair)
+      await loop.reached()
     }
   }
 

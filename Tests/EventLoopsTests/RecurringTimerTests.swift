@@ -141,23 +141,15 @@ import Testing
 
   @Test func `timers within one tolerance share a wake-up`() async {
     await withLoop { loop in
-      let log = Log<SuspendingClock.Instant>()
       await withCheckedContinuation { continuation in
         loop.execute {
-          // A deadline in the first quarter of a grain of 4 ms, so that all of them meet at its end.
+          // Deadlines within one grain of 4 ms, far enough away that none is due while they are made.
           let grain = Duration.nanoseconds(1 << 22)
-          let now = loop.now.loopNanoseconds
-          let start = SuspendingClock.Instant(loopNanoseconds: (now >> 22 + 2) << 22)
-          for number in 1...10 {
-            loop.schedule(at: start + .microseconds(100 * number), tolerance: grain) {
-              log.add(loop.now)
-              if log.entries.count == 10 {
-                #expect(log.entries[0] >= start + grain)
-                continuation.resume()
-              }
-            }
-          }
-          #expect(Set(loop.confined.timers.deadlines).count == 1)
+          let start = SuspendingClock.Instant(loopNanoseconds: ((loop.now.loopNanoseconds >> 22) + 1_000_000) << 22)
+          let timers = (1...10).map { loop.schedule(at: start + .microseconds(100 * $0), tolerance: grain) {} }
+          #expect(loop.confined.timers.deadlines == Array(repeating: (start + grain).loopNanoseconds, count: 10))
+          for timer in timers { timer.cancel() }
+          continuation.resume()
         }
       }
     }
