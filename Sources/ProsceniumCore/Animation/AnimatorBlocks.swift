@@ -32,6 +32,11 @@
     return changes
   }
 
+  /// Runs a block as part of the first ones, whose track it follows.
+  func join(_ block: @MainActor () -> Void) {
+    if let whole = changes.first { ViewChanges.record(to: whole, block) }
+  }
+
   /// Shows each track's progress.
   func show(_ tracks: [AnimatorTrack]) {
     for (changes, track) in zip(changes, tracks) { changes.show(track.shown) }

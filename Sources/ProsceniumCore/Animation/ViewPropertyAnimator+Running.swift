@@ -91,7 +91,14 @@ extension ViewPropertyAnimator: StageAnimation {
     return true
   }
 
-  func abandon() { stopAnimation(true) }
+  func abandon() {
+    blocks?.end(at: .end)
+    blocks = nil
+    course = nil
+    machine = AnimatorStateMachine()
+    due = completions.map { completion in { completion(.end) } }
+    completions = []
+  }
 
   func takeCompletions() -> [@MainActor () -> Void] {
     defer { due = [] }
@@ -122,7 +129,7 @@ extension ViewPropertyAnimator: JoinableAnimation {
   var length: Duration { .seconds(delay + duration) }
 
   func join(_ changes: @escaping @MainActor () -> Void) {
-    blocks?.run([changes])
+    blocks?.join(changes)
     show()
   }
 }
