@@ -153,7 +153,12 @@ extension AnimationGroup: AnimationBlockOwner {
 
 extension Duration {
   /// The duration as a number of seconds, for formulas.
-  var seconds: Double { self / .seconds(1) }
+  ///
+  /// From its parts: a quotient of durations divides numbers of 128 bits, which costs more than a curve.
+  var seconds: Double {
+    let (seconds, attoseconds) = components
+    return Double(seconds) + Double(attoseconds) * 1e-18
+  }
 }
 
 extension AnimationGroup: JoinableAnimation {

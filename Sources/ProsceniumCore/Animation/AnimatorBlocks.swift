@@ -32,10 +32,9 @@
     return changes
   }
 
-  /// Runs a block as one more of those that began first, on their track.
+  /// Runs a block as part of the first ones, whose track it follows.
   func join(_ block: @MainActor () -> Void) {
-    guard let first = changes.first else { return }
-    ViewChanges.record(to: first, block)
+    if let whole = changes.first { ViewChanges.record(to: whole, block) }
   }
 
   /// Shows each track's progress.

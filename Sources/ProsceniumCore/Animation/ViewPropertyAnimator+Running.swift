@@ -91,7 +91,14 @@ extension ViewPropertyAnimator: StageAnimation {
     return true
   }
 
-  func abandon() { stopAnimation(true) }
+  func abandon() {
+    blocks?.end(at: .end)
+    blocks = nil
+    course = nil
+    machine = AnimatorStateMachine()
+    due = completions.map { completion in { completion(.end) } }
+    completions = []
+  }
 
   func takeCompletions() -> [@MainActor () -> Void] {
     defer { due = [] }

@@ -30,7 +30,7 @@ extension View {
   public var presentation: Presentation {
     var values = model
     for motion in motions { values += motion.difference * motion.share }
-    return Presentation(values: values, backgroundColor: background.presentation.color)
+    return Presentation(values: values, backgroundColor: fill?.presentation.color)
   }
 
   /// Sets the middle and the size, whatever the transform.

@@ -10,7 +10,9 @@ public import Foundation
   var motions: [AdditiveMotion] = []
   var hierarchy = Hierarchy()
   var layout = LayoutState()
-  lazy var background = AnimatedProperty(FillColor(nil), composition: .fromCurrentState)
+
+  /// The model and the animations of the colour; `nil` until there is one, since most views never have any.
+  private(set) var fill: AnimatedProperty<FillColor>?
 
   /// Tells views apart in display lists, in the order of their making.
   let id: UInt64
@@ -24,8 +26,12 @@ public import Foundation
 
   /// What fills the bounds; `nil` leaves what is behind visible. Animated from the colour shown.
   open var backgroundColor: Color? {
-    get { background.model.color }
-    set { background.set(FillColor(newValue), of: self) }
+    get { fill?.model.color }
+    set {
+      guard newValue != fill?.model.color else { return }
+      if fill == nil { fill = AnimatedProperty(FillColor(nil), composition: .fromCurrentState) }
+      fill?.set(FillColor(newValue), of: self)
+    }
   }
 
   /// Whether the view and everything in it is left out of what is shown. Not animated.

@@ -209,4 +209,18 @@ import Testing
     await moving.virtual.runUntilSettled()
     #expect(moving.isQuiet)
   }
+
+  @Test func `a stage that goes ends what runs on it, with its completion`() async {
+    let view = View()
+    var positions: [ViewAnimatingPosition] = []
+    do {
+      let moving = await MovingView(view)
+      let animator = ViewPropertyAnimator(duration: 1, curve: .linear) { view.center.x = 100 }
+      animator.isInterruptible = false
+      animator.addCompletion { positions.append($0) }
+      animator.startAnimation()
+      await moving.begin()
+    }
+    #expect(positions == [.end] && view.presentation.center.x == 100)
+  }
 }
