@@ -1,0 +1,42 @@
+#include "CPeers.h"
+
+#include <stdatomic.h>
+
+// The process's own functions stand before the library's, which stay reachable by these names of glibc.
+
+extern void *__libc_malloc(size_t);
+extern void *__libc_calloc(size_t, size_t);
+extern void *__libc_realloc(void *, size_t);
+extern void *__libc_memalign(size_t, size_t);
+
+static atomic_size_t count;
+
+size_t peers_allocation_count(void) { return atomic_load_explicit(&count, memory_order_relaxed); }
+
+static void note(void) { atomic_fetch_add_explicit(&count, 1, memory_order_relaxed); }
+
+void *malloc(size_t size) {
+  note();
+  return __libc_malloc(size);
+}
+
+void *calloc(size_t number, size_t size) {
+  note();
+  return __libc_calloc(number, size);
+}
+
+void *realloc(void *block, size_t size) {
+  note();
+  return __libc_realloc(block, size);
+}
+
+void *aligned_alloc(size_t alignment, size_t size) {
+  note();
+  return __libc_memalign(alignment, size);
+}
+
+int posix_memalign(void **block, size_t alignment, size_t size) {
+  note();
+  *block = __libc_memalign(alignment, size);
+  return *block ? 0 : 12;
+}
