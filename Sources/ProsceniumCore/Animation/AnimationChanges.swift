@@ -69,17 +69,14 @@
   /// Sets the models back to what they were; recorded by the block that is open.
   func restoreModels(except excluded: [View] = []) {
     isUndone = true
-    // The last change first: each goes back to where the one before it had come.
-    for change in changes.reversed() where !excluded.contains(change.view) {
-      change.view.change { $0.move(from: change.end, to: change.start) }
-    }
-    for property in properties.reversed() { property.restore() }
+    restoration()(excluded)
   }
 
   /// What sets the models back once the changes were dropped; not those of the views that it is given.
   func restoration() -> ([View]) -> Void {
     let (changes, properties) = (changes, properties)
     return { excluded in
+      // The last change first: each goes back to where the one before it had come.
       for change in changes.reversed() where !excluded.contains(change.view) {
         change.view.change { $0.move(from: change.end, to: change.start) }
       }

@@ -37,7 +37,7 @@
     kept = []
   }
 
-  /// How long the timeline still runs at `time`, without what waits for its first frame.
+  /// How long the timeline still runs at `time`; what waits for its first frame counts with its whole length.
   func remaining(at time: Duration) -> Duration {
     groups.reduce(.zero) { longest, group in max(longest, group.remainingDuration(at: time)) }
   }

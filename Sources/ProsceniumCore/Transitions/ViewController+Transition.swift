@@ -63,7 +63,7 @@ extension ViewController {
     if let reason = reasonNotToPresent(presented, over: presenting) {
       throw PresentationError(reason, source: self, presented: presented)
     }
-    guard let window = presenting.viewIfLoaded?.window, let host = window.host as? any AnimationHost else {
+    guard let window = presenting.viewIfLoaded?.window, let host = window.animationHost else {
       throw PresentationError(.detachedPresenter, source: self, presented: presented)
     }
     let controller = presented.controllerToPresentWith(presenting: presenting, source: self)
@@ -124,9 +124,7 @@ extension ViewController {
     guard let presentation = presentationOfAncestors ?? presentationShowingIt else {
       throw PresentationError(.nothingToDismiss, source: self, presented: nil)
     }
-    guard let window = presentation.container?.window, let host = window.host as? any AnimationHost,
-      !window.isBusy
-    else {
+    guard let window = presentation.container?.window, let host = window.animationHost, !window.isBusy else {
       throw PresentationError(.transitionInProgress, source: self, presented: presentation.presented)
     }
     let transition = ModalTransition(
