@@ -104,7 +104,7 @@ enum RuntimeDeadline {
 
   /// Exact for the loop's own clock. Of another the distance is taken first, so that the loop is never early.
   static func nanoseconds<C: Clock>(at instant: C.Instant, clock: C) -> Int64 {
-    if let instant = instant as? SuspendingClock.Instant { return instant.loopNanoseconds }
+    if let instant = instant as? SuspendingClock.Instant { return EventLoop.deadlineNanoseconds(at: instant) }
     return nanoseconds(after: clock.now.duration(to: instant), clock: clock)
   }
 }

@@ -33,10 +33,11 @@ int cel_base_wait(cel_base *base, bool block);
 /* Makes a wait in progress, or else the next one, return. Any thread. */
 void cel_base_wake(cel_base *base);
 
-/* Arms the base's one timer, in place of what it was armed for. libevent counts
-   in microseconds: the delay is rounded up, never down. */
-bool cel_base_arm(cel_base *base, uint64_t delay_nanoseconds);
-void cel_base_disarm(cel_base *base);
+/* Lets a wait note a time of CLOCK_MONOTONIC, in place of the one it was told
+   before; 0 means none. A timerfd of ours that libevent watches: its own timers
+   count in microseconds, cost a system call in every look, and make no foreign
+   loop's descriptor readable. */
+void cel_base_arm(cel_base *base, int64_t deadline_nanoseconds);
 
 /* From now on a wait notes that Dispatch's main queue has work. Main thread. */
 bool cel_base_watch_dispatch_main(cel_base *base);
@@ -82,9 +83,6 @@ int cel_base_collect(cel_base *base, cel_ready *ready, int capacity);
    that holds the wake-ups, a timer, the users' set and Dispatch's main queue. */
 int cel_base_open_guest(cel_base *base);
 
-/* Makes that descriptor readable at a time of CLOCK_MONOTONIC; 0 means never. */
-void cel_base_arm_guest(cel_base *base, int64_t deadline_nanoseconds);
-
 /* How many forks lie between the process and the one that it began as. */
 int cel_forks(void);
 
@@ -110,9 +108,11 @@ void cel_lock_destroy(cel_lock *lock);
 void cel_lock_acquire(cel_lock *lock);
 void cel_lock_release(cel_lock *lock);
 
-/* The calling thread's own slot: the loop that lives on it, or NULL. */
-void *cel_thread_loop(void);
-void cel_set_thread_loop(void *loop);
+/* The calling thread's own slot: the loop that lives on it, or NULL. Here because
+   every post asks, and a load of one word is not worth a call. */
+extern _Thread_local void *cel_thread_loop_slot;
+static inline void *cel_thread_loop(void) { return cel_thread_loop_slot; }
+static inline void cel_set_thread_loop(void *loop) { cel_thread_loop_slot = loop; }
 
 /* Another slot: the loop from which a thread of the pool has its work. */
 void *cel_thread_origin(void);
@@ -148,6 +148,9 @@ static inline uint64_t cel_ticks(void) {
   return (uint64_t)cel_now_nanoseconds();
 #endif
 }
+
+/* Fetches memory that will be read soon. The address need not be anyone's. */
+static inline void cel_prefetch(const void *address) { __builtin_prefetch(address); }
 
 /* Lets the processor rest for a moment in a loop that waits for memory to change. */
 static inline void cel_relax(void) {
