@@ -8,7 +8,11 @@
 #include <errno.h>
 #include <event2/event.h>
 #include <event2/thread.h>
+#include <fcntl.h>
+#include <glob.h>
 #include <pthread.h>
+#include <semaphore.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/epoll.h>
@@ -265,6 +269,28 @@ void cel_lock_acquire(cel_lock *lock) { pthread_mutex_lock(&lock->mutex); }
 
 void cel_lock_release(cel_lock *lock) { pthread_mutex_unlock(&lock->mutex); }
 
+struct cel_semaphore {
+  sem_t semaphore;
+};
+
+cel_semaphore *cel_semaphore_create(void) {
+  cel_semaphore *semaphore = malloc(sizeof *semaphore);
+  if (semaphore) sem_init(&semaphore->semaphore, 0, 0);
+  return semaphore;
+}
+
+void cel_semaphore_destroy(cel_semaphore *semaphore) {
+  sem_destroy(&semaphore->semaphore);
+  free(semaphore);
+}
+
+void cel_semaphore_signal(cel_semaphore *semaphore) { sem_post(&semaphore->semaphore); }
+
+void cel_semaphore_wait(cel_semaphore *semaphore) {
+  while (sem_wait(&semaphore->semaphore) < 0 && errno == EINTR) {
+  }
+}
+
 _Thread_local void *cel_thread_loop_slot;
 static _Thread_local void *thread_origin;
 
@@ -273,6 +299,24 @@ void *cel_thread_origin(void) { return thread_origin; }
 void cel_set_thread_origin(void *loop) { thread_origin = loop; }
 
 bool cel_is_main_thread(void) { return syscall(SYS_gettid) == getpid(); }
+
+int cel_thread_number(void) { return (int)syscall(SYS_gettid); }
+
+/* The state is the first letter behind the name, which ends with the last bracket. */
+bool cel_thread_is_blocked(int number) {
+  char path[64], line[256];
+  snprintf(path, sizeof path, "/proc/self/task/%d/stat", number);
+  int descriptor = open(path, O_RDONLY | O_CLOEXEC);
+  if (descriptor < 0) return false;
+  ssize_t length = read(descriptor, line, sizeof line - 1);
+  close(descriptor);
+  if (length <= 0) return false;
+  line[length] = 0;
+  const char *bracket = strrchr(line, ')');
+  return bracket && bracket[1] && bracket[2] != 'R';
+}
+
+void cel_sleep_microseconds(unsigned microseconds) { usleep(microseconds); }
 
 struct start {
   void (*body)(void *context);
@@ -310,6 +354,22 @@ int64_t cel_now_nanoseconds(void) {
 }
 
 int cel_processors(void) { return (int)sysconf(_SC_NPROCESSORS_ONLN); }
+
+/* Linux lists what supplies power as folders, each with a file "status"; only batteries discharge. */
+bool cel_is_on_battery(void) {
+  glob_t files;
+  bool discharges = false;
+  if (glob("/sys/class/power_supply/*/status", 0, NULL, &files) != 0) return false;
+  for (size_t i = 0; i < files.gl_pathc && !discharges; i++) {
+    char status[16] = {0};
+    int descriptor = open(files.gl_pathv[i], O_RDONLY | O_CLOEXEC);
+    if (descriptor < 0) continue;
+    discharges = read(descriptor, status, sizeof status - 1) > 0 && strncmp(status, "Discharging", 11) == 0;
+    close(descriptor);
+  }
+  globfree(&files);
+  return discharges;
+}
 
 void cel_complain(const char *line) {
   struct iovec parts[] = {{(void *)line, strlen(line)}, {(void *)"\n", 1}};

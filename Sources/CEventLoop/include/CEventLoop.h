@@ -108,6 +108,13 @@ void cel_lock_destroy(cel_lock *lock);
 void cel_lock_acquire(cel_lock *lock);
 void cel_lock_release(cel_lock *lock);
 
+/* A counting semaphore. Any thread. */
+typedef struct cel_semaphore cel_semaphore;
+cel_semaphore *cel_semaphore_create(void);
+void cel_semaphore_destroy(cel_semaphore *semaphore);
+void cel_semaphore_signal(cel_semaphore *semaphore);
+void cel_semaphore_wait(cel_semaphore *semaphore);
+
 /* The calling thread's own slot: the loop that lives on it, or NULL. Here because
    every post asks, and a load of one word is not worth a call. */
 extern _Thread_local void *cel_thread_loop_slot;
@@ -119,6 +126,14 @@ void *cel_thread_origin(void);
 void cel_set_thread_origin(void *loop);
 
 bool cel_is_main_thread(void);
+
+/* The system's number of the calling thread. */
+int cel_thread_number(void);
+
+/* Whether a thread of this process waits in the system; false if there is none. */
+bool cel_thread_is_blocked(int number);
+
+void cel_sleep_microseconds(unsigned microseconds);
 
 /* Starts a detached thread, named with the first 15 bytes of `name`. Returns 0
    or an errno value; the thread then owns `context`. */
@@ -162,6 +177,9 @@ static inline void cel_relax(void) {
 }
 
 int cel_processors(void);
+
+/* Whether a battery supplies the machine now, as far as the system tells. */
+bool cel_is_on_battery(void);
 
 /* The number of a job's task, as the runtime counts them; any job. */
 uint64_t cel_job_task(void *job);

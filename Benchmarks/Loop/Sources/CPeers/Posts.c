@@ -6,11 +6,17 @@
 
 #include "CPeers.h"
 
+struct post {
+  struct post *next;
+  void (*run)(struct post *post);
+};
+
 static struct {
   GMainContext *context;
   uv_async_t async;
   pthread_mutex_t lock;
-  int waiting;
+  struct post *first;
+  struct post **end;
   int ran;
   int each;
   int count;
@@ -27,19 +33,33 @@ static void *produce_glib(void *argument) {
   return argument;
 }
 
+static void count_post(struct post *post) {
+  posts.ran++;
+  free(post);
+}
+
 /* A uv_async_t says that there is something; what it is is the program's own queue. */
 static void on_async(uv_async_t *async) {
   pthread_mutex_lock(&posts.lock);
-  posts.ran += posts.waiting;
-  posts.waiting = 0;
+  struct post *post = posts.first;
+  posts.first = NULL;
+  posts.end = &posts.first;
   pthread_mutex_unlock(&posts.lock);
+  while (post) {
+    struct post *next = post->next;
+    post->run(post);
+    post = next;
+  }
   if (posts.ran == posts.count) uv_close((uv_handle_t *)async, NULL);
 }
 
 static void *produce_uv(void *argument) {
   for (int i = 0; i < posts.each; i++) {
+    struct post *post = malloc(sizeof *post);
+    *post = (struct post){.run = count_post};
     pthread_mutex_lock(&posts.lock);
-    posts.waiting++;
+    *posts.end = post;
+    posts.end = &post->next;
     pthread_mutex_unlock(&posts.lock);
     uv_async_send(&posts.async);
   }
@@ -55,6 +75,7 @@ peers_cost peers_post(peers_loop loop, int producers, int count) {
     posts.context = g_main_context_new();
     g_main_context_acquire(posts.context);
   } else {
+    posts.end = &posts.first;
     uv_loop_init(&uv);
     uv_async_init(&uv, &posts.async, on_async);
   }

@@ -40,7 +40,7 @@ struct Comparison {
     var fields = [
       "\"bench\":\"\(row.bench)\"", "\"n\":\(pairing.count)", "\"ours\":\(number(our))", "\"peer\":\(number(peer))",
       "\"peer_name\":\"\(pairing.peer.rawValue)\"", "\"unit\":\"\(row.unit.rawValue)\"", "\"ratio\":\(number(ratio))",
-      "\"config\":\"\(row.ours == .oursSpinning ? "spin 50 us" : "default")\"",
+      "\"config\":\"\(row.ours == .oursWithoutSpin ? "no spin" : "default, spin 50 us")\"",
     ]
     for (name, samples) in [("ours", ours), ("peer", peers)] {
       let processor = samples.compactMap(\.processor)

@@ -9,20 +9,20 @@ enum HopRows {
   static let all =
     [1, 4].flatMap { producers in
       [
-        Row("B8-\(producers)", .perSecond, [(.standard, 400_000)]) { side, count in
+        Row("B8-tasks-\(producers)", .perSecond, [(.standard, 400_000)]) { side, count in
           MainActorRun.run(on: side) { await post(count, from: producers) }
         },
         Row("B8-execute-\(producers)", .perSecond, [(.nio, 1_000_000), (.libuv, 1_000_000), (.glib, 200_000)]) {
           side,
           count in execute(side, count, from: producers).report()
         },
-        Row("B8-await-\(producers)", .perSecond, [(.standard, 40_000)]) { side, count in
+        Row("B8-\(producers)", .perSecond, [(.standard, 40_000)]) { side, count in
           MainActorRun.run(on: side) { await visit(count, from: producers) }
         },
       ]
     } + [
-      Row("B9", .nanoseconds, [(.standard, 20_000)], roundTrips),
-      Row("B9-spin", .nanoseconds, ours: .oursSpinning, [(.standard, 20_000)], roundTrips),
+      Row("B9", .nanoseconds, ours: .oursWithoutSpin, [(.standard, 20_000)], roundTrips),
+      Row("B9-spin", .nanoseconds, [(.standard, 20_000)], roundTrips),
     ]
 
   private actor Elsewhere {

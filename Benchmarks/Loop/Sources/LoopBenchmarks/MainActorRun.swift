@@ -29,6 +29,6 @@ enum MainActorRun {
 
   static func install(_ side: Side) {
     MainEventLoop.install()
-    if side == .oursSpinning { MainEventLoop.shared.setSpinLimit(.microseconds(50)) }
+    if side == .oursWithoutSpin { MainEventLoop.shared.setSpinLimit(.zero) }
   }
 }

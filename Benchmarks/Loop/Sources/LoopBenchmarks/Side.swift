@@ -1,8 +1,8 @@
 /// Who does the work: our loop, or one of its peers.
 enum Side: String, Sendable {
   case ours
-  /// Our loop, which looks for posts for 50 µs before it sleeps.
-  case oursSpinning = "ours-spin"
+  /// Our loop, which sleeps at once.
+  case oursWithoutSpin = "ours-no-spin"
   case libeventHeap = "libevent-heap"
   case libeventCommon = "libevent-common"
   case libevent
@@ -19,5 +19,5 @@ enum Side: String, Sendable {
   /// Our loop in the hands of a `poll` loop.
   case guest
 
-  var isOurs: Bool { self == .ours || self == .oursSpinning }
+  var isOurs: Bool { self == .ours || self == .oursWithoutSpin }
 }
