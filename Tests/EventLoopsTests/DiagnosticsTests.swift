@@ -56,7 +56,7 @@ import Testing
     #expect(events[1]["name"] as? String == "job of task 7")
   }
 
-  @Test func `a block is reported with the name of its task`() async throws {
+  @Test(.enabled(if: !MainEventLoop.isDetached)) func `a block is reported with the name of its task`() async throws {
     try await withLoop { loop async throws in
       let blocks = Log<LoopBlock>()
       loop.reportBlocks(over: .milliseconds(2)) { blocks.add($0) }
