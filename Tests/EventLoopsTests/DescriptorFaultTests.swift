@@ -45,6 +45,45 @@ import Testing
     }
   }
 
+  @Test func `what comes for the file that had a number before is not told of the next`() async throws {
+    try await withLoop { loop async throws in
+      let old = SocketPair()
+      let new = SocketPair()
+      let number = old.near
+      let copy = dup(number)
+      try await watchBriefly(number, on: loop) { #expect(dup2(new.near, number) == number) }
+      let reader = Task { [events = loop.readable(number)] in
+        var readiness = events.makeAsyncIterator()
+        return try await readiness.next()
+      }
+      await loop.watched(number)
+      let toldBefore = loop.statistics.descriptorsReady
+      old.send("x")
+      await expectRest(loop)
+      #expect(loop.statistics.descriptorsReady == toldBefore)
+      new.send("y")
+      #expect(try await reader.value == .readable)
+      for descriptor in [number, copy, old.far, new.near, new.far] { loop.close(descriptor: descriptor) }
+      await loop.reached()
+    }
+  }
+
+  @Test func `a file that comes back under its number is watched again`() async throws {
+    try await withLoop { loop async throws in
+      let pair = SocketPair()
+      let other = SocketPair()
+      let copy = dup(pair.near)
+      // The loop cannot take the file out of its set, because the number means another now.
+      try await watchBriefly(pair.near, on: loop) { #expect(dup2(other.near, pair.near) == pair.near) }
+      #expect(dup2(copy, pair.near) == pair.near)
+      pair.send("x")
+      var readiness = loop.readable(pair.near).makeAsyncIterator()
+      #expect(try await readiness.next() == .readable)
+      for descriptor in [pair.near, copy, pair.far, other.near, other.far] { loop.close(descriptor: descriptor) }
+      await loop.reached()
+    }
+  }
+
   @Test func `nor does it when nobody waits any more`() async throws {
     try await withLoop { loop async throws in
       let pair = SocketPair()
@@ -115,6 +154,24 @@ import Testing
       await thread.loop.elapsed(.milliseconds(1))
       let refused = EventLoopError(.systemRefused, errno: EMFILE)
       precondition(errors == [refused, refused, refused], "\(errors)")
+    }
+  }
+
+  /// Waits for a descriptor, in vain, while something happens to its number; then nobody watches it any more.
+  private func watchBriefly(_ descriptor: Int32, on loop: EventLoop, _ happens: () -> Void) async throws {
+    let reader = Task { [events = loop.readable(descriptor)] in
+      var readiness = events.makeAsyncIterator()
+      return try await readiness.next()
+    }
+    await loop.watched(descriptor)
+    happens()
+    reader.cancel()
+    #expect(try await reader.value == nil)
+    var isWatched = true
+    while isWatched {
+      isWatched = await withCheckedContinuation { continuation in
+        loop.execute { continuation.resume(returning: loop.descriptors.watched.contains(descriptor)) }
+      }
     }
   }
 }

@@ -82,7 +82,10 @@ import Testing
       let isOver = Log<Void>()
       await Task(name: "nested", executorPreference: loop) {
         loop.schedule(after: .milliseconds(4)) { isOver.add(()) }
+        Task(name: "inner", executorPreference: loop) {}
         loop.run(until: { !isOver.entries.isEmpty })
+        // Looking at the inner one's name has left the outer one's.
+        #expect(Task.name == "nested")
       }.value
       #expect(!blocks.entries.contains { $0.taskName == "nested" })
     }

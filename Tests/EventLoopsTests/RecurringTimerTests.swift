@@ -174,6 +174,7 @@ import Testing
             }
           }
           made.add(timer)
+          #expect(loop.confined.timers.deadlines.allSatisfy { $0 % grain == 0 })
         }
       }
       await loop.reached()

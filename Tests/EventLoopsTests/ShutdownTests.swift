@@ -47,6 +47,17 @@ import Testing
     #expect(loop.statistics.pendingTimers == 0)
   }
 
+  @Test func `a loop that has run out refuses its own thread, too`() throws {
+    let loop = try RuntimeEventLoop(name: "test")
+    loop.takeThread()
+    defer { LoopThreads.setCurrent(nil) }
+    loop.close()
+    _ = loop.turn(mayBlock: false)
+    #expect(loop.runOut().isEmpty)
+    #expect(!loop.schedule(after: .zero) {}.isPending)
+    #expect(loop.statistics.pendingTimers == 0)
+  }
+
   @Test func `a loop that has done all it was asked for leaves nothing`() async {
     let thread = EventLoopThread(name: "test")
     await thread.loop.elapsed(.zero)

@@ -1,3 +1,4 @@
+import Dispatch
 import Testing
 
 @testable import EventLoops
@@ -37,5 +38,26 @@ import Testing
       #expect(loop.confined.spin.nanoseconds < 50_000)
       loop.setSpinLimit(.zero)
     }
+  }
+
+  @Test func `a post of another thread ends the look, and so does a deadline`() throws {
+    let loop = try RuntimeEventLoop(name: "spin")
+    loop.takeThread()
+    defer { LoopThreads.setCurrent(nil) }
+    loop.confined.spin.setLimit(nanoseconds: 50_000)
+    #expect(!loop.findsMailSpinning())
+    let isPosted = DispatchSemaphore(value: 0)
+    DispatchQueue.global().async {
+      loop.execute {}
+      isPosted.signal()
+    }
+    isPosted.wait()
+    #expect(loop.findsMailSpinning())
+    _ = loop.turn(mayBlock: false)
+    #expect(!loop.findsMailSpinning())
+    loop.schedule(after: .zero) {}
+    #expect(loop.findsMailSpinning())
+    _ = loop.turn(mayBlock: false)
+    #expect(loop.statistics.pendingTimers == 0)
   }
 }
