@@ -6,7 +6,7 @@ import Testing
 @testable import EventLoops
 
 @Suite struct StressTests {
-  /// A million in the full run; a share of it otherwise, because debug builds are slow.
+  /// A million a seed where Scripts/test runs this under the thread sanitizer; otherwise a share of it.
   static let operations = ProcessInfo.processInfo.environment["PROSCENIUM_FULL"] == nil ? 80_000 : 1_000_000
 
   @Test(arguments: [1, 2] as [UInt64])
