@@ -17,6 +17,7 @@
 #include <string.h>
 #include <sys/epoll.h>
 #include <sys/eventfd.h>
+#include <sys/mman.h>
 #include <sys/syscall.h>
 #include <sys/timerfd.h>
 #include <sys/uio.h>
@@ -205,6 +206,14 @@ int cel_base_open_set(cel_base *base) {
   return ready && event_add(ready, NULL) == 0 ? 0 : ENOMEM;
 }
 
+void cel_base_watch_set(cel_base *base, bool watches) {
+  if (watches) {
+    event_add(base->ready, NULL);
+  } else {
+    event_del(base->ready);
+  }
+}
+
 static int control(cel_base *base, int operation, int descriptor, int bits, uint64_t key) {
   struct epoll_event event = {.data.u64 = key};
   if (bits & CEL_READABLE) event.events |= EPOLLIN | EPOLLRDHUP;
@@ -354,6 +363,15 @@ int64_t cel_now_nanoseconds(void) {
 }
 
 int cel_processors(void) { return (int)sysconf(_SC_NPROCESSORS_ONLN); }
+
+void *cel_map(long bytes) {
+  void *memory = mmap(NULL, (size_t)bytes, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
+  return memory == MAP_FAILED ? NULL : memory;
+}
+
+void cel_unmap(void *memory, long bytes) { munmap(memory, (size_t)bytes); }
+
+void cel_prefer_large_pages(void *memory, long bytes) { madvise(memory, (size_t)bytes, MADV_HUGEPAGE); }
 
 /* Linux lists what supplies power as folders, each with a file "status"; only batteries discharge. */
 bool cel_is_on_battery(void) {

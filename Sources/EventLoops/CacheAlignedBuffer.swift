@@ -1,3 +1,5 @@
+internal import CEventLoop
+
 /// Memory for elements in a row that begins at a cache line, or `lead` elements behind one.
 ///
 /// Knows which elements are initialised: the first `count`. Indices are checked in debug builds only.
@@ -16,7 +18,7 @@ struct CacheAlignedBuffer<Element>: ~Copyable {
   deinit {
     guard let storage else { return }
     storage.deinitialize(count: count)
-    (storage - lead).deallocate()
+    Self.free(storage - lead, capacity + lead)
   }
 
   var isEmpty: Bool { count == 0 }
@@ -58,16 +60,34 @@ struct CacheAlignedBuffer<Element>: ~Copyable {
 
   private mutating func grow() {
     let larger = max(16, capacity * 2)
-    let memory = UnsafeMutableRawPointer.allocate(
-      byteCount: (larger + lead) * MemoryLayout<Element>.stride,
-      alignment: Self.cacheLine
-    )
-    let new = memory.assumingMemoryBound(to: Element.self) + lead
+    let new = Self.allocate(larger + lead) + lead
     if let storage {
       new.moveInitialize(from: storage, count: count)
-      (storage - lead).deallocate()
+      Self.free(storage - lead, capacity + lead)
     }
     storage = new
     capacity = larger
+  }
+
+  private static func isLarge(_ number: Int) -> Bool {
+    number * MemoryLayout<Element>.stride >= 4 << 20
+  }
+
+  /// Large memory comes from the system, and goes back to it: an allocator would keep what a smaller buffer has left.
+  private static func allocate(_ number: Int) -> UnsafeMutablePointer<Element> {
+    let bytes = number * MemoryLayout<Element>.stride
+    guard isLarge(number) else {
+      let memory = UnsafeMutableRawPointer.allocate(byteCount: bytes, alignment: cacheLine)
+      return memory.assumingMemoryBound(to: Element.self)
+    }
+    guard let memory = cel_map(bytes) else { preconditionFailure("The system refuses \(bytes) bytes for timers.") }
+    // Read at random, each small page would cost a walk through the page tables as well as a cache miss. Not for what
+    // may never be used: a large page is taken whole.
+    cel_prefer_large_pages(memory, bytes / 2)
+    return memory.assumingMemoryBound(to: Element.self)
+  }
+
+  private static func free(_ memory: UnsafeMutablePointer<Element>, _ number: Int) {
+    if isLarge(number) { cel_unmap(memory, number * MemoryLayout<Element>.stride) } else { memory.deallocate() }
   }
 }

@@ -67,6 +67,11 @@ final class EventBase {
     cel_base_open_set(base)
   }
 
+  /// Lets waits tell of the set, as they do at first, or not.
+  func watchSet(_ watches: Bool) {
+    cel_base_watch_set(base, watches)
+  }
+
   func add(_ descriptor: Int32, _ readiness: DescriptorReadiness, key: UInt64) -> Int32 {
     cel_base_add(base, descriptor, readiness.rawValue, key)
   }
@@ -91,10 +96,13 @@ final class EventBase {
   /// Hands out what is ready in the set, at most 256 descriptors; the others are told the next time.
   ///
   /// The memory is on the stack because what is handed out may run the loop, which collects again.
-  func collect(_ body: (_ key: UInt64, DescriptorReadiness) -> Void) {
+  ///
+  /// Returns how many they were.
+  func collect(_ body: (_ key: UInt64, DescriptorReadiness) -> Void) -> Int {
     withUnsafeTemporaryAllocation(of: cel_ready.self, capacity: 256) { ready in
       let count = cel_base_collect(base, ready.baseAddress, Int32(ready.count))
       for event in ready.prefix(Int(count)) { body(event.key, DescriptorReadiness(rawValue: event.bits)) }
+      return Int(count)
     }
   }
 

@@ -115,7 +115,7 @@ extension EventLoop {
   func deliverReadiness() {
     guard confined.isSetReady else { return }
     confined.isSetReady = false
-    descriptors.collect { side, readiness in
+    descriptors.collect(mayRush: confined.guest == nil) { side, readiness in
       switch side.lane.ready(hasConsumer: side.hasConsumer) {
       case .deliver:
         deliver(readiness.intersection(side.direction.mask), to: side)

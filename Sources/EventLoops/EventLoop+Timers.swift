@@ -193,9 +193,9 @@ extension EventLoop {
       sleep.token = nil
       // A cancellation from another thread may be first; then that thread has counted.
       if sleep.end(with: .success(())) != nil { countFired() }
-    case .sleep(let job), .poolSleep(let job):
+    case .sleep(let reference), .poolSleep(let reference):
       countFired()
-      run(.wakeJob(job))
+      run(.wakeJob(reference.job))
     }
   }
 }

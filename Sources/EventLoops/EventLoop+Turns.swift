@@ -98,18 +98,29 @@ extension EventLoop {
 
   /// Asks libevent what is ready, and waits for it if there is nothing else to do. Returns whether it was to wait.
   private func wait(mayBlock: Bool) -> Bool {
-    let blocks = mayBlock && isAtRest && sleeps()
-    if blocks {
+    let isIdle = mayBlock && isAtRest
+    if descriptors.isRushing, isIdle || isTimeToLook { confined.isSetReady = true }
+    if isIdle, !confined.isSetReady, sleeps() {
       counters.waits.addAsOnlyWriter(1)
-    } else if confined.guest == nil, LoopTicks.now &- confined.lookedAtTicks < Self.ticksBetweenLooks {
-      return false
+      look(mayBlock: true)
+      if !confined.isSetReady { descriptors.waitedForOthers() }
+      return true
     }
-    let notes = base.wait(mayBlock: blocks)
+    if isTimeToLook { look(mayBlock: false) }
+    return false
+  }
+
+  /// Whether a loop that has work to do asks the system all the same.
+  private var isTimeToLook: Bool {
+    confined.guest != nil || LoopTicks.now &- confined.lookedAtTicks > Self.ticksBetweenLooks
+  }
+
+  private func look(mayBlock: Bool) {
+    let notes = base.wait(mayBlock: mayBlock)
     confined.lookedAtTicks = LoopTicks.now
     if notes.contains(.deadline) { confined.armedDeadlineNanoseconds = nil }
     if notes.contains(.dispatchMain) { confined.isDispatchMainReady = true }
     if notes.contains(.ready) { confined.isSetReady = true }
-    return blocks
   }
 
   /// Whether there is nothing to do until libevent says so. From then on posts wake the loop.

@@ -60,6 +60,7 @@ extension EventLoop {
   /// - Throws: ``EventLoopError`` with the code `systemRefused`.
   public func openGuest() throws(EventLoopError) -> EventLoopGuest {
     preconditionCurrent("openGuest()")
+    descriptors.stopRush()
     let descriptor = try base.openGuest()
     if confined.guest == nil { confined.guest = GuestState() }
     if confined.runDepth == 0 { tellHost() }

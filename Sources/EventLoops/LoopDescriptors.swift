@@ -35,6 +35,7 @@ final class LoopDescriptors {
   /// How many registrations have ended; a report collected before the last one may be about it.
   private var endedRegistrations = 0
   private var isOpen = false
+  private var rush = DescriptorRush()
 
   /// Whose descriptors stand in the same set.
   let signals = LoopSignals()
@@ -166,23 +167,53 @@ final class LoopDescriptors {
     signals.endAll(error)
   }
 
+  /// Whether the loop has to collect before it may wait.
+  var isRushing: Bool { rush.isOn }
+
+  /// Reports a wait that did not tell of descriptors.
+  func waitedForOthers() {
+    rush.waitedForOthers()
+  }
+
+  /// Lets waits tell of descriptors again.
+  func stopRush() {
+    perform(rush.stop())
+  }
+
+  private func perform(_ action: DescriptorRush.Action?) {
+    switch action {
+    case .watchSet:
+      base.watchSet(true)
+    case .leaveSet:
+      base.watchSet(false)
+    case nil:
+      break
+    }
+  }
+
   /// Collects what is ready and hands each to `deliver`. Once per turn; what is left over is told again.
-  func collect(_ deliver: (DescriptorSide, DescriptorReadiness) -> Void) {
+  ///
+  /// - Parameter mayRush: Whether the loop may collect by itself from now on instead of being told.
+  func collect(mayRush: Bool, _ deliver: (DescriptorSide, DescriptorReadiness) -> Void) {
     guard isOpen else { return }
     let endedBefore = endedRegistrations
-    base.collect { key, readiness in
+    let count = base.collect { key, readiness in
       if let number = Self.signal(key) {
         signals.arrived(number)
         return
       }
       let index = Int(truncatingIfNeeded: key & 0xFFFF_FFFF)
-      guard index < records.count, let record = records[index], record.generation == UInt32(key >> 32) else {
+      let generation = UInt32(key >> 32)
+      guard index < records.count, records[index]?.generation == generation else {
         if endedRegistrations == endedBefore { renew() }
         return
       }
-      if let side = record.reading, !readiness.isDisjoint(with: side.direction.mask) { deliver(side, readiness) }
-      if let side = record.writing, !readiness.isDisjoint(with: side.direction.mask) { deliver(side, readiness) }
+      let reading = records[index]?.reading
+      let writing = records[index]?.writing
+      if let reading, !readiness.isDisjoint(with: reading.direction.mask) { deliver(reading, readiness) }
+      if let writing, !readiness.isDisjoint(with: writing.direction.mask) { deliver(writing, readiness) }
     }
+    if mayRush { perform(rush.collected(count)) }
   }
 
   /// Whether a readiness is about the file that the number means. If not, the descriptor is ended.
@@ -197,6 +228,8 @@ final class LoopDescriptors {
   /// Makes the set anew, which is the only way to be rid of a file whose number was closed elsewhere.
   private func renew() {
     let reason = base.openSet()
+    // The waits tell of the new set.
+    _ = rush.stop()
     precondition(reason == 0, "The system refuses another epoll descriptor: errno \(reason).")
     for index in records.indices where records[index] != nil {
       records[index]?.asked = []

@@ -9,7 +9,7 @@ enum LoopWork: Sendable {
   case closure(@Sendable () -> Void)
 }
 
-/// What the loop's timers wait for. Two words and a tag at the most: a heap may hold a million of them.
+/// What the loop's timers wait for, in two words: a heap may hold a million of them.
 enum TimedWork: Sendable {
   case timer(LoopTimer)
   /// A call of someone's object.
@@ -17,9 +17,9 @@ enum TimedWork: Sendable {
   /// A sleep of the loop's own, which a cancellation takes out of the heap.
   case ownSleep(LoopWaiter<Void>)
   /// The wake job of a sleep of the runtime's, of a task that prefers the loop.
-  case sleep(UnownedJob)
+  case sleep(JobReference)
   /// The wake job of a sleep of the runtime's, of a task of the pool, which another loop can take over.
-  case poolSleep(UnownedJob)
+  case poolSleep(JobReference)
 }
 
 /// What one thread asks of a loop that lives on another.

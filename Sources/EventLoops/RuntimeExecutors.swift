@@ -30,7 +30,7 @@ final class RuntimeEventLoop: EventLoop, SchedulingExecutor, MainExecutor, @unch
 
   private func sleep<D: DurationProtocol>(_ job: consuming ExecutorJob, deadlineNanoseconds: Int64, _ tolerance: D?) {
     let tolerance = tolerance as? Duration ?? .zero
-    arm(.sleep(UnownedJob(job)), deadlineNanoseconds: deadlineNanoseconds, tolerance: tolerance)
+    arm(.sleep(JobReference(UnownedJob(job))), deadlineNanoseconds: deadlineNanoseconds, tolerance: tolerance)
   }
 
   func run() throws {
@@ -82,7 +82,7 @@ final class PoolExecutor: TaskExecutor, SchedulingExecutor {
   private func sleep<D: DurationProtocol>(_ job: consuming ExecutorJob, deadlineNanoseconds: Int64, _ tolerance: D?) {
     let loop = EventLoop.current ?? LoopThreads.origin ?? RuntimeTakeover.mainLoop
     let tolerance = tolerance as? Duration ?? .zero
-    loop.arm(.poolSleep(UnownedJob(job)), deadlineNanoseconds: deadlineNanoseconds, tolerance: tolerance)
+    loop.arm(.poolSleep(JobReference(UnownedJob(job))), deadlineNanoseconds: deadlineNanoseconds, tolerance: tolerance)
   }
 }
 

@@ -1,6 +1,6 @@
 /// What an ``EventLoop`` calls at a deadline, for those who have very many of them.
 ///
-/// One object may stand behind any number of callbacks. Each costs 48 bytes in the loop's heap and allocates nothing,
+/// One object may stand behind any number of callbacks. Each costs 40 bytes in the loop's heap and allocates nothing,
 /// where a ``LoopTimer`` is an object with a closure.
 public protocol ScheduledCallbackHandler: AnyObject {
   /// Called once for each callback that was not cancelled, on the loop's thread, never before its deadline.

@@ -5,7 +5,7 @@ internal import CEventLoop
 /// A 4-ary heap of nodes, which hold the keys and the number of a slot; the slot holds the element. A slot does not
 /// know where its node stands, so nodes move without touching slots: with a million timers each would be a cache
 /// miss. An element that is cancelled or moved leaves its node behind, and the node is void because the slot has
-/// another order, or none. Void nodes never stand first, and are swept out when they become more than the others.
+/// another sequence, or nothing. Void nodes never stand first, and are swept out when they become more than the others.
 ///
 /// A token holds the generation of its slot, which is used again: one that is out of date finds nothing. A heap that
 /// becomes empty gives its memory back.
@@ -99,7 +99,7 @@ struct TimerHeap<Element>: ~Copyable {
   }
 
   private func isVoid(_ node: TimerNode) -> Bool {
-    slots[node.slot].order != node.order
+    !slots[node.slot].isPlaced(at: node)
   }
 
   private mutating func takeSlot(for element: consuming Element) -> Int {
@@ -126,7 +126,7 @@ struct TimerHeap<Element>: ~Copyable {
 
   private mutating func addNode(deadlineNanoseconds: Int64, sequence: UInt64, slot: Int) {
     let node = TimerNode(deadlineNanoseconds: deadlineNanoseconds, sequence: sequence, slot: slot)
-    slots[slot].order = node.order
+    slots[slot].place(node)
     nodes.append(node)
     siftUp(node, from: nodes.count - 1)
   }

@@ -8,13 +8,16 @@ struct TimerNode {
 
   let deadlineNanoseconds: Int64
 
-  /// The low bits of the sequence above the slot, by which the slot knows its node.
-  let order: UInt64
+  /// The low bits of the sequence above the slot.
+  private let order: UInt64
 
   init(deadlineNanoseconds: Int64, sequence: UInt64, slot: Int) {
     self.deadlineNanoseconds = deadlineNanoseconds
     order = sequence << Self.slotBits | UInt64(truncatingIfNeeded: slot)
   }
+
+  /// The low bits of the sequence, by which the slot knows its node.
+  var sequence: UInt64 { order >> Self.slotBits }
 
   var slot: Int {
     Int(truncatingIfNeeded: order & (1 << Self.slotBits - 1))

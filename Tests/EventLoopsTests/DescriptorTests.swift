@@ -37,6 +37,45 @@ import Testing
     }
   }
 
+  @Test func `a loop in a rush of descriptors still serves timers and posts, and then comes to rest`() async throws {
+    try await withLoop { loop async throws in
+      let pair = SocketPair()
+      pair.send("x")
+      let calls = Log<Int>()
+      let events = Log<String>()
+      let watch = Log<DescriptorWatch>()
+      await withCheckedContinuation { continuation in
+        loop.execute {
+          // What is not read is told in every turn.
+          let reading = try? loop.watch(pair.near, for: .reading) { _ in
+            calls.add(1)
+            if calls.entries.count == 100 { loop.schedule(after: .milliseconds(5)) { events.add("timer") } }
+            if events.entries.count == 2, pair.receive(1) == "x" { continuation.resume() }
+          }
+          if let reading { watch.add(reading) }
+        }
+        // From another thread, in the middle of the rush.
+        DispatchQueue.global().asyncAfter(deadline: .now() + .milliseconds(20)) {
+          loop.execute { events.add("post") }
+        }
+      }
+      #expect(Set(events.entries) == ["timer", "post"])
+      var isAtRest = false
+      for _ in 0..<100 where !isAtRest {
+        let before = loop.statistics
+        try await Task.sleep(for: .milliseconds(10))
+        isAtRest = loop.statistics == before
+      }
+      #expect(isAtRest)
+      pair.send("y")
+      let told = calls.entries.count
+      while calls.entries.count == told { try await Task.sleep(for: .milliseconds(1)) }
+      watch.entries[0].cancel()
+      close(loop, pair)
+      await loop.reached()
+    }
+  }
+
   @Test func `a slow reader costs the loop nothing`() async throws {
     try await withLoop { loop async throws in
       let pair = SocketPair()

@@ -127,6 +127,11 @@ import Testing
     #expect(Set(new).isDisjoint(with: tokens))
   }
 
+  @Test func `a pending timer takes forty bytes`() {
+    #expect(MemoryLayout<TimedWork>.size == 16)
+    #expect(MemoryLayout<TimerSlot<TimedWork>>.stride + MemoryLayout<TimerNode>.stride == 40)
+  }
+
   @Test func `the order of equal deadlines survives a sequence that wraps around`() {
     var heap = TimerHeap<String>()
     let last: UInt64 = 1 << 36 - 1

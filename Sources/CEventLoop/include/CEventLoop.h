@@ -69,6 +69,10 @@ typedef struct cel_ready {
 /* Makes the set. Called again, makes it anew and empty. Returns 0 or errno. */
 int cel_base_open_set(cel_base *base);
 
+/* Lets waits note the set, as they do at first, or not: as long as they do, each
+   descriptor that becomes ready is told to two epoll sets. */
+void cel_base_watch_set(cel_base *base, bool watches);
+
 /* Adds a descriptor, or changes what is asked of it. Returns 0 or errno. */
 int cel_base_add(cel_base *base, int descriptor, int bits, uint64_t key);
 int cel_base_change(cel_base *base, int descriptor, int bits, uint64_t key);
@@ -163,6 +167,11 @@ static inline uint64_t cel_ticks(void) {
   return (uint64_t)cel_now_nanoseconds();
 #endif
 }
+
+/* Whole pages of the system's, or NULL; and a wish that they be large ones. */
+void *cel_map(long bytes);
+void cel_unmap(void *memory, long bytes);
+void cel_prefer_large_pages(void *memory, long bytes);
 
 /* Fetches memory that will be read soon. The address need not be anyone's. */
 static inline void cel_prefetch(const void *address) { __builtin_prefetch(address); }

@@ -1,5 +1,6 @@
 #define _GNU_SOURCE
 #include <malloc.h>
+#include <sched.h>
 #include <stdio.h>
 #include <sys/resource.h>
 #include <time.h>
@@ -20,6 +21,13 @@ peers_cost peers_now(void) {
 peers_cost peers_since(peers_cost begin) {
   peers_cost now = peers_now();
   return (peers_cost){now.wall - begin.wall, now.cpu - begin.cpu};
+}
+
+void peers_pin(int processor) {
+  cpu_set_t processors;
+  CPU_ZERO(&processors);
+  CPU_SET(processor, &processors);
+  sched_setaffinity(0, sizeof processors, &processors);
 }
 
 double peers_resident_bytes(void) {

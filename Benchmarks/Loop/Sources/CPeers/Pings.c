@@ -35,6 +35,7 @@ static void receive(struct ping *ping) {
 
 static void *receive_eventfd(void *argument) {
   struct ping *ping = argument;
+  peers_pin(0);
   while (atomic_load(&ping->got) < ping->count) {
     struct epoll_event event;
     uint64_t count;
@@ -45,6 +46,7 @@ static void *receive_eventfd(void *argument) {
 
 static void *receive_futex(void *argument) {
   struct ping *ping = argument;
+  peers_pin(0);
   while (atomic_load(&ping->got) < ping->count) {
     while (atomic_load(&ping->word) == 0) syscall(SYS_futex, &ping->word, FUTEX_WAIT_PRIVATE, 0, NULL, NULL, 0);
     atomic_store(&ping->word, 0);
@@ -71,6 +73,7 @@ static void ping(int64_t gap, int count, double *latencies, void *(*receiver)(vo
   epoll_ctl(ping.set, EPOLL_CTL_ADD, ping.descriptor, &event);
   pthread_t thread;
   pthread_create(&thread, NULL, receiver, &ping);
+  peers_pin(1);
   const uint64_t one = 1;
   for (int i = 0; i < count; i++) {
     pause_for(gap);

@@ -21,7 +21,11 @@ enum HopRows {
         },
       ]
     } + [
-      Row("B9", .nanoseconds, ours: .oursWithoutSpin, [(.standard, 20_000)], roundTrips),
+      Row("B9", .nanoseconds, ours: .oursWithoutSpin, [(.standard, 20_000)]) { side, count in
+        peers_pin(0)
+        roundTrips(side, count)
+      },
+      Row("B9-two", .nanoseconds, ours: .oursWithoutSpin, [(.standard, 20_000)], roundTrips),
       Row("B9-spin", .nanoseconds, [(.standard, 20_000)], roundTrips),
     ]
 

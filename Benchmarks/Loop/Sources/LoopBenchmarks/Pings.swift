@@ -25,7 +25,10 @@ final class Pings: @unchecked Sendable {
   var isOver: Bool { latencies.count == count }
 
   func start(to loop: EventLoop) {
+    // Each on a processor of its own: a system that runs both on one wakes without an interrupt, and does so by chance.
+    peers_pin(0)
     Thread.detachNewThread { [self] in
+      peers_pin(1)
       for index in 0..<count {
         pause()
         sent = peers_now().wall

@@ -47,6 +47,9 @@ void peers_overshoot_timerfd(const int64_t *delays, int count, double *overshoot
 /* `count` closures from `producers` threads to the main loop of another. */
 peers_cost peers_post(peers_loop loop, int producers, int count);
 
+/* Keeps the calling thread, and those that it starts, on one processor. */
+void peers_pin(int processor);
+
 double peers_resident_bytes(void);
 double peers_allocated_bytes(void);
 /* How often any thread of the process has gone to sleep. */
