@@ -67,8 +67,8 @@ import Testing
         isAtRest = loop.statistics == before
       }
       #expect(isAtRest)
-      pair.send("y")
       let told = calls.entries.count
+      pair.send("y")
       while calls.entries.count == told { try await Task.sleep(for: .milliseconds(1)) }
       watch.entries[0].cancel()
       close(loop, pair)
