@@ -12,7 +12,7 @@
   private weak var chosen: RunningAnimations?
   private let isAnimated: Bool
 
-  private weak var owner: (any AnimationBlockOwner)?
+  private unowned let owner: any AnimationBlockOwner
 
   init(of owner: any AnimationBlockOwner, isAnimated: Bool) {
     self.owner = owner
@@ -24,9 +24,8 @@
   @discardableResult
   func run(_ blocks: [@MainActor () -> Void]) -> AnimationChanges {
     let changes = AnimationChanges(isAnimated: isAnimated)
-    changes.owner = owner
     self.changes.append(changes)
-    ViewChanges.record(to: changes) {
+    changes.record(for: owner) {
       for block in blocks { block() }
     }
     return changes
@@ -34,7 +33,7 @@
 
   /// Runs a block as part of the first ones, whose track it follows.
   func join(_ block: @MainActor () -> Void) {
-    if let whole = changes.first { ViewChanges.record(to: whole, block) }
+    changes.first?.record(for: owner, block)
   }
 
   /// Shows each track's progress.

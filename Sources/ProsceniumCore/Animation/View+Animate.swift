@@ -143,12 +143,16 @@ extension View {
       curve = outer.blockCurve.squeezed(into: curve.duration)
     }
     if !areAnimationsEnabled { curve = .cubic(.linear, duration: 0) }
-    return animate(curve, delay: delay, repetition: options.repetition) {
-      animations()
-      if options.contains(.layoutSubviews) { layOutChangedViews() }
-    } completion: {
-      completion?($0)
-    }
+    return animate(
+      curve,
+      delay: delay,
+      repetition: options.repetition,
+      animations: {
+        animations()
+        if options.contains(.layoutSubviews) { layOutChangedViews() }
+      },
+      completion: completion
+    )
   }
 
   /// The one way in for every form.
@@ -164,14 +168,14 @@ extension View {
   ) -> AnimationGroup {
     let group = AnimationGroup(
       curve: ViewChanges.areAnimated ? curve : .cubic(.linear, duration: 0),
-      delay: .seconds(length(delay)),
+      delay: delay > 0 ? .seconds(length(delay)) : .zero,
       repetition: repetition,
       purpose: purpose,
-      timeline: timeline
+      timeline: timeline,
+      completion: completion
     )
-    if let completion { group.addCompletion(completion) }
     if ViewChanges.recorder == nil { AnimationScope.current?.note(group) }
-    ViewChanges.record(to: group.changes, animations)
+    group.changes.record(for: group, animations)
     commit(group)
     return group
   }
@@ -183,7 +187,7 @@ extension View {
   private static func commit(_ group: AnimationGroup) {
     guard let running = group.changes.animations ?? RunningAnimations.current else {
       Logger.animation.info("An animation changed no view of a stage; its changes were applied at once.")
-      for completion in group.takeCompletions() { completion() }
+      group.callCompletions()
       return
     }
     group.timeline?.add(group)

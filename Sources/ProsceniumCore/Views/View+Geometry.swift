@@ -60,6 +60,7 @@ extension View {
   ///
   /// They have no end at which they could have been added up.
   private func takeOverRepeating(from before: ViewValues, to after: ViewValues) -> ViewValues {
+    guard motions.contains(where: \.share.isRepeating) else { return before }
     var start = before
     for index in motions.indices where motions[index].share.isRepeating {
       let share = motions[index].share

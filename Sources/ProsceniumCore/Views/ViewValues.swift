@@ -95,7 +95,8 @@ struct ViewValues: Hashable {
 
   /// Whether every number is finite.
   var isFinite: Bool {
-    lanes.indices.allSatisfy { lanes[$0].isFinite }
+    // Zero times what is infinite or no number is no number.
+    lanes * 0 == .zero
   }
 
   static func - (left: ViewValues, right: ViewValues) -> ViewValues { ViewValues(lanes: left.lanes - right.lanes) }
@@ -106,9 +107,9 @@ struct ViewValues: Hashable {
 
   /// What a share of a difference still adds; positions have shares of their own in either direction.
   @MainActor static func * (values: ViewValues, share: RemainingShare) -> ViewValues {
-    var lanes = values.lanes * share.value
-    lanes[Lane.centerX] = values.lanes[Lane.centerX] * share.x
-    lanes[Lane.centerY] = values.lanes[Lane.centerY] * share.y
+    var lanes = values.lanes * share.rest
+    // The first two lanes are the centre's.
+    lanes.lowHalf.lowHalf.lowHalf = values.lanes.lowHalf.lowHalf.lowHalf * share.position
     return ViewValues(lanes: lanes)
   }
 
