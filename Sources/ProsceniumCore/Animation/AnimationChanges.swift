@@ -71,7 +71,7 @@
 
   /// Stops moving: the views show their models.
   func drop() {
-    for change in changes { change.view.motions.removeAll { $0.share === share(of: change) } }
+    for change in changes { change.view.removeMotion(of: share(of: change)) }
     for property in properties { property.drop() }
     changes = []
     properties = []
@@ -106,27 +106,41 @@
   }
 
   private func settleViews() -> [(ViewAnimatingPosition) -> Void] {
-    var seen: Set<ObjectIdentifier> = []
-    let views = views.filter { seen.insert(ObjectIdentifier($0)).inserted }
-    return views.map { view in
-      let own = changes.filter { $0.view === view }
+    changesByView().map { own in
+      let view = own[0].view
       let end = view.model
       var (start, frozen) = (end, end)
-      for change in own.reversed() { start.move(from: change.end, to: change.start) }
-      for motion in view.motions where own.contains(where: { share(of: $0) === motion.share }) {
-        frozen += motion.difference * motion.share
+      for change in own.reversed() {
+        start.move(from: change.end, to: change.start)
+        guard let index = view.indexOfMotion(of: share(of: change)) else { continue }
+        frozen += view.motions[index].difference * view.motions[index].share
+        view.motions.remove(at: index)
       }
-      view.motions.removeAll { motion in own.contains { share(of: $0) === motion.share } }
       let shown = frozen
       view.change { $0 = shown }
       return { position in
         switch position {
-        case .start: view.change { $0.move(from: frozen, to: start) }
-        case .end: view.change { $0.move(from: frozen, to: end) }
+        case .start: view.change { $0.move(from: shown, to: start) }
+        case .end: view.change { $0.move(from: shown, to: end) }
         case .current: return
         }
       }
     }
+  }
+
+  /// The changes of each view, views and changes in the order in which they were made.
+  private func changesByView() -> [[Change]] {
+    var places: [ObjectIdentifier: Int] = [:]
+    var groups: [[Change]] = []
+    for change in changes {
+      let place = places[ObjectIdentifier(change.view), default: groups.count]
+      if place == groups.count {
+        places[ObjectIdentifier(change.view)] = place
+        groups.append([])
+      }
+      groups[place].append(change)
+    }
+    return groups
   }
 
   // MARK: Keyframes
@@ -153,7 +167,7 @@
 extension AnimationChanges: ViewChangeRecorder {
   func record(from before: ViewValues, to after: ViewValues, of view: View) {
     guard let share = share(ofPropertyOf: view) else { return }
-    guard let index = view.motions.firstIndex(where: { $0.share === share }) else {
+    guard let index = view.indexOfMotion(of: share) else {
       view.motions.append(AdditiveMotion(share: share, place: changes.count, difference: before - after))
       changes.append(Change(view: view, keyframe: keyframe, start: before, end: after))
       return

@@ -107,7 +107,7 @@ extension AnimationGroup: StageAnimation {
 
   private func goOn(since begin: Duration) -> FrameOutcome {
     guard changes.isPlain, repetition == .once else { return .goesOn }
-    return .follows(PlainCourse(share: changes, curve: curve, begin: (begin + delay).attoseconds))
+    return .follows(curve, since: begin + delay, changes)
   }
 
   func abandon() { cutShort() }

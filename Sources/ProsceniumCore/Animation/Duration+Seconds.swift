@@ -1,12 +1,6 @@
+import AnimationTiming
+
 extension Duration {
   /// The duration as a number of seconds, for formulas.
-  var seconds: Double { Duration.seconds(ofAttoseconds: attoseconds) }
-
-  /// Attoseconds as seconds, without a division of numbers of 128 bits, which costs more than a curve.
-  @inline(__always)
-  static func seconds(ofAttoseconds attoseconds: Int128) -> Double {
-    let high = Int64(truncatingIfNeeded: attoseconds >> 64)
-    let low = UInt64(truncatingIfNeeded: attoseconds)
-    return (Double(high) * 0x1p64 + Double(low)) / 1e18
-  }
+  var seconds: Double { .seconds(ofAttoseconds: attoseconds) }
 }

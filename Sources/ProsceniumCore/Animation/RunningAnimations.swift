@@ -3,13 +3,16 @@
 /// A frame walks over an array of numbers, one entry for each animation; only those that begin, end or do more than
 /// follow a curve are called themselves.
 @MainActor final class RunningAnimations {
-  private enum Course {
-    /// The animation itself is told of each frame.
-    case own
-    /// The numbers say all until the end.
-    case plain(PlainCourse)
-    /// The animation was shown for the last time in this frame.
-    case over
+  /// What stands beside an animation.
+  private struct Course {
+    /// The numbers that say all until the end; `nil` while the animation itself is told of each frame.
+    var plain: PlainCourse?
+
+    /// Whether the animation was shown for the last time in this frame.
+    var isOver = false
+
+    @inline(__always)
+    mutating func show(at now: Int128) -> Bool { plain?.show(at: now) ?? false }
   }
 
   /// Those of the stage whose code runs now; blocks that change no view of a window belong to it.
@@ -23,6 +26,7 @@
 
   private var animations: ContiguousArray<any StageAnimation> = []
   private var courses: ContiguousArray<Course> = []
+  private let plain = PlainCourses()
 
   var isEmpty: Bool { animations.isEmpty }
 
@@ -41,20 +45,27 @@
   /// Takes a committed animation; it begins with the next frame.
   func add(_ animation: any StageAnimation) {
     animations.append(animation)
-    courses.append(.own)
+    courses.append(Course())
     setNeedsFrame()
   }
 
   /// Lets go of an animation that shows the same until something happens to it.
   func remove(_ animation: any StageAnimation) {
     guard let index = index(of: animation) else { return }
+    leaveCourse(at: index)
     animations.remove(at: index)
     courses.remove(at: index)
   }
 
   /// Tells an animation itself of the next frame: its course is not the one any more that it gave.
   func interrupt(_ animation: any StageAnimation) {
-    if let index = index(of: animation) { courses[index] = .own }
+    if let index = index(of: animation) { leaveCourse(at: index) }
+  }
+
+  private func leaveCourse(at index: Int) {
+    guard let course = courses[index].plain else { return }
+    plain.release(course)
+    courses[index].plain = nil
   }
 
   private func index(of animation: any StageAnimation) -> Int? {
@@ -72,14 +83,18 @@
   func advance(to time: Duration) -> [any StageAnimation] {
     var ended: [any StageAnimation] = []
     var index = 0
+    let now = time.attoseconds
+    plain.move(to: now)
     while true {
-      index = showPlainOnes(from: index, at: time.attoseconds)
+      index = showPlainOnes(from: index, at: now)
       guard index < animations.count else { break }
+      leaveCourse(at: index)
       switch animations[index].advance(to: time) {
-      case .goesOn: courses[index] = .own
-      case .follows(let course): courses[index] = .plain(course)
+      case .goesOn: break
+      case .follows(let curve, let begin, let share):
+        courses[index].plain = plain.course(of: share, along: curve, since: begin)
       case .ended:
-        courses[index] = .over
+        courses[index].isOver = true
         ended.append(animations[index])
       }
       index += 1
@@ -90,17 +105,16 @@
 
   /// Shows those that follow their numbers, up to the first one that does not.
   private func showPlainOnes(from start: Int, at now: Int128) -> Int {
-    courses.withUnsafeBufferPointer { courses in
+    courses.withUnsafeMutableBufferPointer { courses in
       var index = start
-      while index < courses.count, case .plain(let course) = courses[index], course.show(at: now) { index += 1 }
+      while index < courses.count, courses[index].show(at: now) { index += 1 }
       return index
     }
   }
 
   private func removeEnded() {
     var kept = 0
-    for index in courses.indices {
-      if case .over = courses[index] { continue }
+    for index in courses.indices where !courses[index].isOver {
       courses.swapAt(kept, index)
       animations.swapAt(kept, index)
       kept += 1

@@ -4,14 +4,14 @@
 /// what a block or a keyframe is to its views, and the base of both: a block needs no object beside itself for it.
 /// Positions have shares of their own in either direction, because a spring may start with a velocity in two.
 @MainActor class RemainingShare {
-  // Nothing holds an access to these for longer than the reading or writing itself; checking that at run time would
-  // cost a frame as much as the arithmetic.
+  // Nothing holds an access to these for longer than the reading or writing itself, and the frame that writes them is
+  // the main actor's; checking either at run time would cost a frame as much as the arithmetic.
 
   /// Of everything but positions: 1 at the start, 0 at the end; a spring may pass below 0 and return.
-  @exclusivity(unchecked) final private(set) var rest = 1.0
+  @exclusivity(unchecked) nonisolated(unsafe) final private(set) var rest = 1.0
 
   /// Of positions, from side to side and up and down.
-  @exclusivity(unchecked) final private(set) var position = SIMD2(repeating: 1.0)
+  @exclusivity(unchecked) nonisolated(unsafe) final private(set) var position = SIMD2(repeating: 1.0)
 
   /// Whether the animation has no end of its own, so that another change of the same value takes its place.
   final let isRepeating: Bool
@@ -19,7 +19,7 @@
   init(isRepeating: Bool = false) { self.isRepeating = isRepeating }
 
   /// The same share of everything.
-  final func set(_ share: Double) {
+  nonisolated final func set(_ share: Double) {
     rest = share
     position = SIMD2(repeating: share)
   }

@@ -6,13 +6,16 @@ public import Foundation
 /// animations still add (``presentation``). Setting a property inside ``animate(withDuration:delay:options:animations:completion:)``
 /// changes the model at once and animates what is shown.
 @preconcurrency @MainActor open class View: Responder, TraitEnvironment {
-  var model = ViewValues.initial
-  var motions: [AdditiveMotion] = []
-  var hierarchy = Hierarchy()
-  var layout = LayoutState()
+  // A renderer reads these three of every view in every frame: they stand side by side, and as no access to them lasts
+  // longer than the reading or writing itself, none is checked at run time.
+  @exclusivity(unchecked) var model = ViewValues.initial
+  @exclusivity(unchecked) var motions: [AdditiveMotion] = []
 
   /// The model and the animations of the colour; `nil` until there is one, since most views never have any.
-  private(set) var fill: AnimatedProperty<FillColor>?
+  @exclusivity(unchecked) private(set) var fill: AnimatedProperty<FillColor>?
+
+  var hierarchy = Hierarchy()
+  var layout = LayoutState()
 
   /// Tells views apart in display lists, in the order of their making.
   let id: UInt64

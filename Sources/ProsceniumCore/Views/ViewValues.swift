@@ -99,13 +99,16 @@ struct ViewValues: Hashable {
     lanes * 0 == .zero
   }
 
+  @inline(__always)
   static func - (left: ViewValues, right: ViewValues) -> ViewValues { ViewValues(lanes: left.lanes - right.lanes) }
 
+  @inline(__always)
   static func += (left: inout ViewValues, right: ViewValues) { left.lanes += right.lanes }
 
   static func * (values: ViewValues, factor: Double) -> ViewValues { ViewValues(lanes: values.lanes * factor) }
 
   /// What a share of a difference still adds; positions have shares of their own in either direction.
+  @inline(__always)
   @MainActor static func * (values: ViewValues, share: RemainingShare) -> ViewValues {
     var lanes = values.lanes * share.rest
     // The first two lanes are the centre's.
