@@ -11,7 +11,7 @@ let swiftSettings: [SwiftSetting] = [
 ]
 
 let logging = Target.Dependency.product(name: "Logging", package: "swift-log")
-let collections = Target.Dependency.product(name: "Collections", package: "swift-collections")
+let deque = Target.Dependency.product(name: "DequeModule", package: "swift-collections")
 let arguments = Target.Dependency.product(name: "ArgumentParser", package: "swift-argument-parser")
 
 let package = Package(
@@ -36,7 +36,7 @@ let package = Package(
     ),
     .target(
       name: "EventLoops",
-      dependencies: ["CEventLoop", collections, logging],
+      dependencies: ["CEventLoop", deque, logging],
       swiftSettings: swiftSettings
     ),
     .target(name: "AnimationTiming", swiftSettings: swiftSettings),

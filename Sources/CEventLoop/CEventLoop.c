@@ -8,7 +8,11 @@
 #include <errno.h>
 #include <event2/event.h>
 #include <event2/thread.h>
+#include <fcntl.h>
+#include <glob.h>
 #include <pthread.h>
+#include <semaphore.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/epoll.h>
@@ -30,10 +34,10 @@ struct cel_base {
   struct event *dispatch;
   struct event *ready;
   int wake_descriptor;
+  int timer_descriptor;
   int set;
   int dispatch_descriptor;
   int guest;
-  int guest_timer;
   int noted;
 };
 
@@ -53,25 +57,30 @@ static void use_threads(void) {
   pthread_atfork(NULL, NULL, count_fork);
 }
 
-/* An eventfd is level triggered here: what is not read would be noted again. */
 static void drain_counter(int descriptor) {
   uint64_t count;
   while (read(descriptor, &count, sizeof count) < 0 && errno == EINTR) {
   }
 }
 
+/* libevent is told of each write and each expiry once (EV_ET), so nobody need
+   read them; but a foreign loop looks at their level. */
+static void note(cel_base *base, int descriptor, int bit) {
+  if (base->guest >= 0) drain_counter(descriptor);
+  base->noted |= bit;
+}
+
 static void note_wake(evutil_socket_t descriptor, short what, void *context) {
   (void)what;
-  drain_counter(descriptor);
-  ((cel_base *)context)->noted |= CEL_NOTED_WAKE;
+  note(context, descriptor, CEL_NOTED_WAKE);
 }
 
 static void note_deadline(evutil_socket_t descriptor, short what, void *context) {
-  (void)descriptor;
   (void)what;
-  ((cel_base *)context)->noted |= CEL_NOTED_DEADLINE;
+  note(context, descriptor, CEL_NOTED_DEADLINE);
 }
 
+/* Dispatch's eventfd is level triggered: what is not read would be noted again. */
 static void note_dispatch(evutil_socket_t descriptor, short what, void *context) {
   (void)what;
   drain_counter(descriptor);
@@ -85,12 +94,11 @@ static void note_ready(evutil_socket_t descriptor, short what, void *context) {
 }
 
 /* One thread owns the base and wake-ups go through our own eventfd, so the
-   base needs no lock. PRECISE_TIMER: epoll alone counts in milliseconds. */
+   base needs no lock. */
 static struct event_base *create_events(void) {
   struct event_config *config = event_config_new();
   if (!config) return NULL;
   event_config_set_flag(config, EVENT_BASE_FLAG_NOLOCK);
-  event_config_set_flag(config, EVENT_BASE_FLAG_PRECISE_TIMER);
   struct event_base *events = event_base_new_with_config(config);
   event_config_free(config);
   return events;
@@ -103,14 +111,18 @@ cel_base *cel_base_create(int *reason) {
     *reason = ENOMEM;
     return NULL;
   }
-  base->set = base->dispatch_descriptor = base->guest = base->guest_timer = -1;
+  base->set = base->dispatch_descriptor = base->guest = base->timer_descriptor = -1;
   base->wake_descriptor = eventfd(0, EFD_CLOEXEC | EFD_NONBLOCK);
-  if (base->wake_descriptor >= 0) base->events = create_events();
+  if (base->wake_descriptor >= 0) base->timer_descriptor = timerfd_create(CLOCK_MONOTONIC, TFD_CLOEXEC | TFD_NONBLOCK);
+  if (base->timer_descriptor >= 0) base->events = create_events();
   if (base->events) {
-    base->wake = event_new(base->events, base->wake_descriptor, EV_READ | EV_PERSIST, note_wake, base);
-    base->deadline = event_new(base->events, -1, 0, note_deadline, base);
+    const short what = EV_READ | EV_PERSIST | EV_ET;
+    base->wake = event_new(base->events, base->wake_descriptor, what, note_wake, base);
+    base->deadline = event_new(base->events, base->timer_descriptor, what, note_deadline, base);
   }
-  if (base->wake && base->deadline && event_add(base->wake, NULL) == 0) return base;
+  if (base->wake && base->deadline && event_add(base->wake, NULL) == 0 && event_add(base->deadline, NULL) == 0) {
+    return base;
+  }
   *reason = errno;
   cel_base_destroy(base);
   return NULL;
@@ -119,13 +131,13 @@ cel_base *cel_base_create(int *reason) {
 void cel_base_destroy(cel_base *base) {
   if (base->ready) event_free(base->ready);
   if (base->guest >= 0) close(base->guest);
-  if (base->guest_timer >= 0) close(base->guest_timer);
   if (base->set >= 0) close(base->set);
   if (base->dispatch) event_free(base->dispatch);
   if (base->deadline) event_free(base->deadline);
   if (base->wake) event_free(base->wake);
   if (base->events) event_base_free(base->events);
   if (base->wake_descriptor >= 0) close(base->wake_descriptor);
+  if (base->timer_descriptor >= 0) close(base->timer_descriptor);
   free(base);
 }
 
@@ -144,16 +156,12 @@ void cel_base_wake(cel_base *base) {
   }
 }
 
-bool cel_base_arm(cel_base *base, uint64_t delay_nanoseconds) {
-  uint64_t microseconds = delay_nanoseconds / 1000 + (delay_nanoseconds % 1000 != 0);
-  struct timeval delay = {
-      .tv_sec = (time_t)(microseconds / 1000000),
-      .tv_usec = (suseconds_t)(microseconds % 1000000),
+void cel_base_arm(cel_base *base, int64_t deadline_nanoseconds) {
+  struct itimerspec time = {
+      .it_value = {.tv_sec = deadline_nanoseconds / 1000000000, .tv_nsec = deadline_nanoseconds % 1000000000},
   };
-  return event_add(base->deadline, &delay) == 0;
+  timerfd_settime(base->timer_descriptor, TFD_TIMER_ABSTIME, &time, NULL);
 }
-
-void cel_base_disarm(cel_base *base) { event_del(base->deadline); }
 
 bool cel_base_watch_dispatch_main(cel_base *base) {
   int descriptor = _dispatch_get_main_queue_handle_4CF();
@@ -173,25 +181,15 @@ static int add_to_guest(cel_base *base, int descriptor) {
 
 int cel_base_open_guest(cel_base *base) {
   if (base->guest >= 0) return base->guest;
-  base->guest_timer = timerfd_create(CLOCK_MONOTONIC, TFD_CLOEXEC | TFD_NONBLOCK);
-  if (base->guest_timer < 0) return -errno;
   base->guest = epoll_create1(EPOLL_CLOEXEC);
-  if (base->guest >= 0 && add_to_guest(base, base->wake_descriptor) == 0 && add_to_guest(base, base->guest_timer) == 0 &&
+  if (base->guest >= 0 && add_to_guest(base, base->wake_descriptor) == 0 && add_to_guest(base, base->timer_descriptor) == 0 &&
       add_to_guest(base, base->set) == 0 && add_to_guest(base, base->dispatch_descriptor) == 0) {
     return base->guest;
   }
   int reason = errno;
-  close(base->guest_timer);
   if (base->guest >= 0) close(base->guest);
-  base->guest = base->guest_timer = -1;
+  base->guest = -1;
   return -reason;
-}
-
-void cel_base_arm_guest(cel_base *base, int64_t deadline_nanoseconds) {
-  struct itimerspec time = {
-      .it_value = {.tv_sec = deadline_nanoseconds / 1000000000, .tv_nsec = deadline_nanoseconds % 1000000000},
-  };
-  timerfd_settime(base->guest_timer, TFD_TIMER_ABSTIME, &time, NULL);
 }
 
 int cel_base_open_set(cel_base *base) {
@@ -271,18 +269,54 @@ void cel_lock_acquire(cel_lock *lock) { pthread_mutex_lock(&lock->mutex); }
 
 void cel_lock_release(cel_lock *lock) { pthread_mutex_unlock(&lock->mutex); }
 
-static _Thread_local void *thread_loop;
+struct cel_semaphore {
+  sem_t semaphore;
+};
+
+cel_semaphore *cel_semaphore_create(void) {
+  cel_semaphore *semaphore = malloc(sizeof *semaphore);
+  if (semaphore) sem_init(&semaphore->semaphore, 0, 0);
+  return semaphore;
+}
+
+void cel_semaphore_destroy(cel_semaphore *semaphore) {
+  sem_destroy(&semaphore->semaphore);
+  free(semaphore);
+}
+
+void cel_semaphore_signal(cel_semaphore *semaphore) { sem_post(&semaphore->semaphore); }
+
+void cel_semaphore_wait(cel_semaphore *semaphore) {
+  while (sem_wait(&semaphore->semaphore) < 0 && errno == EINTR) {
+  }
+}
+
+_Thread_local void *cel_thread_loop_slot;
 static _Thread_local void *thread_origin;
-
-void *cel_thread_loop(void) { return thread_loop; }
-
-void cel_set_thread_loop(void *loop) { thread_loop = loop; }
 
 void *cel_thread_origin(void) { return thread_origin; }
 
 void cel_set_thread_origin(void *loop) { thread_origin = loop; }
 
 bool cel_is_main_thread(void) { return syscall(SYS_gettid) == getpid(); }
+
+int cel_thread_number(void) { return (int)syscall(SYS_gettid); }
+
+/* The state is the first letter behind the name, which ends with the last bracket. */
+bool cel_thread_is_blocked(int number) {
+  char path[64], line[256];
+  snprintf(path, sizeof path, "/proc/self/task/%d/stat", number);
+  int descriptor = open(path, O_RDONLY | O_CLOEXEC);
+  if (descriptor < 0) return false;
+  ssize_t length = read(descriptor, line, sizeof line - 1);
+  close(descriptor);
+  if (length <= 0) return false;
+  line[length] = 0;
+  const char *bracket = strrchr(line, ')');
+  return bracket && bracket[1] && bracket[2] != 'R';
+}
+
+void cel_sleep_microseconds(unsigned microseconds) { usleep(microseconds); }
 
 struct start {
   void (*body)(void *context);
@@ -320,6 +354,22 @@ int64_t cel_now_nanoseconds(void) {
 }
 
 int cel_processors(void) { return (int)sysconf(_SC_NPROCESSORS_ONLN); }
+
+/* Linux lists what supplies power as folders, each with a file "status"; only batteries discharge. */
+bool cel_is_on_battery(void) {
+  glob_t files;
+  bool discharges = false;
+  if (glob("/sys/class/power_supply/*/status", 0, NULL, &files) != 0) return false;
+  for (size_t i = 0; i < files.gl_pathc && !discharges; i++) {
+    char status[16] = {0};
+    int descriptor = open(files.gl_pathv[i], O_RDONLY | O_CLOEXEC);
+    if (descriptor < 0) continue;
+    discharges = read(descriptor, status, sizeof status - 1) > 0 && strncmp(status, "Discharging", 11) == 0;
+    close(descriptor);
+  }
+  globfree(&files);
+  return discharges;
+}
 
 void cel_complain(const char *line) {
   struct iovec parts[] = {{(void *)line, strlen(line)}, {(void *)"\n", 1}};

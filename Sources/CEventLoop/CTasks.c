@@ -2,7 +2,7 @@
 #include "CEventLoop.h"
 
 #include <link.h>
-#include <pthread.h>
+#include <stdatomic.h>
 #include <stddef.h>
 #include <string.h>
 
@@ -14,13 +14,12 @@ extern size_t swift_task_getJobFlags(void *job) __attribute__((weak));
 
 /* The runtime names only the task that runs, and a job's name is wanted before it
    runs: afterwards the task may be gone. Which task runs is one word in the
-   runtime's thread-local block. It is found by trying, and used only if the
-   runtime itself confirms it: otherwise tasks have no name here, no more. */
-static struct {
-  pthread_once_t once;
-  bool is_found;
-  ptrdiff_t offset;
-} current = {.once = PTHREAD_ONCE_INIT};
+   runtime's thread-local block, at the same offset on every thread; no call sets
+   it. So the word is looked for once, from within a task, among those that have
+   the task's address, and used only if exactly one of them is what the runtime
+   itself reads. Else tasks have no name here, and no more is lost than that. */
+enum { UNKNOWN = -1 };
+static _Atomic(ptrdiff_t) current_offset = UNKNOWN;
 
 struct block {
   uintptr_t member;
@@ -54,36 +53,51 @@ static struct block thread_block(void) {
   return block;
 }
 
+/* Whether the runtime reads its task here. Nothing else runs on the thread meanwhile. */
 static bool is_current_at(void **word) {
   static char sentinel;
   void *before = *word;
-  if (before != swift_task_getCurrent()) return false;
   *word = &sentinel;
   bool is_it = swift_task_getCurrent() == &sentinel;
   *word = before;
   return is_it;
 }
 
-static void find_current(void) {
+void cel_find_current_task(void) {
   if (!swift_task_getCurrent || !swift_task_getCurrentTaskName || !swift_task_getJobFlags) return;
+  void *task = swift_task_getCurrent();
   struct block block = thread_block();
-  if (!block.begin) return;
-  for (size_t offset = 0; offset + sizeof(void *) <= block.size && !current.is_found; offset += sizeof(void *)) {
-    if (!is_current_at((void **)(block.begin + offset))) continue;
-    current.offset = (ptrdiff_t)offset;
-    current.is_found = true;
+  if (!task || !block.begin) return;
+  ptrdiff_t found = UNKNOWN;
+  for (size_t offset = 0; offset + sizeof(void *) <= block.size; offset += sizeof(void *)) {
+    void **word = (void **)(block.begin + offset);
+    if (*word != task || !is_current_at(word)) continue;
+    if (found != UNKNOWN) return;
+    found = (ptrdiff_t)offset;
   }
+  atomic_store(&current_offset, found);
+}
+
+/* Where the calling thread has its current task, or NULL. */
+static void **current_word(void) {
+  static _Thread_local void **word;
+  ptrdiff_t offset = atomic_load(&current_offset);
+  if (offset == UNKNOWN) return NULL;
+  if (!word) {
+    struct block block = thread_block();
+    if (!block.begin) return NULL;
+    word = (void **)(block.begin + offset);
+  }
+  return *word == swift_task_getCurrent() ? word : NULL;
 }
 
 uint64_t cel_job_task(void *job) { return swift_task_getJobTaskId ? swift_task_getJobTaskId(job) : 0; }
 
 bool cel_job_name(void *job, char *name, int capacity) {
-  pthread_once(&current.once, find_current);
   name[0] = 0;
+  void **word = current_word();
   /* The lowest byte of a job's flags is its kind, 0 for a task. */
-  if (!current.is_found || (swift_task_getJobFlags(job) & 0xFF) != 0) return false;
-  static _Thread_local void **word;
-  if (!word) word = (void **)(thread_block().begin + current.offset);
+  if (!word || (swift_task_getJobFlags(job) & 0xFF) != 0) return false;
   void *before = *word;
   *word = job;
   const char *found = swift_task_getCurrent() == job ? swift_task_getCurrentTaskName() : NULL;

@@ -38,14 +38,9 @@ final class EventBase {
     cel_base_wake(base)
   }
 
-  /// Arms the one timer of the base, in place of what it was armed for.
-  func arm(delayNanoseconds: Int64) {
-    let isArmed = cel_base_arm(base, UInt64(delayNanoseconds))
-    precondition(isArmed, "libevent refuses a timer of \(delayNanoseconds) ns.")
-  }
-
-  func disarm() {
-    cel_base_disarm(base)
+  /// Arms the one timer of the base, in place of what it was armed for, or disarms it.
+  func arm(deadlineNanoseconds: Int64?) {
+    cel_base_arm(base, deadlineNanoseconds ?? 0)
   }
 
   /// Lets waits note that Dispatch's main queue has work. Main thread only.
@@ -108,11 +103,6 @@ final class EventBase {
     let descriptor = cel_base_open_guest(base)
     guard descriptor >= 0 else { throw EventLoopError(.systemRefused, errno: -descriptor) }
     return descriptor
-  }
-
-  /// Makes the guest's descriptor readable at a deadline, or only by other means.
-  func armGuest(deadlineNanoseconds: Int64?) {
-    cel_base_arm_guest(base, deadlineNanoseconds ?? 0)
   }
 
   /// Closes a descriptor. Any thread.

@@ -50,9 +50,12 @@ extension EventLoop {
   ///
   /// - Parameters:
   ///   - limit: More than zero; `nil` turns the report off.
-  ///   - report: Called on the loop's thread, with the name of the task if the job has one.
+  ///   - report: Called on the loop's thread, with the name of the task if the job has one. Where
+  ///     `MainEventLoop.isDetached`, tasks have no names.
   public func reportBlocks(over limit: Duration?, _ report: @escaping @Sendable (LoopBlock) -> Void) {
     if let limit { precondition(limit > .zero, "A block lasts longer than zero, not \(limit).") }
+    // Names are read by way of the runtime's own memory, which this package knows as it knows the executors.
+    if limit != nil, !RuntimeTakeover.isDetached { Task.immediate { cel_find_current_task() } }
     let ticks = limit.map { Double($0.clampedNanoseconds) * LoopTicks.perNanosecond }
     post(
       .change(

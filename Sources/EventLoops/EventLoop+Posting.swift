@@ -25,7 +25,10 @@ extension EventLoop {
 
   /// Refuses posts from now on, and lets the thread leave when it has run what is ready.
   func close() {
-    switch mailbox.withLock({ $0.stop() }) {
+    let action = mailbox.withLock { $0.stop() }
+    // A busy loop looks into the mailbox only if it is told to.
+    hasMail.store(true, ordering: .releasing)
+    switch action {
     case .wake:
       base.wake()
     case .wait, nil:
@@ -73,6 +76,8 @@ extension EventLoop {
       _ = timer.end()
     case .ownSleep(let sleep):
       if sleep.end(with: .failure(EventLoopError(.loopStopped))) != nil { countPendingTimers(by: -1) }
+    case .callback:
+      countPendingTimers(by: -1)
     case .sleep:
       countPendingTimers(by: -1)
       warnOfRefusedJob()
@@ -82,7 +87,8 @@ extension EventLoop {
       if self === RuntimeTakeover.mainLoop {
         warnOfRefusedJob()
       } else {
-        RuntimeTakeover.mainLoop.arm(work, deadlineNanoseconds: deadlineNanoseconds)
+        let deadline = max(deadlineNanoseconds, Self.nowNanoseconds)
+        RuntimeTakeover.mainLoop.arm(work, deadlineNanoseconds: deadline)
       }
     }
   }
@@ -95,7 +101,7 @@ extension EventLoop {
     descriptors.endAll(EventLoopError(.loopStopped))
     for (work, deadline) in confined.timers.removeAll() {
       switch work {
-      case .timer: leftovers.timers += 1
+      case .timer, .callback: leftovers.timers += 1
       case .ownSleep, .sleep, .poolSleep: leftovers.sleeps += 1
       }
       drop(work, deadlineNanoseconds: deadline)

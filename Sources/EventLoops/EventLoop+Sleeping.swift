@@ -24,7 +24,7 @@ extension EventLoop {
     until deadline: SuspendingClock.Instant,
     tolerance: Duration? = nil
   ) async throws {
-    try await sleep(deadlineNanoseconds: deadline.loopNanoseconds, tolerance: tolerance)
+    try await sleep(deadlineNanoseconds: Self.deadlineNanoseconds(at: deadline), tolerance: tolerance)
   }
 
   nonisolated(nonsending) private func sleep(deadlineNanoseconds: Int64, tolerance: Duration?) async throws {

@@ -36,7 +36,7 @@ extension EventLoop {
     _ work: @escaping @Sendable () -> Void
   ) -> LoopTimer {
     let timer = LoopTimer(loop: self, life: .armed, work)
-    arm(.timer(timer), deadlineNanoseconds: deadline.loopNanoseconds, tolerance: tolerance)
+    arm(.timer(timer), deadlineNanoseconds: Self.deadlineNanoseconds(at: deadline), tolerance: tolerance)
     return timer
   }
 
@@ -84,6 +84,11 @@ extension EventLoop {
     return overflow ? .max : deadline
   }
 
+  /// A deadline in the past counts as now.
+  static func deadlineNanoseconds(at instant: SuspendingClock.Instant) -> Int64 {
+    max(instant.loopNanoseconds, nowNanoseconds)
+  }
+
   /// What ``now`` is in the form in which deadlines are compared.
   static var nowNanoseconds: Int64 {
     cel_now_nanoseconds()
@@ -92,17 +97,15 @@ extension EventLoop {
   /// Counts timed work as pending and puts it into the loop's heap, from any thread.
   func arm(_ work: TimedWork, deadlineNanoseconds: Int64, tolerance: Duration = .zero) {
     countPendingTimers(by: 1)
-    let tolerance = tolerance > .zero ? tolerance.clampedNanoseconds : 0
     place(work, deadlineNanoseconds: TimerTolerance.deadline(deadlineNanoseconds, within: tolerance))
   }
 
   /// Puts timed work that is counted already into the loop's heap, from any thread.
   ///
-  /// A deadline in the past counts as now. Were it to keep its place, work that schedules itself in the past
-  /// would forever stand before a timer that has been due for long.
+  /// The deadline is not in the past: work that schedules itself there would forever stand before a timer that
+  /// has been due for long.
   func place(_ work: TimedWork, deadlineNanoseconds: Int64) {
-    let deadline = max(deadlineNanoseconds, Self.nowNanoseconds)
-    post(.place(work, deadlineNanoseconds: deadline, sequence: takeSequence()))
+    post(.place(work, deadlineNanoseconds: deadlineNanoseconds, sequence: takeSequence()))
   }
 
   /// Takes a cancelled timer, whose closure is gone and which is not counted any more, out of the heap.
@@ -134,7 +137,7 @@ extension EventLoop {
     case .ownSleep(let sleep):
       guard !sleep.hasEnded else { return }
       sleep.token = put(work, at: nil, deadlineNanoseconds: deadlineNanoseconds, sequence: sequence)
-    case .sleep, .poolSleep:
+    case .callback, .sleep, .poolSleep:
       _ = put(work, at: nil, deadlineNanoseconds: deadlineNanoseconds, sequence: sequence)
     }
   }
@@ -163,8 +166,8 @@ extension EventLoop {
       if let token = timer.token.take() { _ = confined.timers.remove(token) }
     case .ownSleep(let sleep):
       if let token = sleep.token.take() { _ = confined.timers.remove(token) }
-    case .sleep, .poolSleep:
-      preconditionFailure("The runtime does not cancel its sleeps.")
+    case .callback, .sleep, .poolSleep:
+      preconditionFailure("Callbacks are cancelled by their token; the runtime does not cancel its sleeps.")
     }
   }
 
@@ -173,13 +176,16 @@ extension EventLoop {
     guard !confined.timers.isEmpty else { return }
     let now = Self.nowNanoseconds
     let sequence = comingSequence
-    while let work = confined.timers.popDue(at: now, before: sequence) {
-      fire(work)
+    while let (work, token) = confined.timers.popDue(at: now, before: sequence) {
+      fire(work, token)
     }
   }
 
-  private func fire(_ work: TimedWork) {
+  private func fire(_ work: TimedWork, _ token: TimerHeap<TimedWork>.Token) {
     switch work {
+    case .callback(let handler):
+      countFired()
+      runAside(.timer) { handler.value.handleScheduledCallback(ScheduledCallback(token: token), on: self) }
     case .timer(let timer):
       timer.token = nil
       timer.fire { work in runAside(.timer, work) }

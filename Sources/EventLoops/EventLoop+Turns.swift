@@ -5,6 +5,9 @@ extension EventLoop {
   /// How many jobs run before the loop looks at libevent and its timers again.
   static let largestBatch = 4_096
 
+  /// How long a busy loop runs turns before it asks the system again: 20 microseconds. The question costs one or two.
+  private static let ticksBetweenLooks = UInt64(LoopTicks.perNanosecond * 20_000)
+
   /// How many batches a stopped loop runs before it leaves work that keeps posting itself.
   private static let lastBatches = 64
 
@@ -64,15 +67,15 @@ extension EventLoop {
   func turn(mayBlock: Bool) -> LoopLife.DidWaitAction {
     counters.turns.addAsOnlyWriter(1)
     guard let recorder = confined.observer?.recorder else {
-      wait(mayBlock: mayBlock)
-      return runCollected()
+      let hasWaited = wait(mayBlock: mayBlock)
+      return runCollected(afterWait: hasWaited)
     }
     let waited = LoopTicks.now
-    wait(mayBlock: mayBlock)
+    let hasWaited = wait(mayBlock: mayBlock)
     let begin = LoopTicks.now
     recorder.add(.wait, from: waited, to: begin)
     let before = counters.snapshot
-    let action = runCollected()
+    let action = runCollected(afterWait: hasWaited)
     let after = counters.snapshot
     recorder.add(
       .turn,
@@ -84,8 +87,8 @@ extension EventLoop {
     return action
   }
 
-  private func runCollected() -> LoopLife.DidWaitAction {
-    let action = collect()
+  private func runCollected(afterWait hasWaited: Bool) -> LoopLife.DidWaitAction {
+    let action = hasWaited || hasMail.load(ordering: .acquiring) || confined.guest != nil ? collect() : .runTurn
     deliverReadiness()
     fireDueTimers()
     runBatch()
@@ -93,13 +96,20 @@ extension EventLoop {
     return action
   }
 
-  private func wait(mayBlock: Bool) {
+  /// Asks libevent what is ready, and waits for it if there is nothing else to do. Returns whether it was to wait.
+  private func wait(mayBlock: Bool) -> Bool {
     let blocks = mayBlock && isAtRest && sleeps()
-    if blocks { counters.waits.addAsOnlyWriter(1) }
+    if blocks {
+      counters.waits.addAsOnlyWriter(1)
+    } else if confined.guest == nil, LoopTicks.now &- confined.lookedAtTicks < Self.ticksBetweenLooks {
+      return false
+    }
     let notes = base.wait(mayBlock: blocks)
+    confined.lookedAtTicks = LoopTicks.now
     if notes.contains(.deadline) { confined.armedDeadlineNanoseconds = nil }
     if notes.contains(.dispatchMain) { confined.isDispatchMainReady = true }
     if notes.contains(.ready) { confined.isSetReady = true }
+    return blocks
   }
 
   /// Whether there is nothing to do until libevent says so. From then on posts wake the loop.
@@ -114,16 +124,15 @@ extension EventLoop {
     confined.ready.isEmpty && !confined.shouldEndRun && !confined.isDispatchMainReady
   }
 
-  /// Arms libevent's timer for the earliest deadline. Returns false if that is now, when nothing need be armed.
-  private func armForEarliest() -> Bool {
+  /// Arms the timer for the earliest deadline. Returns false if that is now, when nothing need be armed.
+  func armForEarliest() -> Bool {
     guard let deadline = confined.timers.earliestDeadlineNanoseconds else {
-      if confined.armedDeadlineNanoseconds.take() != nil { base.disarm() }
+      if confined.armedDeadlineNanoseconds.take() != nil { base.arm(deadlineNanoseconds: nil) }
       return true
     }
     if deadline == confined.armedDeadlineNanoseconds { return true }
-    let delay = deadline - Self.nowNanoseconds
-    guard delay > 0 else { return false }
-    base.arm(delayNanoseconds: delay)
+    guard deadline > Self.nowNanoseconds else { return false }
+    base.arm(deadlineNanoseconds: deadline)
     confined.armedDeadlineNanoseconds = deadline
     return true
   }

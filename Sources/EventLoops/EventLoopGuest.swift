@@ -118,15 +118,10 @@ extension EventLoop {
 
   /// Hands waiting over to the host: from now on posts and deadlines make the descriptor readable.
   private func tellHost() {
-    guard let guest = confined.guest else { return }
+    guard confined.guest != nil else { return }
     // A run or a pump within a pump has told it already.
     comeBackFromHost()
-    let earliest = confined.timers.earliestDeadlineNanoseconds
-    if earliest != guest.armedDeadlineNanoseconds {
-      base.armGuest(deadlineNanoseconds: earliest)
-      confined.guest?.armedDeadlineNanoseconds = earliest
-    }
-    if isAtRest, mailbox.withLock({ $0.willWait() }) == .block {
+    if armForEarliest(), isAtRest, mailbox.withLock({ $0.willWait() }) == .block {
       confined.guest?.isHostWaiting = true
     } else {
       base.wake()

@@ -2,8 +2,6 @@
 struct GuestState {
   /// Whether the host waits for the loop: then posts make the descriptor readable.
   var isHostWaiting = false
-  /// When the descriptor becomes readable by itself; `nil` for never.
-  var armedDeadlineNanoseconds: Int64?
   /// Whether the host runs Dispatch's main queue, so that pumps must not: two that read one counter lose a count.
   var isPumpedByDispatch = false
 }

@@ -40,6 +40,18 @@ enum LoopThreads {
 
   static var isMainThread: Bool { cel_is_main_thread() }
 
+  /// The system's number of the calling thread.
+  static var systemIdentifier: Int32 { cel_thread_number() }
+
+  /// Whether a thread of the process waits in the system.
+  static func isBlocked(_ systemIdentifier: Int32) -> Bool {
+    cel_thread_is_blocked(systemIdentifier)
+  }
+
+  static func sleep(microseconds: UInt32) {
+    cel_sleep_microseconds(microseconds)
+  }
+
   /// Runs `body` on a new detached thread with this name, of which the system keeps 15 bytes.
   ///
   /// Returns 0, or the error number if the system refuses a thread.

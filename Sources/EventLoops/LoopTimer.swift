@@ -79,7 +79,7 @@ public final class LoopTimer: Sendable {
   /// Arms the timer for a deadline, in place of what it was armed for. As ``rearm(after:)``.
   @discardableResult
   public func rearm(at deadline: SuspendingClock.Instant) -> Bool {
-    rearm(nominalNanoseconds: deadline.loopNanoseconds)
+    rearm(nominalNanoseconds: EventLoop.deadlineNanoseconds(at: deadline))
   }
 
   private func rearm(nominalNanoseconds: Int64) -> Bool {

@@ -9,9 +9,11 @@ enum LoopWork: Sendable {
   case closure(@Sendable () -> Void)
 }
 
-/// What the loop's timers wait for. One word and a tag: a heap may hold a million of them.
+/// What the loop's timers wait for. Two words and a tag at the most: a heap may hold a million of them.
 enum TimedWork: Sendable {
   case timer(LoopTimer)
+  /// A call of someone's object.
+  case callback(LoopConfined<any ScheduledCallbackHandler>)
   /// A sleep of the loop's own, which a cancellation takes out of the heap.
   case ownSleep(LoopWaiter<Void>)
   /// The wake job of a sleep of the runtime's, of a task that prefers the loop.

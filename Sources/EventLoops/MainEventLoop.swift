@@ -65,6 +65,7 @@ public enum MainEventLoop {
       let loop = RuntimeTakeover.mainLoop
       loop.takeThread()
       loop.watchDispatchMain()
+      loop.applySpinLimit(nanoseconds: SpinBudget.defaultLimitNanoseconds)
     }
     isInstalled.store(true, ordering: .releasing)
   }

@@ -4,7 +4,6 @@
 #if compiler(>=6.3) && compiler(<6.4) && !EVENTLOOPS_DETACHED
 
 @_spi(ExperimentalCustomExecutors) @_spi(ExperimentalScheduling) internal import _Concurrency
-internal import Dispatch
 
 /// Every loop there is: an ``EventLoop`` that the runtime may give sleeps to, and run `main` on.
 ///
@@ -47,25 +46,19 @@ final class RuntimeEventLoop: EventLoop, SchedulingExecutor, MainExecutor, @unch
   }
 }
 
-/// The default executor: work goes to the platform's pool, sleeps to a loop.
+/// The default executor: work goes to a pool of threads, sleeps to a loop.
 final class PoolExecutor: TaskExecutor, SchedulingExecutor {
   static let shared = PoolExecutor()
 
-  private let pool: any TaskExecutor = PlatformExecutorFactory.defaultExecutor
+  let pool = WorkerPool()
 
   /// Gives a job to the pool, and lets it remember the loop that it comes from.
   ///
   /// A sleeping task leaves its actor before it asks to be woken, so the pool's thread is where it asks. The
   /// main loop is where sleeps go anyway, and jobs from it need no memory.
   func enqueue(_ job: consuming ExecutorJob) {
-    guard let loop = EventLoop.current, loop !== RuntimeTakeover.mainLoop else {
-      pool.enqueue(job)
-      return
-    }
-    let job = UnownedJob(job)
-    DispatchQueue.global(qos: DispatchQoS.QoSClass(job.priority)).async {
-      LoopThreads.withOrigin(loop) { job.runSynchronously(on: .noActor) }
-    }
+    let loop = EventLoop.current
+    pool.post(UnownedJob(job), from: loop === RuntimeTakeover.mainLoop ? nil : loop)
   }
 
   func enqueue<C: Clock>(
@@ -104,7 +97,7 @@ enum RuntimeDeadline {
 
   /// Exact for the loop's own clock. Of another the distance is taken first, so that the loop is never early.
   static func nanoseconds<C: Clock>(at instant: C.Instant, clock: C) -> Int64 {
-    if let instant = instant as? SuspendingClock.Instant { return instant.loopNanoseconds }
+    if let instant = instant as? SuspendingClock.Instant { return EventLoop.deadlineNanoseconds(at: instant) }
     return nanoseconds(after: clock.now.duration(to: instant), clock: clock)
   }
 }
@@ -119,6 +112,10 @@ enum RuntimeTakeover: ExecutorFactory {
 
   /// Whether the main actor and the sleeps of tasks stay with the runtime.
   static let isDetached = false
+
+  static func setPoolSpinLimit(nanoseconds: Int64) {
+    PoolExecutor.shared.pool.setSpinLimit(nanoseconds: nanoseconds)
+  }
 
   /// Why the runtime cannot be taken over; `nil` once it has been.
   static func perform() -> String? {
@@ -151,6 +148,8 @@ enum RuntimeTakeover {
 
   /// Stands in for the main thread's loop, on a thread of its own.
   static var mainLoop: EventLoop { thread.loop }
+
+  static func setPoolSpinLimit(nanoseconds: Int64) {}
 
   static func perform() -> String? {
     nil

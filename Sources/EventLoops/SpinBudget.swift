@@ -1,3 +1,5 @@
+internal import CEventLoop
+
 /// Decides how long a loop looks for posts before it sleeps. A value; reads no clock.
 ///
 /// Looking that finds something is worth more of it, looking in vain less: the budget doubles and halves between
@@ -5,6 +7,8 @@
 struct SpinBudget: Sendable {
   /// No limit above this counts: by then sleeping costs less than what it saves.
   static let largestNanoseconds: Int64 = 50_000
+  /// What the main loop begins with: nothing where looking would cost the only processor, or a battery.
+  static let defaultLimitNanoseconds: Int64 = cel_processors() > 1 && !cel_is_on_battery() ? largestNanoseconds : 0
   private static let smallestNanoseconds: Int64 = 1_000
 
   private(set) var nanoseconds: Int64 = 0
@@ -14,6 +18,11 @@ struct SpinBudget: Sendable {
   mutating func setLimit(nanoseconds limit: Int64) {
     limitNanoseconds = min(max(0, limit), Self.largestNanoseconds)
     nanoseconds = limitNanoseconds
+  }
+
+  /// Takes over a limit if it is another one.
+  mutating func followLimit(nanoseconds limit: Int64) {
+    if limit != limitNanoseconds { setLimit(nanoseconds: limit) }
   }
 
   /// Reports that a post came while the loop looked.

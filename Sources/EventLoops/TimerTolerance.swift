@@ -1,5 +1,10 @@
 /// Moves deadlines to where others may be too, so that one wake-up serves several timers.
 enum TimerTolerance {
+  /// As ``deadline(_:within:)-(_,Int64)``; a negative tolerance counts as none.
+  static func deadline(_ deadlineNanoseconds: Int64, within tolerance: Duration) -> Int64 {
+    tolerance == .zero ? deadlineNanoseconds : deadline(deadlineNanoseconds, within: tolerance.clampedNanoseconds)
+  }
+
   /// The next multiple of the largest power of two that is not more than `nanoseconds`.
   ///
   /// Powers of two nest: a timer with a wide tolerance lands where those with narrower ones may land as well,

@@ -4,10 +4,16 @@ public import ProsceniumCore
 /// A stage's time on the main thread's event loop: libevent does every waiting.
 ///
 /// `MainEventLoop.install()` must have been called. A scheduler at rest has no timer armed, so it wakes nobody.
+///
+/// Where `MainEventLoop.isDetached`, the loop still keeps the time; what is due goes on to the main actor, wherever
+/// that is, which costs a change of threads for each frame.
 public final class EventLoopScheduler: StageScheduler {
   private let loop: EventLoop
   private let beginning: SuspendingClock.Instant
   private let frameInterval: Duration
+
+  /// The way from the loop to the main actor, where they are not on one thread.
+  private let detour: MainActorQueue?
 
   /// Makes a scheduler whose time begins now.
   ///
@@ -16,6 +22,7 @@ public final class EventLoopScheduler: StageScheduler {
     precondition((1...240).contains(framesPerSecond), "A stage shows 1…240 frames a second, not \(framesPerSecond).")
     loop = MainEventLoop.shared
     beginning = loop.now
+    detour = MainEventLoop.isDetached ? MainActorQueue() : nil
     frameInterval = .seconds(1) / framesPerSecond
   }
 
@@ -23,19 +30,25 @@ public final class EventLoopScheduler: StageScheduler {
   @MainActor public var now: Duration { loop.now - beginning }
 
   /// The main loop itself: what a transition's task awaits comes back without leaving the thread.
-  public var taskExecutor: (any TaskExecutor)? { loop }
+  ///
+  /// `nil` where the main actor is elsewhere.
+  public var taskExecutor: (any TaskExecutor)? { detour == nil ? loop : nil }
 
   /// A frame that comes late is given the latest frame time that has passed, so it shows what is right by now.
   @MainActor public func requestFrame(_ frame: @escaping @MainActor @Sendable (Duration) -> Void) {
     let due = frameInterval * (frameNumber(at: now) + 1)
     loop.schedule(at: beginning + due) { [self] in
-      MainActor.assumeIsolated { frame(max(due, frameInterval * frameNumber(at: now))) }
+      enter { [self] in frame(max(due, frameInterval * frameNumber(at: now))) }
     }
   }
 
   /// Runs `work` in a coming turn of the loop, first in first out. Can be called from any thread.
   public func nextTurn(_ work: @escaping @MainActor @Sendable () -> Void) {
-    loop.execute { MainActor.assumeIsolated(work) }
+    if let detour {
+      detour.add(work)
+    } else {
+      loop.execute { MainActor.assumeIsolated(work) }
+    }
   }
 
   /// Runs `work` by a timer of the loop, never early.
@@ -43,8 +56,21 @@ public final class EventLoopScheduler: StageScheduler {
     after delay: Duration,
     _ work: @escaping @MainActor @Sendable () -> Void
   ) -> ScheduledWork {
-    let timer = loop.schedule(after: delay) { MainActor.assumeIsolated(work) }
-    return ScheduledWork { timer.cancel() }
+    let delayed = DelayedWork(work)
+    let timer = loop.schedule(after: delay) { [self] in enter { delayed.run() } }
+    return ScheduledWork {
+      delayed.cancel()
+      timer.cancel()
+    }
+  }
+
+  /// Goes on as the main actor, from the loop's thread: at once, or as soon as it can be reached.
+  private func enter(_ work: @escaping @MainActor @Sendable () -> Void) {
+    if let detour {
+      detour.add(work)
+    } else {
+      MainActor.assumeIsolated(work)
+    }
   }
 
   /// How many frame times have passed at `time`; whole numbers, so that none is named twice.

@@ -13,10 +13,11 @@ import Testing
     case contradictory
   }
 
-  /// A number in `PROSCENIUM_FULL` asks for as many histories a taste; any other text for 20,000.
+  /// A number in `PROSCENIUM_FULL` asks for as many histories a taste; any other text for 20,000. Scripts/test sets
+  /// `PROSCENIUM_BRIEF` under the thread sanitizer, which finds nothing in a single thread.
   static let historyCount: UInt64 =
     ProcessInfo.processInfo.environment["PROSCENIUM_FULL"].map { UInt64($0).flatMap { $0 > 1 ? $0 : nil } ?? 20_000 }
-    ?? 30
+    ?? (ProcessInfo.processInfo.environment["PROSCENIUM_BRIEF"] == nil ? 30 : 3)
   static let isTracing = ProcessInfo.processInfo.environment["PROSCENIUM_TRACE"] != nil
   static let firstSeed = UInt64(ProcessInfo.processInfo.environment["PROSCENIUM_SEED"] ?? "1") ?? 1
 

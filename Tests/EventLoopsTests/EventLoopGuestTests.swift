@@ -37,13 +37,7 @@ import Testing
     let host = try PollHost()
     let timer = host.loop.schedule(after: .seconds(3_600)) {}
     await host.loop.reached()
-    var isAtRest = false
-    for _ in 0..<100 where !isAtRest {
-      let before = host.loop.statistics
-      try await Task.sleep(for: .milliseconds(10))
-      isAtRest = host.loop.statistics == before
-    }
-    #expect(isAtRest)
+    await expectRest(host.loop)
     timer.cancel()
     host.end()
   }
@@ -68,20 +62,73 @@ import Testing
     loop.takeThread()
     defer { LoopThreads.setCurrent(nil) }
     let guest = try loop.openGuest()
-    func isReadable() -> Bool {
-      var descriptor = pollfd(fd: guest.descriptor, events: Int16(POLLIN), revents: 0)
-      return poll(&descriptor, 1, 0) == 1
-    }
-    while isReadable() { guest.pump() }
+    while guest.isReadable { guest.pump() }
     let log = Log<String>()
     loop.execute { log.add("closure") }
-    #expect(isReadable())
+    #expect(guest.isReadable)
     guest.pump()
     loop.schedule(after: .zero) { log.add("timer") }
-    #expect(isReadable())
+    #expect(guest.isReadable)
     guest.pump()
     #expect(log.entries == ["closure", "timer"])
-    #expect(!isReadable())
+    #expect(!guest.isReadable)
+  }
+
+  @Test func `a pump within a run of the loop runs nothing`() throws {
+    let loop = try RuntimeEventLoop(name: "guest")
+    loop.takeThread()
+    defer { LoopThreads.setCurrent(nil) }
+    let guest = try loop.openGuest()
+    let log = Log<String>()
+    loop.execute {
+      log.add("begin")
+      #expect(guest.pump())
+      log.add("end")
+    }
+    loop.execute { log.add("next") }
+    loop.run(until: { log.entries.count == 3 })
+    #expect(log.entries == ["begin", "end", "next"])
+  }
+
+  @Test func `a descriptor that was watched before there was a host is told`() throws {
+    let loop = try RuntimeEventLoop(name: "guest")
+    loop.takeThread()
+    defer { LoopThreads.setCurrent(nil) }
+    let pair = SocketPair()
+    let log = Log<String>()
+    let watch = try loop.watch(pair.near, for: .reading) { _ in log.add(pair.receive()) }
+    let guest = try loop.openGuest()
+    while guest.isReadable { guest.pump() }
+    pair.send("x")
+    #expect(guest.isReadable)
+    guest.pump()
+    #expect(log.entries == ["x"])
+    #expect(!guest.isReadable)
+    watch.cancel()
+    for descriptor in [pair.near, pair.far] { loop.close(descriptor: descriptor) }
+  }
+
+  @Test func `a cancelled timer does not make the descriptor readable`() throws {
+    let loop = try RuntimeEventLoop(name: "guest")
+    loop.takeThread()
+    defer { LoopThreads.setCurrent(nil) }
+    let guest = try loop.openGuest()
+    let timer = loop.schedule(after: .milliseconds(20)) {}
+    guest.pump()
+    timer.cancel()
+    while guest.isReadable { guest.pump() }
+    usleep(30_000)
+    #expect(!guest.isReadable)
+  }
+
+  @Test func `the host is asked to end once`() throws {
+    let loop = try RuntimeEventLoop(name: "guest")
+    loop.takeThread()
+    defer { LoopThreads.setCurrent(nil) }
+    let guest = try loop.openGuest()
+    loop.post(.endRun)
+    #expect(!guest.pump())
+    #expect(guest.pump())
   }
 
   @Test func `a flood leaves the descriptor readable until it has run`() async throws {
@@ -93,6 +140,14 @@ import Testing
     }
     while count.load(ordering: .relaxed) < 3 * EventLoop.largestBatch { await Task.yield() }
     host.end()
+  }
+}
+
+extension EventLoopGuest {
+  /// What `poll` says of the descriptor now.
+  fileprivate var isReadable: Bool {
+    var descriptor = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+    return poll(&descriptor, 1, 0) == 1
   }
 }
 

@@ -147,11 +147,47 @@ import Testing
           let grain = Duration.nanoseconds(1 << 22)
           let start = SuspendingClock.Instant(loopNanoseconds: ((loop.now.loopNanoseconds >> 22) + 1_000_000) << 22)
           let timers = (1...10).map { loop.schedule(at: start + .microseconds(100 * $0), tolerance: grain) {} }
-          #expect(loop.confined.timers.deadlines == Array(repeating: (start + grain).loopNanoseconds, count: 10))
-          for timer in timers { timer.cancel() }
+          for timer in timers {
+            let earliest = loop.confined.timers.earliestDeadlineNanoseconds
+            #expect(earliest == (start + grain).loopNanoseconds)
+            timer.cancel()
+          }
           continuation.resume()
         }
       }
+    }
+  }
+
+  @Test func `each tick of a repeating timer is moved within its tolerance, and none drifts`() async {
+    await withLoop { loop in
+      let grain: Int64 = 1 << 20
+      let deadlines = Log<Int64?>()
+      let nominal = Log<Int64>()
+      await withCheckedContinuation { continuation in
+        let made = Log<LoopTimer>()
+        loop.execute {
+          let timer = loop.schedule(repeating: .microseconds(1_500), tolerance: .nanoseconds(grain)) {
+            // The next tick is placed when this has returned.
+            loop.execute {
+              deadlines.add(loop.confined.timers.earliestDeadlineNanoseconds)
+              nominal.add(made.entries[0].recurrence?.nominalNanoseconds ?? 0)
+              guard deadlines.entries.count == 4 else { return }
+              made.entries[0].cancel()
+              continuation.resume()
+            }
+          }
+          made.add(timer)
+          let first = loop.confined.timers.earliestDeadlineNanoseconds ?? 1
+          #expect(first % grain == 0)
+        }
+      }
+      await loop.reached()
+      for case (let deadline?, let nominal) in zip(deadlines.entries, nominal.entries) {
+        #expect(deadline % grain == 0)
+        #expect(deadline >= nominal && deadline - nominal < grain)
+      }
+      let distances = zip(nominal.entries.dropFirst(), nominal.entries).map { $0 - $1 }
+      #expect(distances.count == 3 && distances.allSatisfy { $0 % 1_500_000 == 0 })
     }
   }
 
@@ -159,12 +195,5 @@ import Testing
     await #expect(processExitsWith: .failure) {
       EventLoopThread(name: "test").loop.schedule(repeating: .zero) {}
     }
-  }
-}
-
-extension TimerHeap {
-  fileprivate var deadlines: [Int64] {
-    var copy = self
-    return copy.removeAll().map(\.deadlineNanoseconds)
   }
 }

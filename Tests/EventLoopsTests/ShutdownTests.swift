@@ -1,3 +1,4 @@
+import Dispatch
 import Glibc
 import Testing
 
@@ -28,6 +29,33 @@ import Testing
     #expect(loop.statistics.pendingTimers == 0)
     withExtendedLifetime(signals) {}
     close(loop, pair)
+  }
+
+  @Test func `what the last work arms is freed, though too late to be reported`() {
+    let thread = EventLoopThread(name: "test")
+    let loop = thread.loop
+    let mayGoOn = DispatchSemaphore(value: 0)
+    let armed = Log<LoopTimer>()
+    loop.execute { mayGoOn.wait() }
+    loop.execute {
+      loop.execute { armed.add(loop.schedule(after: .seconds(3_600)) {}) }
+    }
+    thread.stop()
+    mayGoOn.signal()
+    #expect(thread.join().isEmpty)
+    #expect(armed.entries.count == 1 && !armed.entries[0].isPending)
+    #expect(loop.statistics.pendingTimers == 0)
+  }
+
+  @Test func `a loop that has run out refuses its own thread, too`() throws {
+    let loop = try RuntimeEventLoop(name: "test")
+    loop.takeThread()
+    defer { LoopThreads.setCurrent(nil) }
+    loop.close()
+    _ = loop.turn(mayBlock: false)
+    #expect(loop.runOut().isEmpty)
+    #expect(!loop.schedule(after: .zero) {}.isPending)
+    #expect(loop.statistics.pendingTimers == 0)
   }
 
   @Test func `a loop that has done all it was asked for leaves nothing`() async {
@@ -61,12 +89,5 @@ import Testing
       // The parent's goes on.
       await loop.reached()
     }
-  }
-
-  /// Swift hides fork, because little may be done after it. This does little.
-  private func forkProcess() -> pid_t {
-    typealias Fork = @convention(c) () -> pid_t
-    guard let symbol = dlsym(nil, "fork") else { preconditionFailure("No fork in the C library.") }
-    return unsafeBitCast(symbol, to: Fork.self)()
   }
 }

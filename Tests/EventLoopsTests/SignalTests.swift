@@ -82,6 +82,96 @@ import Testing
     }
   }
 
+  @Test func `a sequence that goes leaves the signal to another of the same loop`() async throws {
+    try await withLoop { loop async throws in
+      let staying = try loop.signals(.user1)
+      do {
+        let leaving = try loop.signals(.user1)
+        await loop.reached()
+        withExtendedLifetime(leaving) {}
+      }
+      await loop.reached()
+      kill(getpid(), SIGUSR1)
+      var iterator = staying.makeAsyncIterator()
+      #expect(try await iterator.next() == .user1)
+    }
+  }
+
+  @Test func `whoever has taken the signal meanwhile keeps it`() async throws {
+    try await withLoop { loop async throws in
+      do {
+        let signals = try loop.signals(.windowChange)
+        signal(SIGWINCH, SIG_IGN)
+        withExtendedLifetime(signals) {}
+      }
+      let found = signal(SIGWINCH, SIG_DFL)
+      #expect(unsafeBitCast(found, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self))
+      await loop.reached()
+    }
+  }
+
+  @Test func `a signal that finds its task cancelled waits for the next`() async throws {
+    try await withLoop { loop async throws in
+      let signals = try loop.signals(.user1)
+      let waiting = Task {
+        var iterator = signals.makeAsyncIterator()
+        return try await iterator.next()
+      }
+      await loop.elapsed(.milliseconds(1))
+      waiting.cancel()
+      #expect(try await waiting.value == nil)
+      // Told after the first: then the loop has come to the cancelled task already.
+      let later = try loop.signals(.user1)
+      kill(getpid(), SIGUSR1)
+      for signals in [later, signals] {
+        var iterator = signals.makeAsyncIterator()
+        #expect(try await iterator.next() == .user1)
+      }
+    }
+  }
+
+  @Test func `signals are told after the loop was rid of a descriptor closed elsewhere`() async throws {
+    try await withLoop { loop async throws in
+      let signals = try loop.signals(.user1)
+      let pair = SocketPair()
+      let copy = dup(pair.near)
+      let reader = Task { [events = loop.readable(pair.near)] in
+        var readiness = events.makeAsyncIterator()
+        return try await readiness.next()
+      }
+      await loop.watched(pair.near)
+      Glibc.close(pair.near)
+      pair.send("x")
+      await #expect(throws: EventLoopError(.descriptorLost)) { try await reader.value }
+      kill(getpid(), SIGUSR1)
+      var iterator = signals.makeAsyncIterator()
+      #expect(try await iterator.next() == .user1)
+      for descriptor in [copy, pair.far] { loop.close(descriptor: descriptor) }
+      await loop.reached()
+    }
+  }
+
+  @Test func `a child of fork does not wake the loop with a signal of its own`() async throws {
+    try await withLoop { loop async throws in
+      let signals = try loop.signals(.user1)
+      await expectRest(loop)
+      let before = loop.statistics
+      let child = forkProcess()
+      if child == 0 {
+        // The pool's threads, of which this is a copy, take no signals.
+        var all = sigset_t()
+        sigfillset(&all)
+        pthread_sigmask(SIG_UNBLOCK, &all, nil)
+        _exit(raise(SIGUSR1))
+      }
+      var status: Int32 = 0
+      #expect(waitpid(child, &status, 0) == child && status == 0)
+      await expectRest(loop)
+      #expect(loop.statistics == before)
+      withExtendedLifetime(signals) {}
+    }
+  }
+
   @Test func `what cannot be caught is refused`() async {
     await withLoop { loop in
       for number in [SIGKILL, SIGSTOP, SIGSEGV, SIGBUS, 0, -1, 65, .max] {

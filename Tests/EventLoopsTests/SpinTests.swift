@@ -1,3 +1,4 @@
+import Dispatch
 import Testing
 
 @testable import EventLoops
@@ -28,19 +29,35 @@ import Testing
     #expect(budget.nanoseconds == 0)
   }
 
-  @Test func `a loop that looks before it sleeps loses nothing, and sleeps when nothing comes`() async throws {
-    try await withLoop { loop async throws in
+  @Test func `a loop that looks before it sleeps loses nothing, and sleeps when nothing comes`() async {
+    await withLoop { loop in
       loop.setSpinLimit(.microseconds(50))
       for _ in 0..<500 { await loop.reached() }
       await loop.elapsed(.milliseconds(1))
-      var isAtRest = false
-      for _ in 0..<100 where !isAtRest {
-        let before = loop.statistics
-        try await Task.sleep(for: .milliseconds(10))
-        isAtRest = loop.statistics == before
-      }
-      #expect(isAtRest)
+      await expectRest(loop)
+      #expect(loop.confined.spin.nanoseconds < 50_000)
       loop.setSpinLimit(.zero)
     }
+  }
+
+  @Test func `a post of another thread ends the look, and so does a deadline`() throws {
+    let loop = try RuntimeEventLoop(name: "spin")
+    loop.takeThread()
+    defer { LoopThreads.setCurrent(nil) }
+    loop.confined.spin.setLimit(nanoseconds: 50_000)
+    #expect(!loop.findsMailSpinning())
+    let isPosted = DispatchSemaphore(value: 0)
+    DispatchQueue.global().async {
+      loop.execute {}
+      isPosted.signal()
+    }
+    isPosted.wait()
+    #expect(loop.findsMailSpinning())
+    _ = loop.turn(mayBlock: false)
+    #expect(!loop.findsMailSpinning())
+    loop.schedule(after: .zero) {}
+    #expect(loop.findsMailSpinning())
+    _ = loop.turn(mayBlock: false)
+    #expect(loop.statistics.pendingTimers == 0)
   }
 }

@@ -27,6 +27,12 @@ let package = Package(
   targets: [
     .target(name: "CGLibHost", linkerSettings: [.linkedLibrary("dl")]),
     .executableTarget(
+      name: "DetachedMain",
+      dependencies: [eventLoops, proscenium],
+      path: "Programs/DetachedMain",
+      swiftSettings: swiftSettings
+    ),
+    .executableTarget(
       name: "GLibMain",
       dependencies: ["CGLibHost", eventLoops],
       path: "Programs/GLibMain",

@@ -33,10 +33,11 @@ int cel_base_wait(cel_base *base, bool block);
 /* Makes a wait in progress, or else the next one, return. Any thread. */
 void cel_base_wake(cel_base *base);
 
-/* Arms the base's one timer, in place of what it was armed for. libevent counts
-   in microseconds: the delay is rounded up, never down. */
-bool cel_base_arm(cel_base *base, uint64_t delay_nanoseconds);
-void cel_base_disarm(cel_base *base);
+/* Lets a wait note a time of CLOCK_MONOTONIC, in place of the one it was told
+   before; 0 means none. A timerfd of ours that libevent watches: its own timers
+   count in microseconds, cost a system call in every look, and make no foreign
+   loop's descriptor readable. */
+void cel_base_arm(cel_base *base, int64_t deadline_nanoseconds);
 
 /* From now on a wait notes that Dispatch's main queue has work. Main thread. */
 bool cel_base_watch_dispatch_main(cel_base *base);
@@ -82,9 +83,6 @@ int cel_base_collect(cel_base *base, cel_ready *ready, int capacity);
    that holds the wake-ups, a timer, the users' set and Dispatch's main queue. */
 int cel_base_open_guest(cel_base *base);
 
-/* Makes that descriptor readable at a time of CLOCK_MONOTONIC; 0 means never. */
-void cel_base_arm_guest(cel_base *base, int64_t deadline_nanoseconds);
-
 /* How many forks lie between the process and the one that it began as. */
 int cel_forks(void);
 
@@ -110,15 +108,32 @@ void cel_lock_destroy(cel_lock *lock);
 void cel_lock_acquire(cel_lock *lock);
 void cel_lock_release(cel_lock *lock);
 
-/* The calling thread's own slot: the loop that lives on it, or NULL. */
-void *cel_thread_loop(void);
-void cel_set_thread_loop(void *loop);
+/* A counting semaphore. Any thread. */
+typedef struct cel_semaphore cel_semaphore;
+cel_semaphore *cel_semaphore_create(void);
+void cel_semaphore_destroy(cel_semaphore *semaphore);
+void cel_semaphore_signal(cel_semaphore *semaphore);
+void cel_semaphore_wait(cel_semaphore *semaphore);
+
+/* The calling thread's own slot: the loop that lives on it, or NULL. Here because
+   every post asks, and a load of one word is not worth a call. */
+extern _Thread_local void *cel_thread_loop_slot;
+static inline void *cel_thread_loop(void) { return cel_thread_loop_slot; }
+static inline void cel_set_thread_loop(void *loop) { cel_thread_loop_slot = loop; }
 
 /* Another slot: the loop from which a thread of the pool has its work. */
 void *cel_thread_origin(void);
 void cel_set_thread_origin(void *loop);
 
 bool cel_is_main_thread(void);
+
+/* The system's number of the calling thread. */
+int cel_thread_number(void);
+
+/* Whether a thread of this process waits in the system; false if there is none. */
+bool cel_thread_is_blocked(int number);
+
+void cel_sleep_microseconds(unsigned microseconds);
 
 /* Starts a detached thread, named with the first 15 bytes of `name`. Returns 0
    or an errno value; the thread then owns `context`. */
@@ -149,6 +164,9 @@ static inline uint64_t cel_ticks(void) {
 #endif
 }
 
+/* Fetches memory that will be read soon. The address need not be anyone's. */
+static inline void cel_prefetch(const void *address) { __builtin_prefetch(address); }
+
 /* Lets the processor rest for a moment in a loop that waits for memory to change. */
 static inline void cel_relax(void) {
 #if defined(__x86_64__)
@@ -160,11 +178,17 @@ static inline void cel_relax(void) {
 
 int cel_processors(void);
 
+/* Whether a battery supplies the machine now, as far as the system tells. */
+bool cel_is_on_battery(void);
+
 /* The number of a job's task, as the runtime counts them; any job. */
 uint64_t cel_job_task(void *job);
 
+/* Lets cel_job_name() answer, if it finds out how. From within a task; any thread. */
+void cel_find_current_task(void);
+
 /* Writes the name of a job's task, cut to the capacity. Returns false if it has
-   none. On the thread that is about to run the job. */
+   none, or none that can be known. On the thread that is about to run the job. */
 bool cel_job_name(void *job, char *name, int capacity);
 
 /* Writes one line to standard error with a single write. */

@@ -1,12 +1,11 @@
-import Foundation
 import ProsceniumCore
 import ProsceniumTesting
 import Testing
 
 /// Random calls at random times, by seed: nothing that is shown jumps, whatever is done to an animator.
 @MainActor @Suite struct AnimatorSequenceTests {
-  /// PROSCENIUM_FULL=1 runs all of them, which takes minutes.
-  static let count = ProcessInfo.processInfo.environment["PROSCENIUM_FULL"] == "1" ? 100_000 : 500
+  /// All of them take minutes.
+  static let count = Extent.isFull ? 100_000 : Extent.isBrief ? 50 : 500
 
   @Test(arguments: 0..<10) func `value and velocity go on through any sequence of calls`(part: Int) async {
     for seed in part * Self.count / 10..<(part + 1) * Self.count / 10 {

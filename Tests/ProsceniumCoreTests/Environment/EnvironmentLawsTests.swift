@@ -37,7 +37,10 @@ import Testing
   )
 
   /// Milliseconds at which the change is sent: forty over the first 95 %, ten over the last 5 % of half a second.
-  nonisolated static let instants = (0..<40).map { 1 + $0 * 475 / 40 } + (0..<10).map { 475 + $0 * 5 / 2 }
+  nonisolated static let instants =
+    Extent.sample((0..<40).map { 1 + $0 * 475 / 40 }) + Extent.sample((0..<10).map { 475 + $0 * 5 / 2 })
+
+  nonisolated static let seeds = Extent.sample(Array(0..<60 as Range<UInt64>))
 
   nonisolated static let cases: [(start: Change, change: Change)] = [
     (regular, smaller), (regular, larger), (regular, compact), (compact, regular), (compact, smaller),
@@ -75,7 +78,7 @@ import Testing
   }
 
   /// Several changes of size and class at random times within one presentation, by seed.
-  @Test(arguments: 0..<60) func `a presentation under several changes`(seed: UInt64) async throws {
+  @Test(arguments: seeds) func `a presentation under several changes`(seed: UInt64) async throws {
     var random = SplitMix(seed: seed)
     var last = Bool.random(using: &random) ? Self.regular : Self.compact
     let run = try await Run(start: last)
@@ -101,7 +104,7 @@ import Testing
   }
 
   /// A presentation that is turned back among changes of size and class, by seed.
-  @Test(arguments: 0..<60) func `a cancelled presentation under several changes`(seed: UInt64) async throws {
+  @Test(arguments: seeds) func `a cancelled presentation under several changes`(seed: UInt64) async throws {
     var random = SplitMix(seed: seed)
     var last = Bool.random(using: &random) ? Self.regular : Self.compact
     let run = try await Run(start: last)

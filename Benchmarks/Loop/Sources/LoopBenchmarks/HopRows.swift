@@ -1,0 +1,109 @@
+import CPeers
+import EventLoops
+import Foundation
+import NIOCore
+import NIOPosix
+
+/// B8 and B9: hops between threads.
+enum HopRows {
+  static let all =
+    [1, 4].flatMap { producers in
+      [
+        Row("B8-tasks-\(producers)", .perSecond, [(.standard, 400_000)]) { side, count in
+          MainActorRun.run(on: side) { await post(count, from: producers) }
+        },
+        Row("B8-execute-\(producers)", .perSecond, [(.nio, 1_000_000), (.libuv, 1_000_000), (.glib, 200_000)]) {
+          side,
+          count in execute(side, count, from: producers).report()
+        },
+        Row("B8-\(producers)", .perSecond, [(.standard, 40_000)]) { side, count in
+          MainActorRun.run(on: side) { await visit(count, from: producers) }
+        },
+      ]
+    } + [
+      Row("B9", .nanoseconds, ours: .oursWithoutSpin, [(.standard, 20_000)], roundTrips),
+      Row("B9-spin", .nanoseconds, [(.standard, 20_000)], roundTrips),
+    ]
+
+  private actor Elsewhere {
+    private var visits = 0
+
+    func visit() {
+      visits += 1
+    }
+  }
+
+  private static let roundTrips: @Sendable (Side, Int) -> Void = { side, count in
+    MainActorRun.run(on: side) {
+      let actor = Elsewhere()
+      await actor.visit()
+      let begin = peers_now()
+      for _ in 0..<count { await actor.visit() }
+      return .wall(peers_since(begin), each: count)
+    }
+  }
+
+  /// Main-actor tasks made by tasks of the pool, which do not wait for them.
+  @MainActor private static func post(_ count: Int, from producers: Int) async -> Sample {
+    let left = Remaining(count)
+    let begin = peers_now()
+    await withUnsafeContinuation { continuation in
+      left.whenNone { continuation.resume() }
+      for _ in 0..<producers {
+        Task.detached {
+          for _ in 0..<count / producers { Task { @MainActor in left.oneIsDone() } }
+        }
+      }
+    }
+    return .rate(peers_since(begin), of: count)
+  }
+
+  /// Tasks of the pool that go to the main actor and come back.
+  @MainActor private static func visit(_ count: Int, from producers: Int) async -> Sample {
+    let left = Remaining(count)
+    let begin = peers_now()
+    await withUnsafeContinuation { continuation in
+      left.whenNone { continuation.resume() }
+      for _ in 0..<producers {
+        Task.detached {
+          for _ in 0..<count / producers { await MainActor.run { left.oneIsDone() } }
+        }
+      }
+    }
+    return .rate(peers_since(begin), of: count)
+  }
+
+  /// Closures from threads to a loop.
+  private static func execute(_ side: Side, _ count: Int, from producers: Int) -> Sample {
+    switch side {
+    case .libuv, .glib:
+      let cost = peers_post(side == .libuv ? PEERS_LIBUV : PEERS_GLIB, Int32(producers), Int32(count))
+      return .rate(cost, of: count)
+    case .nio:
+      return executeNIO(count, from: producers)
+    default:
+      MainEventLoop.install()
+      let loop = MainEventLoop.shared
+      let counter = Counter()
+      let begin = peers_now()
+      for _ in 0..<producers {
+        Thread.detachNewThread { for _ in 0..<count / producers { loop.execute { counter.value += 1 } } }
+      }
+      MainEventLoop.run { counter.value == count }
+      return .rate(peers_since(begin), of: count)
+    }
+  }
+
+  private static func executeNIO(_ count: Int, from producers: Int) -> Sample {
+    let loop = MultiThreadedEventLoopGroup(numberOfThreads: 1).next()
+    let counter = Counter()
+    let done = DispatchSemaphore(value: 0)
+    counter.whenReaches(count) { done.signal() }
+    let begin = peers_now()
+    for _ in 0..<producers {
+      Thread.detachNewThread { for _ in 0..<count / producers { loop.execute { counter.add() } } }
+    }
+    done.wait()
+    return .rate(peers_since(begin), of: count)
+  }
+}

@@ -1,0 +1,34 @@
+import Dispatch
+import EventLoops
+
+/// Runs main-actor code on our executors or on the standard ones, until it ends the process.
+enum MainActorRun {
+  static func run(on side: Side, _ body: @escaping @MainActor @Sendable () async -> Sample) -> Never {
+    guard side.isOurs else {
+      Task { @MainActor in await body().report() }
+      dispatchMain()
+    }
+    install(side)
+    Task { @MainActor in await body().report() }
+    MainEventLoop.run()
+    fatalError("The loop has ended.")
+  }
+
+  /// As ``run(on:_:)``, with a task that prefers our loop; the standard executors have nothing like it.
+  static func runPreferring(on side: Side, _ body: @escaping @MainActor @Sendable () async -> Sample) -> Never {
+    guard side.isOurs else { run(on: side, body) }
+    install(side)
+    Task(executorPreference: MainEventLoop.shared) { await report(body) }
+    MainEventLoop.run()
+    fatalError("The loop has ended.")
+  }
+
+  @MainActor private static func report(_ body: @MainActor @Sendable () async -> Sample) async {
+    await body().report()
+  }
+
+  static func install(_ side: Side) {
+    MainEventLoop.install()
+    if side == .oursWithoutSpin { MainEventLoop.shared.setSpinLimit(.zero) }
+  }
+}

@@ -1,0 +1,138 @@
+import CPeers
+import Dispatch
+import EventLoops
+import NIOCore
+import NIOPosix
+import Synchronization
+
+/// B5, B6, B7, B10: tasks that sleep, that are cancelled, that follow each other on the main actor, that are resumed.
+enum TaskRows {
+  static let all = [
+    Row("B5", .nanoseconds, [(.standard, 200_000)]) { side, count in
+      MainActorRun.run(on: side) { await sleep(count) }
+    },
+    Row("B6", .bytes, [(.standard, 100_000)]) { side, count in
+      MainActorRun.run(on: side) { await cancelSleeps(side, count).left }
+    },
+    Row("B6-time", .nanoseconds, [(.standard, 100_000)]) { side, count in
+      MainActorRun.run(on: side) { await cancelSleeps(side, count).time }
+    },
+    Row("B7", .perSecond, [(.standard, 200_000)]) { side, count in
+      MainActorRun.run(on: side) { await mainToMain(count) }
+    },
+    Row("B7-execute", .perSecond, [(.nio, 1_000_000)]) { side, count in execute(side, count).report() },
+    Row("B10", .nanoseconds, [(.standard, 20_000)]) { side, count in
+      MainActorRun.runPreferring(on: side) { await resume(side, count) }
+    },
+  ]
+
+  /// Detached tasks that sleep from 1 to 500 ms.
+  @MainActor private static func sleep(_ count: Int) async -> Sample {
+    let left = Remaining(count)
+    let begin = peers_now()
+    await withUnsafeContinuation { continuation in
+      left.whenNone { continuation.resume() }
+      var random = SplitMix()
+      for _ in 0..<count {
+        let delay = Duration.microseconds(Int.random(in: 1_000...500_000, using: &random))
+        Task.detached {
+          try? await Task.sleep(for: delay)
+          left.oneIsDone()
+        }
+      }
+    }
+    return .processor(peers_since(begin), each: count)
+  }
+
+  /// How much memory cancelled sleeps of an hour still hold when all their tasks have ended, and what a
+  /// cancellation takes.
+  @MainActor private static func cancelSleeps(_ side: Side, _ count: Int) async -> (left: Sample, time: Sample) {
+    let loop = side.isOurs ? MainEventLoop.shared : nil
+    // What the runtime and the allocator take once is no sleep's.
+    _ = await cancelled(1_000, on: loop)
+    let before = peers_allocated_bytes()
+    let cost = await cancelled(count, on: loop)
+    let left = max(0, peers_allocated_bytes() - before)
+    return (Sample(value: left / Double(count)), .processor(cost, each: count))
+  }
+
+  @MainActor private static func cancelled(_ count: Int, on loop: EventLoops.EventLoop?) async -> peers_cost {
+    let left = Remaining(count)
+    let started = Remaining(count)
+    var tasks: [Task<Void, Never>] = []
+    tasks.reserveCapacity(count)
+    await withUnsafeContinuation { continuation in
+      started.whenNone { continuation.resume() }
+      for _ in 0..<count {
+        let task = Task.detached {
+          started.oneIsDone()
+          if let loop {
+            try? await loop.sleep(for: .seconds(3_600))
+          } else {
+            try? await Task.sleep(for: .seconds(3_600))
+          }
+          left.oneIsDone()
+        }
+        tasks.append(task)
+      }
+    }
+    // All of them have begun; this lets the last ones fall asleep.
+    try? await Task.sleep(for: .milliseconds(100))
+    let begin = peers_now()
+    let cancelling = tasks
+    tasks = []
+    await withUnsafeContinuation { continuation in
+      left.whenNone { continuation.resume() }
+      for task in cancelling { task.cancel() }
+    }
+    return peers_since(begin)
+  }
+
+  /// In rounds, so that what is measured is not how fast memory can be had for all tasks at once.
+  @MainActor private static func mainToMain(_ count: Int) async -> Sample {
+    let round = 1_000
+    let left = Remaining(count)
+    let begin = peers_now()
+    for _ in 0..<count / round {
+      await withDiscardingTaskGroup { group in
+        for _ in 0..<round { group.addTask { @MainActor in left.oneIsDone() } }
+      }
+    }
+    return .rate(peers_since(begin), of: count)
+  }
+
+  /// Closures that a loop's thread gives to its own loop, one after the other.
+  private static func execute(_ side: Side, _ count: Int) -> Sample {
+    let counter = Counter()
+    guard side.isOurs else {
+      let loop = MultiThreadedEventLoopGroup(numberOfThreads: 1).next()
+      let done = DispatchSemaphore(value: 0)
+      counter.whenReaches(count) { done.signal() }
+      let begin = peers_now()
+      loop.execute { for _ in 0..<count { loop.execute { counter.add() } } }
+      done.wait()
+      return .rate(peers_since(begin), of: count)
+    }
+    MainEventLoop.install()
+    let loop = MainEventLoop.shared
+    let begin = peers_now()
+    loop.execute { for _ in 0..<count { loop.execute { counter.value += 1 } } }
+    MainEventLoop.run { counter.value == count }
+    return .rate(peers_since(begin), of: count)
+  }
+
+  /// A continuation that the main thread resumes for a main-actor task.
+  @MainActor private static func resume(_ side: Side, _ count: Int) async -> Sample {
+    let begin = peers_now()
+    for _ in 0..<count {
+      await withUnsafeContinuation { continuation in
+        if side.isOurs {
+          MainEventLoop.shared.execute { continuation.resume() }
+        } else {
+          DispatchQueue.main.async { continuation.resume() }
+        }
+      }
+    }
+    return .wall(peers_since(begin), each: count)
+  }
+}

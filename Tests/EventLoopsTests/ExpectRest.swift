@@ -1,0 +1,14 @@
+import Testing
+
+@testable import EventLoops
+
+/// Waits until a loop has found out whatever it has to, and sleeps.
+func expectRest(_ loop: EventLoop, sourceLocation: SourceLocation = #_sourceLocation) async {
+  var isAtRest = false
+  for _ in 0..<100 where !isAtRest {
+    let before = loop.statistics
+    try? await Task.sleep(for: .milliseconds(10))
+    isAtRest = loop.statistics == before
+  }
+  #expect(isAtRest, sourceLocation: sourceLocation)
+}

@@ -1,0 +1,133 @@
+import Testing
+
+@testable import EventLoops
+
+@Suite struct WorkerPoolStateTests {
+  @Test func `the first job starts a worker, which finds it`() throws {
+    var state = WorkerPoolState<Int>(limit: 2)
+    let answer1 = state.post(1)
+    #expect(answer1 == .start)
+    let first = state.take(looking: true)
+    let taken = try #require(first)
+    #expect(taken.work == 1)
+    #expect(taken.action == nil)
+    #expect(state.isEmpty)
+    let more = state.take(looking: false)
+    #expect(more == nil)
+  }
+
+  @Test func `while one looks nobody else is called, and it calls the next one if there is more`() throws {
+    var state = WorkerPoolState<Int>(limit: 2)
+    let answer2 = state.post(1)
+    #expect(answer2 == .start)
+    let answer3 = state.post(2)
+    #expect(answer3 == nil)
+    let taken = state.take(looking: true)
+    #expect(taken?.action == .start)
+    let last = state.take(looking: true)
+    let second = try #require(last)
+    #expect(second.work == 2)
+    #expect(second.action == nil)
+  }
+
+  @Test func `jobs are taken first in, first out`() {
+    var state = WorkerPoolState<Int>(limit: 1)
+    for job in 1...4 { _ = state.post(job) }
+    var jobs: [Int] = []
+    var isLooking = true
+    while let (job, _) = state.take(looking: isLooking) {
+      jobs.append(job)
+      isLooking = false
+    }
+    #expect(jobs == [1, 2, 3, 4])
+  }
+
+  @Test func `one worker at a time looks before it sleeps, and a job wakes one that sleeps`() throws {
+    var state = WorkerPoolState<Int>(limit: 2)
+    _ = state.post(1)
+    _ = state.post(2)
+    _ = state.take(looking: true)
+    _ = state.take(looking: true)
+    let looks = [state.mayLook(), state.mayLook()]
+    #expect(looks == [true, false])
+    let answer4 = state.willSleep(looking: false)
+    #expect(answer4 == .sleep)
+    let answer5 = state.post(3)
+    #expect(answer5 == nil, "The one that looks finds it.")
+    let answer6 = state.willSleep(looking: true)
+    #expect(answer6 == .take)
+    let woken = state.take(looking: true)
+    #expect(woken?.work == 3)
+    let answer7 = state.willSleep(looking: false)
+    #expect(answer7 == .sleep)
+    let answer8 = state.post(4)
+    #expect(answer8 == .wake)
+    let answer9 = state.post(5)
+    #expect(answer9 == nil, "The one that was woken looks.")
+    let next = state.take(looking: true)
+    #expect(next?.action == .wake)
+  }
+
+  @Test func `a job posted before a worker sleeps keeps it awake`() {
+    var state = WorkerPoolState<Int>(limit: 1)
+    _ = state.post(1)
+    _ = state.take(looking: true)
+    _ = state.post(2)
+    let answer10 = state.willSleep(looking: false)
+    #expect(answer10 == .take)
+  }
+
+  @Test func `when all are busy someone guards, once, until a worker is free`() {
+    var state = busy(1)
+    let answer11 = state.post(2)
+    #expect(answer11 == .startGuard)
+    let answer12 = state.post(3)
+    #expect(answer12 == nil)
+    _ = state.take(looking: false)
+    _ = state.take(looking: false)
+    let answer13 = state.inspect(blocked: 0, largest: 8)
+    #expect(answer13 == .end)
+    let answer14 = state.post(4)
+    #expect(answer14 == .startGuard)
+  }
+
+  @Test func `workers that are blocked and take nothing are made up for, up to the largest number`() throws {
+    var state = busy(1)
+    _ = state.post(2)
+    let answer15 = state.inspect(blocked: 1, largest: 2)
+    #expect(answer15 == .start)
+    let helped = state.take(looking: true)
+    #expect(helped?.work == 2)
+    _ = state.post(3)
+    _ = state.inspect(blocked: 2, largest: 2)
+    let answer16 = state.inspect(blocked: 2, largest: 2)
+    #expect(answer16 == nil, "There are two.")
+    // The one too many ends when it has nothing to do.
+    _ = state.take(looking: false)
+    let answer17 = state.willSleep(looking: false)
+    #expect(answer17 == .end)
+    let answer18 = state.willSleep(looking: false)
+    #expect(answer18 == .sleep)
+  }
+
+  @Test func `workers that are busy and not blocked get no help, nor those that get on`() {
+    var state = busy(1)
+    _ = state.post(2)
+    let answer19 = state.inspect(blocked: 0, largest: 8)
+    #expect(answer19 == nil)
+    _ = state.post(3)
+    _ = state.take(looking: false)
+    let answer20 = state.inspect(blocked: 1, largest: 8)
+    #expect(answer20 == nil)
+    let answer21 = state.inspect(blocked: 1, largest: 8)
+    #expect(answer21 == .start)
+  }
+
+  /// A pool of so many workers, all of which run something.
+  private func busy(_ workers: Int) -> WorkerPoolState<Int> {
+    var state = WorkerPoolState<Int>(limit: workers)
+    for job in 0..<workers { _ = state.post(-job) }
+    for _ in 0..<workers { _ = state.take(looking: true) }
+    return state
+  }
+}

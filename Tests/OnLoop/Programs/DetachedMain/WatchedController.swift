@@ -1,0 +1,20 @@
+import Proscenium
+
+/// Notes the blocks of its first transition, and where they ran.
+@MainActor final class WatchedController: ViewController {
+  private(set) var blocks: [String] = []
+  private(set) var isAlwaysOnMainActor = true
+
+  override func viewWillAppear(_ animated: Bool) {
+    transitionCoordinator?.animate { [unowned self] _ in
+      note("alongside")
+    } completion: { [unowned self] _ in
+      note("completion")
+    }
+  }
+
+  private func note(_ block: String) {
+    blocks.append(block)
+    isAlwaysOnMainActor = isAlwaysOnMainActor && DetachedMain.isOnRuntimesMainActor
+  }
+}
