@@ -15,9 +15,11 @@ import AnimationTiming
   private var tables: [Kept<CubicTimingTable>] = []
   private var ensembles: [Kept<SpringEnsemble>] = []
 
-  /// The course of a share along `curve`; `nil` when too many different ones run.
+  /// The course of a share along `curve`; `nil` when it is evaluated by itself.
   func course(of share: RemainingShare, along curve: TimingCurve, since begin: Duration) -> PlainCourse? {
     switch curve {
+    case .composed:
+      return nil
     case .cubic(let pacing, _):
       guard let table = Self.use({ $0.curve == pacing }, in: &tables, else: { CubicTimingTable(pacing) }) else {
         return nil
