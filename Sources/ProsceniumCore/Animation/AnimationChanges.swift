@@ -149,6 +149,7 @@
   func record(_ keyframe: Keyframe, _ changes: () -> Void) {
     let before = self.keyframe
     self.keyframe = keyframe
+    keyframe.allowsInteraction = allowsInteraction
     keyframes.append(keyframe)
     changes()
     self.keyframe = before

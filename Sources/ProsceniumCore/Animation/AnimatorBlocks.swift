@@ -9,6 +9,11 @@
   var isUndone: Bool { !changes.isEmpty && changes.allSatisfy { $0.isUndone || $0.isEmpty } }
   var views: [View] { changes.flatMap(\.views) }
 
+  /// Whether touches reach the views while they move.
+  var allowsInteraction = true {
+    didSet { for changes in changes { changes.allowsInteraction = allowsInteraction } }
+  }
+
   private weak var chosen: RunningAnimations?
   private let isAnimated: Bool
 
@@ -24,6 +29,7 @@
   @discardableResult
   func run(_ blocks: [@MainActor () -> Void]) -> AnimationChanges {
     let changes = AnimationChanges(isAnimated: isAnimated)
+    changes.allowsInteraction = allowsInteraction
     self.changes.append(changes)
     changes.record(for: owner) {
       for block in blocks { block() }

@@ -147,6 +147,7 @@ extension View {
       curve,
       delay: delay,
       repetition: options.repetition,
+      allowsInteraction: options.contains(.allowUserInteraction),
       animations: {
         animations()
         if options.contains(.layoutSubviews) { layOutChangedViews() }
@@ -162,6 +163,7 @@ extension View {
     delay: TimeInterval = 0,
     repetition: AnimationRepetition = .once,
     purpose: AnimationGroup.Purpose = .block,
+    allowsInteraction: Bool = true,
     on timeline: Timeline? = AnimationScope.current?.timeline,
     animations: () -> Void,
     completion: (@MainActor (Bool) -> Void)? = nil
@@ -174,6 +176,7 @@ extension View {
       timeline: timeline,
       completion: completion
     )
+    group.changes.allowsInteraction = allowsInteraction
     if ViewChanges.recorder == nil { AnimationScope.current?.note(group) }
     group.changes.record(for: group, animations)
     commit(group)

@@ -10,6 +10,7 @@ extension ViewPropertyAnimator {
     let later = kept.filter { $0.delayFactor > 0 }
     kept = []
     let blocks = AnimatorBlocks(of: self, isAnimated: duration > 0 && View.areAnimationsEnabled)
+    blocks.allowsInteraction = isUserInteractionEnabled
     self.blocks = blocks
     var course = AnimatorCourse(pace: pace, delayFactors: later.map(\.delayFactor), isBackwards: isReversed)
     course.begin(isBackwards: isReversed, delay: delay)

@@ -22,6 +22,9 @@
     changes.reduce(model) { $0.adding($1.difference.scaled(by: $1.share.rest)) }
   }
 
+  /// Whether an animation moves the property that lets no touch reach its view.
+  var isHeldByAnimation: Bool { changes.contains { !$0.share.allowsInteraction } }
+
   /// Changes the model; inside an animation block of `view` what is shown follows.
   func set(_ value: Value, of view: View) {
     guard value != model else { return }

@@ -16,6 +16,9 @@
   /// Whether the animation has no end of its own, so that another change of the same value takes its place.
   final let isRepeating: Bool
 
+  /// Whether touches reach the views meanwhile.
+  final var allowsInteraction = true
+
   init(isRepeating: Bool = false) { self.isRepeating = isRepeating }
 
   /// The same share of everything.

@@ -42,6 +42,9 @@ public import Foundation
     didSet { if isHidden != oldValue { setNeedsDisplay() } }
   }
 
+  /// Whether touches reach the view and what is in it. True by default.
+  open var isUserInteractionEnabled = true
+
   /// Makes a view with `frame` in the coordinates of its future superview.
   public init(frame: Rect) {
     View.lastID += 1
@@ -106,6 +109,18 @@ public import Foundation
 
   /// Called before `subview` leaves.
   open func willRemoveSubview(_ subview: View) {}
+
+  // MARK: Touches
+
+  /// The view in this one, or itself, that a touch at `point` of its own coordinates is for; `nil` when there is none.
+  ///
+  /// Model values decide: what moves is hit where it is going. Hidden and invisible views, those that take no touches,
+  /// and those that an animation moves without ``AnimationOptions/allowUserInteraction`` are passed over with all that
+  /// is in them.
+  open func hitTest(_ point: Point) -> View? { defaultHitTest(point) }
+
+  /// Whether `point` of the view's own coordinates lies in it; the default asks ``bounds``, whose far sides are outside.
+  open func point(inside point: Point) -> Bool { bounds.contains(point) }
 
   // MARK: Layout
 
