@@ -70,10 +70,6 @@ import AnimationTiming
     }
   }
 
-  private func progress(after elapsed: Duration) -> Double {
-    elapsed <= .zero ? 0 : curve.progress(at: repetition.position(after: elapsed.seconds, of: curve.duration)).value
-  }
-
   private func end() -> FrameOutcome {
     state = .over
     // One that comes back ends where it began; its models follow, so that nothing jumps.
@@ -92,14 +88,15 @@ extension AnimationGroup: StageAnimation {
       changes.show(0)
       return takesTime ? goOn(since: time) : end()
     case .running(let begin):
-      let elapsed = time - begin - delay
-      changes.show(progress(after: elapsed))
+      let elapsed = (time - begin - delay).seconds
+      let isDone = elapsed >= repetition.length(of: curve.duration)
+      if isDone, purpose != .block || timeline?.isHeld(at: time) != true { return end() }
+      changes.show(elapsed <= 0 ? 0 : curve.progress(at: repetition.position(after: elapsed, of: curve.duration)).value)
       if changes.isTakenOver {
         state = .cutShort
         return .ended
       }
-      if elapsed.seconds < repetition.length(of: curve.duration) { return goOn(since: begin) }
-      return purpose == .block && timeline?.isHeld(at: time) ?? false ? .goesOn : end()
+      return isDone ? .goesOn : goOn(since: begin)
     case .cutShort, .over:
       return .ended
     }

@@ -4,11 +4,11 @@ import Foundation
 ///
 /// Arguments: `name=path` for each program of a peer that was built, and names of rows to run only these.
 @main struct AnimationBenchmarks {
-  @MainActor static func main() throws {
+  @MainActor static func main() {
     let arguments = CommandLine.arguments.dropFirst()
-    let peers = try arguments.filter { $0.contains("=") }.map { argument in
+    let peers = arguments.filter { $0.contains("=") }.map { argument in
       let parts = argument.split(separator: "=", maxSplits: 1)
-      return try PeerProgram(name: String(parts[0]), path: String(parts[1]))
+      return PeerProgram(name: String(parts[0]), path: String(parts[1]))
     }
     let chosen = arguments.filter { !$0.contains("=") }
     for (name, measure) in rows where chosen.isEmpty || chosen.contains(name) { measure(peers) }
