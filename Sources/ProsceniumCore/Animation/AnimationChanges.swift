@@ -18,7 +18,9 @@
   private var joined: RunningAnimations?
   private var keyframes: [Keyframe] = []
   private var keyframe: Keyframe?
-  private var changes: [Change] = []
+
+  // Each access is as short as the line that has it, and starting and ending a block has many.
+  @exclusivity(unchecked) private var changes: [Change] = []
   private var properties: [any PropertyMotion] = []
 
   init(isAnimated: Bool, isRepeating: Bool = false) {

@@ -12,8 +12,9 @@ import AnimationTiming
   /// An application has a handful of paces and springs; more than these at once are evaluated one by one.
   private static let limit = 16
 
-  private var tables: [Kept<CubicTimingTable>] = []
-  private var ensembles: [Kept<SpringEnsemble>] = []
+  // Used by the methods below alone, which call nothing that could come back.
+  @exclusivity(unchecked) private var tables: [Kept<CubicTimingTable>] = []
+  @exclusivity(unchecked) private var ensembles: [Kept<SpringEnsemble>] = []
 
   /// The course of a share along `curve`; `nil` when it is evaluated by itself.
   func course(of share: RemainingShare, along curve: TimingCurve, since begin: Duration) -> PlainCourse? {

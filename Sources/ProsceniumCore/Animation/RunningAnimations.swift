@@ -24,8 +24,9 @@
   /// Who shows the frames.
   weak var host: (any AnimationHost)?
 
-  private var animations: ContiguousArray<any StageAnimation> = []
-  private var courses: ContiguousArray<Course> = []
+  // No access to these lasts longer than a frame, in which nothing is added; each check would cost as much as a curve.
+  @exclusivity(unchecked) private var animations: ContiguousArray<any StageAnimation> = []
+  @exclusivity(unchecked) private var courses: ContiguousArray<Course> = []
   private let plain = PlainCourses()
 
   var isEmpty: Bool { animations.isEmpty }

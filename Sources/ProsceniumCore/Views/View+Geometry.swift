@@ -44,6 +44,8 @@ extension View {
   /// Changes model values; inside an animation block the difference is recorded.
   ///
   /// Values that are not finite are a caller's bug: they would spread to everything that is laid out by them.
+  // Inlined into `center` and its like, it would make `view.center.x = 1` allocate room for all of this.
+  @inline(never)
   func change(_ body: (inout ViewValues) -> Void) {
     let before = model
     var after = before

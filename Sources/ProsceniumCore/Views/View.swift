@@ -14,6 +14,9 @@ public import Foundation
   /// The model and the animations of the colour; `nil` until there is one, since most views never have any.
   @exclusivity(unchecked) private(set) var fill: AnimatedProperty<FillColor>?
 
+  /// The superview. It stands by itself, because asking a structure for a weak reference copies the structure, and
+  /// every change asks all the way up to the window.
+  @exclusivity(unchecked) final weak var holder: View?
   var hierarchy = Hierarchy()
   var layout = LayoutState()
 

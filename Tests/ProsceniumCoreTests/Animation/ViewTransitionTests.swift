@@ -67,7 +67,9 @@ import Testing
   @Test func `what is in a view is uncovered or covered by a curl`() async {
     let moving = await MovingView()
     moving.view.frame = Rect(x: 0, y: 0, width: 100, height: 100)
-    let kinds: [(View.AnimationOptions, [CGFloat])] = [(.transitionCurlUp, [100, 75]), (.transitionCurlDown, [100, 25])]
+    let kinds: [(View.AnimationOptions, [CGFloat])] = [
+      (.transitionCurlUp, [100, 75]), (.transitionCurlDown, [100, 25]),
+    ]
     for (kind, heights) in kinds {
       View.transition(with: moving.view, duration: 1, options: [kind, .curveLinear])
       await moving.begin()
