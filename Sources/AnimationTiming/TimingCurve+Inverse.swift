@@ -11,6 +11,10 @@ extension TimingCurve {
       return curve.time(forProgress: progress).clamped(to: 0...1, whenNaN: 1) * duration
     case .spring(let spring, _, _):
       return spring.firstTime(ofProgress: progress, initialVelocity: initialVelocity, before: duration)
+    case .composed(let pacing, let spring, let velocity, _):
+      guard duration > 0 else { return 0 }
+      let passed = spring.firstTime(ofProgress: progress, initialVelocity: velocity, before: duration)
+      return pacing.time(forProgress: passed / duration).clamped(to: 0...1, whenNaN: 1) * duration
     }
   }
 }

@@ -1,4 +1,4 @@
-/// The course of one animation from 0 to 1: a pacing stretched over a duration, or a spring.
+/// The course of one animation from 0 to 1: a pacing stretched over a duration, a spring, or a spring in paced time.
 ///
 /// This is what a group of animated values shares. Numbers that make no sense are answered, never refused: a
 /// duration that is NaN, negative or below a microsecond is zero and the animation is over at once; an endless one
@@ -12,10 +12,15 @@ public enum TimingCurve: Sendable, Hashable {
   /// `initialVelocity` counts whole distances per second, positive towards the target.
   case spring(Spring, initialVelocity: Double, duration: Double)
 
+  /// A spring whose time does not pass evenly: the pacing says how much of the duration has passed for it.
+  ///
+  /// `initialVelocity` counts in the spring's own time.
+  case composed(CubicTimingCurve, Spring, initialVelocity: Double, duration: Double)
+
   /// Seconds until the animation is over; zero or more, and finite.
   public var duration: Double {
     switch self {
-    case .cubic(_, let duration), .spring(_, _, let duration): Self.cleaned(duration)
+    case .cubic(_, let duration), .spring(_, _, let duration), .composed(_, _, _, let duration): Self.cleaned(duration)
     }
   }
 
@@ -26,6 +31,8 @@ public enum TimingCurve: Sendable, Hashable {
     switch self {
     case .cubic(let curve, _): return curve.slope(at: 0) / duration
     case .spring(_, let velocity, _): return velocity.clamped(to: -1e9...1e9, whenNaN: 0)
+    case .composed(let pacing, _, let velocity, _):
+      return velocity.clamped(to: -1e9...1e9, whenNaN: 0) * pacing.slope(at: 0)
     }
   }
 
@@ -50,6 +57,13 @@ public enum TimingCurve: Sendable, Hashable {
         value: 1 + map.displacement(from: -1, velocity: velocity),
         velocity: map.velocity(from: -1, velocity: velocity)
       )
+    case .composed(let pacing, let spring, let velocity, let duration):
+      let duration = Self.cleaned(duration)
+      guard !Self.isOver(seconds, after: duration) else { return .finished }
+      guard seconds > 0 else { return TimedProgress(value: 0, velocity: initialVelocity) }
+      let (passed, speed) = pacing.valueAndSlope(inside: seconds / duration)
+      let progress = spring.progress(at: passed * duration, initialVelocity: velocity)
+      return TimedProgress(value: progress.value, velocity: progress.velocity * speed)
     }
   }
 

@@ -8,6 +8,8 @@ import Testing
     .dampedSpring(duration: 0.5, dampingRatio: 1), .dampedSpring(duration: 0.4, dampingRatio: 0.6, initialVelocity: 3),
     .spring(duration: 0.5, bounce: 0.3, initialVelocity: -2), .spring(duration: 0.5, bounce: -0.3),
     .spring(Spring(mass: 3, stiffness: 1_000, damping: 500), initialVelocity: 0, duration: 0.5),
+    .composed(.easeInOut, Spring(duration: 0.3, bounce: 0.2), initialVelocity: 0, duration: 0.7),
+    .composed(.default, Spring(duration: 0.3, bounce: 0), initialVelocity: 2, duration: 0.5),
   ]
 
   @Test(arguments: curves) func `it starts at 0 with its initial velocity`(_ curve: TimingCurve) {
@@ -32,6 +34,18 @@ import Testing
       let seconds = fraction * curve.duration
       let change = curve.progress(at: seconds + step).value - curve.progress(at: seconds - step).value
       #expect(curve.progress(at: seconds).velocity.isClose(to: change / (2 * step), within: 1e-6))
+    }
+  }
+
+  @Test func `a spring in paced time follows the reference`() {
+    for row in ReferenceVectors.composed.rows {
+      let pacing = CubicTimingCurve(x1: row[0], y1: row[1], x2: row[2], y2: row[3])
+      let spring = Spring(duration: row[4], bounce: row[5])
+      let progress = TimingCurve.composed(pacing, spring, initialVelocity: row[6], duration: row[7]).progress(
+        at: row[8]
+      )
+      #expect(progress.value.isClose(to: row[9], within: 1e-9), "\(row)")
+      #expect(progress.velocity.isClose(to: row[10], within: 1e-8), "\(row)")
     }
   }
 

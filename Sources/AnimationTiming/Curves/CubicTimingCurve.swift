@@ -90,7 +90,7 @@ extension CubicTimingCurve {
   /// The quick way takes Halley's steps, each of which triples the number of right digits, and stops one step after
   /// an error of 1e-5 where time does not stand nearly still: that step cubes the error away. What is left goes
   /// through the bracket, so that the result depends on no tolerance.
-  private func parameter(at x: Double) -> Double {
+  func parameter(at x: Double) -> Double {
     let polynomial = polynomialX
     var parameter = x
     for _ in 0..<5 {

@@ -10,6 +10,13 @@ extension Spring {
     return dampingRatio < 1 ? oscillatingMap(at: time) : creepingMap(at: time)
   }
 
+  /// The map over a time that may be negative: what the state was so long ago.
+  ///
+  /// Backwards a swing grows, so this is for a few times of its decay only, and not above critical damping.
+  func map(fromNow seconds: Double) -> SpringMap {
+    dampingRatio < 1 ? oscillatingMap(at: seconds) : creepingMap(at: seconds)
+  }
+
   /// The distance from the target and the velocity after a time.
   ///
   /// - Parameters:
@@ -42,7 +49,7 @@ extension Spring {
     let turn = SineCosine(angle)
     let cosine = decay * turn.cosine
     // sin(ωt)/ω is as good as its sine down to the smallest angle; only 0 / 0 needs its limit.
-    let sine = angle > 0 ? decay * turn.sine / frequency : decay * time
+    let sine = angle != 0 ? decay * turn.sine / frequency : decay * time
     return SpringMap(
       p: cosine + rate * sine,
       q: sine,

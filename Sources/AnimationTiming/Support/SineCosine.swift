@@ -8,10 +8,10 @@ struct SineCosine {
   let sine: Double
   let cosine: Double
 
-  /// - Parameter angle: In radians, zero or more; large angles are left to the C library.
+  /// - Parameter angle: In radians; large angles are left to the C library.
   @inline(__always)
   init(_ angle: Double) {
-    guard angle < 10_000 else {
+    guard abs(angle) < 10_000 else {
       sine = sin(angle)
       cosine = cos(angle)
       return

@@ -1,33 +1,35 @@
 /// What one animation block changed, and how much of it is still shown.
-@MainActor final class AnimationChanges {
-  /// One change of one view's values by one share.
+@MainActor final class AnimationChanges: RemainingShare {
+  /// One change of one view's values, by the whole block or in one of its keyframes.
   private struct Change {
     let view: View
-    let share: RemainingShare
+    let keyframe: Keyframe?
     var start: ViewValues
     var end: ViewValues
   }
 
-  /// The stage's animations that the block joins; that of the first view it changes.
-  private(set) weak var animations: RunningAnimations?
-
-  /// What the block belongs to.
-  weak var owner: (any AnimationBlockOwner)?
+  /// What the block belongs to; `nil` unless the block is open.
+  private(set) var owner: (any AnimationBlockOwner)?
 
   /// Whether the changes were taken back.
   private(set) var isUndone = false
 
   private let isAnimated: Bool
-  private let whole: RemainingShare
+  private var joined: RunningAnimations?
   private var keyframes: [Keyframe] = []
   private var keyframe: Keyframe?
-  private var changes: [Change] = []
+
+  // Each access is as short as the line that has it, and starting and ending a block has many.
+  @exclusivity(unchecked) private var changes: [Change] = []
   private var properties: [any PropertyMotion] = []
 
   init(isAnimated: Bool, isRepeating: Bool = false) {
     self.isAnimated = isAnimated
-    whole = RemainingShare(isRepeating: isRepeating)
+    super.init(isRepeating: isRepeating)
   }
+
+  /// The stage's animations that the block joins, those of the first view it changes; `nil` when the stage has gone.
+  var animations: RunningAnimations? { joined.flatMap { $0.isOver ? nil : $0 } }
 
   var isEmpty: Bool { changes.isEmpty && properties.isEmpty }
 
@@ -36,23 +38,34 @@
 
   /// Whether another change took the place of everything that repeats.
   var isTakenOver: Bool {
-    whole.isRepeating && properties.isEmpty
-      && changes.allSatisfy { change in !change.view.motions.contains { $0.share === change.share } }
+    isRepeating && properties.isEmpty
+      && changes.allSatisfy { change in !change.view.motions.contains { $0.share === share(of: change) } }
+  }
+
+  /// Whether one number says what is shown of everything, as long as nobody else changes it.
+  var isPlain: Bool { keyframes.isEmpty && !isRepeating }
+
+  // MARK: Recording
+
+  /// Runs `body`, whose changes belong to the block.
+  func record(for owner: any AnimationBlockOwner, _ body: () -> Void) {
+    let before = self.owner
+    self.owner = owner
+    ViewChanges.record(to: self, body)
+    self.owner = before
   }
 
   // MARK: Frames
 
   /// Shows `progress` of everything.
   func show(_ progress: Double) {
-    whole.set(1 - progress)
+    set(1 - progress)
     for keyframe in keyframes { keyframe.show(progress) }
   }
 
   /// Shows progress that is not the same for positions as for the rest.
   func show(_ progress: AxisProgress) {
-    whole.value = 1 - progress.rest
-    whole.x = 1 - progress.x
-    whole.y = 1 - progress.y
+    set(1 - progress.rest, position: SIMD2(1 - progress.x, 1 - progress.y))
     for keyframe in keyframes { keyframe.show(progress.rest) }
   }
 
@@ -60,7 +73,7 @@
 
   /// Stops moving: the views show their models.
   func drop() {
-    for change in changes { change.view.motions.removeAll { $0.share === change.share } }
+    for change in changes { change.view.removeMotion(of: share(of: change)) }
     for property in properties { property.drop() }
     changes = []
     properties = []
@@ -95,27 +108,41 @@
   }
 
   private func settleViews() -> [(ViewAnimatingPosition) -> Void] {
-    var seen: Set<ObjectIdentifier> = []
-    let views = views.filter { seen.insert(ObjectIdentifier($0)).inserted }
-    return views.map { view in
-      let own = changes.filter { $0.view === view }
+    changesByView().map { own in
+      let view = own[0].view
       let end = view.model
       var (start, frozen) = (end, end)
-      for change in own.reversed() { start.move(from: change.end, to: change.start) }
-      for motion in view.motions where own.contains(where: { $0.share === motion.share }) {
-        frozen += motion.difference * motion.share
+      for change in own.reversed() {
+        start.move(from: change.end, to: change.start)
+        guard let index = view.indexOfMotion(of: share(of: change)) else { continue }
+        frozen += view.motions[index].difference * view.motions[index].share
+        view.motions.remove(at: index)
       }
-      view.motions.removeAll { motion in own.contains { $0.share === motion.share } }
       let shown = frozen
       view.change { $0 = shown }
       return { position in
         switch position {
-        case .start: view.change { $0.move(from: frozen, to: start) }
-        case .end: view.change { $0.move(from: frozen, to: end) }
+        case .start: view.change { $0.move(from: shown, to: start) }
+        case .end: view.change { $0.move(from: shown, to: end) }
         case .current: return
         }
       }
     }
+  }
+
+  /// The changes of each view, views and changes in the order in which they were made.
+  private func changesByView() -> [[Change]] {
+    var places: [ObjectIdentifier: Int] = [:]
+    var groups: [[Change]] = []
+    for change in changes {
+      let place = places[ObjectIdentifier(change.view), default: groups.count]
+      if place == groups.count {
+        places[ObjectIdentifier(change.view)] = place
+        groups.append([])
+      }
+      groups[place].append(change)
+    }
+    return groups
   }
 
   // MARK: Keyframes
@@ -124,6 +151,7 @@
   func record(_ keyframe: Keyframe, _ changes: () -> Void) {
     let before = self.keyframe
     self.keyframe = keyframe
+    keyframe.allowsInteraction = allowsInteraction
     keyframes.append(keyframe)
     changes()
     self.keyframe = before
@@ -131,32 +159,32 @@
 
   /// How far the changes of `keyframe` reach, for paces that follow distances.
   func distance(of keyframe: Keyframe) -> Double {
-    changes.filter { $0.share === keyframe.share }.map { ($0.start - $0.end).magnitude }.max() ?? 0
+    changes.filter { $0.keyframe === keyframe }.map { ($0.start - $0.end).magnitude }.max() ?? 0
   }
 
-  private var share: RemainingShare { keyframe?.share ?? whole }
+  private var share: RemainingShare { keyframe ?? self }
+
+  private func share(of change: Change) -> RemainingShare { change.keyframe ?? self }
 }
 
 extension AnimationChanges: ViewChangeRecorder {
   func record(from before: ViewValues, to after: ViewValues, of view: View) {
     guard let share = share(ofPropertyOf: view) else { return }
-    if let index = view.motions.firstIndex(where: { $0.share === share }) {
-      view.motions[index].difference += before - after
-    } else {
-      view.motions.append(AdditiveMotion(share: share, difference: before - after))
-    }
-    guard let index = changes.lastIndex(where: { $0.view === view && $0.share === share }) else {
-      changes.append(Change(view: view, share: share, start: before, end: after))
+    guard let index = view.indexOfMotion(of: share) else {
+      view.motions.append(AdditiveMotion(share: share, place: changes.count, difference: before - after))
+      changes.append(Change(view: view, keyframe: keyframe, start: before, end: after))
       return
     }
+    view.motions[index].difference += before - after
+    let place = view.motions[index].place
     // Where it was changed without animation in between, the start moves along.
-    changes[index].start += before - changes[index].end
-    changes[index].end = after
+    changes[place].start += before - changes[place].end
+    changes[place].end = after
   }
 
   func share(ofPropertyOf view: View) -> RemainingShare? {
-    if animations == nil { animations = view.animationHost?.animations ?? RunningAnimations.current }
-    return animations != nil && isAnimated ? share : nil
+    if joined == nil { joined = view.animationHost?.animations ?? RunningAnimations.current }
+    return joined != nil && isAnimated ? share : nil
   }
 
   func record(_ change: any PropertyMotion) { properties.append(change) }

@@ -30,7 +30,8 @@ import AnimationTiming
   let changes: AnimationChanges
 
   private let repetition: AnimationRepetition
-  private var completions: [@MainActor (Bool) -> Void] = []
+  private var completion: (@MainActor (Bool) -> Void)?
+  private var furtherCompletions: [@MainActor (Bool) -> Void] = []
   private var state = State.pending
 
   init(
@@ -38,15 +39,16 @@ import AnimationTiming
     delay: Duration = .zero,
     repetition: AnimationRepetition = .once,
     purpose: Purpose = .block,
-    timeline: Timeline?
+    timeline: Timeline?,
+    completion: (@MainActor (Bool) -> Void)? = nil
   ) {
     self.curve = curve
     self.delay = delay
     self.repetition = repetition
     self.purpose = purpose
     self.timeline = timeline
+    self.completion = completion
     changes = AnimationChanges(isAnimated: curve.duration > 0, isRepeating: repetition.isEndless)
-    changes.owner = self
   }
 
   /// Delay and curve together.
@@ -55,70 +57,70 @@ import AnimationTiming
   /// Whether there is something to show; what leaves takes its time even if nothing of it moves.
   private var takesTime: Bool { !changes.isEmpty || purpose == .leaving }
 
-  func addCompletion(_ completion: @escaping @MainActor (Bool) -> Void) { completions.append(completion) }
-
   /// Ends the animation where its views belong, before the method returns; the completion is told `false`.
   func cutShort() {
     switch state {
     case .pending, .running:
       state = .cutShort
-      let animations = changes.animations
       changes.drop()
-      animations?.setNeedsFrame()
+      changes.animations?.interrupt(self)
+      changes.animations?.setNeedsFrame()
     case .cutShort, .over:
       return
     }
   }
 
-  private func progress(after elapsed: Duration) -> Double {
-    elapsed <= .zero ? 0 : curve.progress(at: repetition.position(after: elapsed.seconds, of: curve.duration)).value
-  }
-
-  private func end() -> Bool {
+  private func end() -> FrameOutcome {
     state = .over
     // One that comes back ends where it began; its models follow, so that nothing jumps.
     if repetition.endsAtStart(of: curve.duration) { View.performWithoutAnimation { changes.restoreModels() } }
     if purpose == .block, !isUndone, !changes.isEmpty { timeline?.keep(changes.restoration()) }
     changes.drop()
-    return true
+    return .ended
   }
 }
 
 extension AnimationGroup: StageAnimation {
-  func advance(to time: Duration) -> Bool {
+  func advance(to time: Duration) -> FrameOutcome {
     switch state {
     case .pending:
       state = .running(since: time)
       changes.show(0)
-      return takesTime ? false : end()
+      return takesTime ? goOn(since: time) : end()
     case .running(let begin):
-      let elapsed = time - begin - delay
-      changes.show(progress(after: elapsed))
+      let elapsed = (time - begin - delay).seconds
+      let isDone = elapsed >= repetition.length(of: curve.duration)
+      if isDone, purpose != .block || timeline?.isHeld(at: time) != true { return end() }
+      changes.show(elapsed <= 0 ? 0 : curve.progress(at: repetition.position(after: elapsed, of: curve.duration)).value)
       if changes.isTakenOver {
         state = .cutShort
-        return true
+        return .ended
       }
-      let isHeld = purpose == .block && timeline?.isHeld(at: time) ?? false
-      return elapsed.seconds >= repetition.length(of: curve.duration) && !isHeld ? end() : false
-    case .cutShort:
-      return true
-    case .over:
-      return false
+      return isDone ? .goesOn : goOn(since: begin)
+    case .cutShort, .over:
+      return .ended
     }
+  }
+
+  private func goOn(since begin: Duration) -> FrameOutcome {
+    guard changes.isPlain, repetition == .once else { return .goesOn }
+    return .follows(curve, since: begin + delay, changes)
   }
 
   func abandon() { cutShort() }
 
-  /// The completions, handed out once.
-  func takeCompletions() -> [@MainActor () -> Void] {
+  func callCompletions() {
     let isFinished =
       switch state {
       case .pending, .running, .over: true
       case .cutShort: false
       }
     state = .over
-    defer { completions = [] }
-    return completions.map { completion in { completion(isFinished) } }
+    let (first, others) = (completion, furtherCompletions)
+    completion = nil
+    furtherCompletions = []
+    first?(isFinished)
+    for other in others { other(isFinished) }
   }
 }
 
@@ -148,19 +150,15 @@ extension AnimationGroup: TimelineMember {
 extension AnimationGroup: AnimationBlockOwner {
   var blockCurve: TimingCurve { curve }
 
-  func addBlockCompletion(_ completion: @escaping @MainActor (Bool) -> Void) { addCompletion(completion) }
-}
-
-extension Duration {
-  /// The duration as a number of seconds, for formulas.
-  ///
-  /// From its parts: a quotient of durations divides numbers of 128 bits, which costs more than a curve.
-  var seconds: Double {
-    let (seconds, attoseconds) = components
-    return Double(seconds) + Double(attoseconds) * 1e-18
+  func addBlockCompletion(_ completion: @escaping @MainActor (Bool) -> Void) {
+    if self.completion == nil { self.completion = completion } else { furtherCompletions.append(completion) }
   }
 }
 
 extension AnimationGroup: JoinableAnimation {
-  func join(_ changes: @escaping @MainActor () -> Void) { ViewChanges.record(to: self.changes, changes) }
+  func join(_ changes: @escaping @MainActor () -> Void) {
+    self.changes.record(for: self, changes)
+    // There may be keyframes among them.
+    self.changes.animations?.interrupt(self)
+  }
 }

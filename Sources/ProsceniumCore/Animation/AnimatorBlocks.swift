@@ -9,10 +9,15 @@
   var isUndone: Bool { !changes.isEmpty && changes.allSatisfy { $0.isUndone || $0.isEmpty } }
   var views: [View] { changes.flatMap(\.views) }
 
+  /// Whether touches reach the views while they move.
+  var allowsInteraction = true {
+    didSet { for changes in changes { changes.allowsInteraction = allowsInteraction } }
+  }
+
   private weak var chosen: RunningAnimations?
   private let isAnimated: Bool
 
-  private weak var owner: (any AnimationBlockOwner)?
+  private unowned let owner: any AnimationBlockOwner
 
   init(of owner: any AnimationBlockOwner, isAnimated: Bool) {
     self.owner = owner
@@ -24,9 +29,9 @@
   @discardableResult
   func run(_ blocks: [@MainActor () -> Void]) -> AnimationChanges {
     let changes = AnimationChanges(isAnimated: isAnimated)
-    changes.owner = owner
+    changes.allowsInteraction = allowsInteraction
     self.changes.append(changes)
-    ViewChanges.record(to: changes) {
+    changes.record(for: owner) {
       for block in blocks { block() }
     }
     return changes
@@ -34,7 +39,7 @@
 
   /// Runs a block as part of the first ones, whose track it follows.
   func join(_ block: @MainActor () -> Void) {
-    if let whole = changes.first { ViewChanges.record(to: whole, block) }
+    changes.first?.record(for: owner, block)
   }
 
   /// Shows each track's progress.

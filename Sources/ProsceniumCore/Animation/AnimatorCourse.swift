@@ -246,7 +246,8 @@ struct AnimatorCourse {
   /// Goes on along the course where it stands on it, else from what is shown to the end of the course.
   mutating func resume(isBackwards: Bool) {
     excess = 0
-    if case .resting(let second?) = leg {
+    // A spring is cut off a thousandth before its end: going back along it from there would begin with that step.
+    if case .resting(let second?) = leg, !(isBackwards && second == pace.duration && pace.isCutOff) {
       leg = .course(since: nil, from: second, backwards: isBackwards, delay: 0)
       return
     }
@@ -322,7 +323,7 @@ struct AnimatorCourse {
       // Not shorter than a tenth: the velocity that comes in needs some time to fade.
       let way = abs((target == 0 ? 0 : pace.duration) - courseSecond)
       return .cubic(pacing, duration: max(way, pace.duration / 10))
-    case .spring(let spring, _, _):
+    case .spring(let spring, _, _), .composed(_, let spring, _, _):
       let lengths = tracks.flatMap { track in
         (0..<3).map {
           spring.settlingDuration(from: track.shown.values[$0] - target, velocity: track.shown.velocities[$0])

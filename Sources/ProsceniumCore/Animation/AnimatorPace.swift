@@ -9,25 +9,38 @@ struct AnimatorPace: Equatable {
   let velocities: SIMD4<Double>
 
   /// The pace that `parameters` give over `duration` seconds; some springs have a duration of their own.
+  ///
+  /// Parameters that are missing for the type are those of the other kind, else the default ones.
   init(_ parameters: any TimingCurveProvider, duration: Double) {
-    if let spring = parameters.springTimingParameters {
-      self.init(spring, duration: duration)
-    } else {
-      let cubic = parameters.cubicTimingParameters ?? CubicTimingParameters()
+    let (cubic, spring) = (parameters.cubicTimingParameters, parameters.springTimingParameters)
+    switch (parameters.timingCurveType, cubic, spring) {
+    case (.composed, let cubic?, let spring?):
+      self.init(spring, paced: cubic.curve, duration: duration)
+    case (.builtin, let cubic?, _), (.cubic, let cubic?, _), (_, let cubic?, nil):
       self.init(curve: .cubic(cubic.curve, duration: duration))
+    case (_, _, let spring?):
+      self.init(spring, paced: nil, duration: duration)
+    case (_, nil, nil):
+      self.init(curve: .cubic(CubicTimingParameters().curve, duration: duration))
     }
   }
 
-  private init(_ parameters: SpringTimingParameters, duration: Double) {
+  private init(_ parameters: SpringTimingParameters, paced pacing: CubicTimingCurve?, duration: Double) {
     let (dx, dy) = (parameters.initialVelocity.dx, parameters.initialVelocity.dy)
     let rest = dx == 0 ? dy : dy == 0 || dx == dy ? dx : (dx * dx + dy * dy).squareRoot()
     velocities = SIMD4(rest, dx, dy, 0)
+    let plain: TimingCurve
     switch parameters.form {
     case .dampingRatio(let ratio):
-      curve = .dampedSpring(duration: duration, dampingRatio: ratio, initialVelocity: rest)
+      plain = .dampedSpring(duration: duration, dampingRatio: ratio, initialVelocity: rest)
     case .spring(let spring):
       let settled = [rest, dx, dy].map { spring.settlingDuration(initialVelocity: $0) }.max()
-      curve = .spring(spring, initialVelocity: rest, duration: settled ?? 0)
+      plain = .spring(spring, initialVelocity: rest, duration: settled ?? 0)
+    }
+    if let pacing, case .spring(let spring, let velocity, let duration) = plain {
+      curve = .composed(pacing, spring, initialVelocity: velocity, duration: duration)
+    } else {
+      curve = plain
     }
   }
 
@@ -38,11 +51,19 @@ struct AnimatorPace: Equatable {
 
   var duration: Double { curve.duration }
 
+  /// Whether the end comes a thousandth of the way before it, so that going back along the course begins with a step.
+  var isCutOff: Bool {
+    switch curve {
+    case .cubic: false
+    case .spring, .composed: true
+    }
+  }
+
   /// Whether positions and everything else go the same way.
   var isUniform: Bool {
     switch curve {
     case .cubic: true
-    case .spring: velocities.x == velocities.y && velocities.x == velocities.z
+    case .spring, .composed: velocities.x == velocities.y && velocities.x == velocities.z
     }
   }
 
@@ -55,9 +76,19 @@ struct AnimatorPace: Equatable {
       return AxisProgress(progress.value, velocity: progress.velocity)
     case .spring(let spring, _, _):
       guard seconds < duration else { return .end }
-      let map = spring.map(at: seconds)
-      return AxisProgress(values: 1 - map.p + map.q * velocities, velocities: map.s * velocities - map.r)
+      return progress(of: spring, at: seconds)
+    case .composed(let pacing, let spring, _, _):
+      guard seconds < duration else { return .end }
+      let passed = seconds / duration
+      var shown = progress(of: spring, at: pacing.value(at: passed) * duration)
+      shown.velocities *= pacing.slope(at: passed)
+      return shown
     }
+  }
+
+  private func progress(of spring: Spring, at seconds: Double) -> AxisProgress {
+    let map = spring.map(at: seconds)
+    return AxisProgress(values: 1 - map.p + map.q * velocities, velocities: map.s * velocities - map.r)
   }
 
   /// The same course without a velocity at its start, in `seconds`.
@@ -72,9 +103,16 @@ extension TimingCurve {
     case .cubic(let curve, _):
       return .cubic(curve, duration: seconds)
     case .spring(let spring, _, _):
-      let response = spring.response * seconds / duration
-      let faster = Spring(response: response, dampingFraction: spring.dampingRatio)
-      return .spring(faster, initialVelocity: 0, duration: seconds)
+      return .spring(spring.squeezed(by: seconds / duration), initialVelocity: 0, duration: seconds)
+    case .composed(let pacing, let spring, _, _):
+      return .composed(pacing, spring.squeezed(by: seconds / duration), initialVelocity: 0, duration: seconds)
     }
+  }
+}
+
+extension Spring {
+  /// The spring that goes the same way in another share of the time.
+  fileprivate func squeezed(by share: Double) -> Spring {
+    Spring(response: response * share, dampingFraction: dampingRatio)
   }
 }

@@ -1,9 +1,7 @@
 import AnimationTiming
 
 /// One keyframe of a block: the part of the block's way on which its changes are made.
-@MainActor final class Keyframe {
-  let share = RemainingShare()
-
+@MainActor final class Keyframe: RemainingShare {
   /// Where on the block's way it begins, 0…1.
   let start: Double
 
@@ -20,8 +18,8 @@ import AnimationTiming
 
   /// Shows the keyframe's part of `progress` of the whole.
   func show(_ progress: Double) {
-    if let path { return share.set(path.remaining(at: progress)) }
+    if let path { return set(path.remaining(at: progress)) }
     let part = length > 0 ? (progress - start) / length : progress >= start ? 1 : 0
-    share.set(1 - min(1, max(0, part)))
+    set(1 - min(1, max(0, part)))
   }
 }

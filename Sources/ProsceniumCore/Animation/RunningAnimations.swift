@@ -1,34 +1,81 @@
 /// The animations that run on one stage, in the order in which they were committed.
+///
+/// A frame walks over an array of numbers, one entry for each animation; only those that begin, end or do more than
+/// follow a curve are called themselves.
 @MainActor final class RunningAnimations {
+  /// What stands beside an animation.
+  private struct Course {
+    /// The numbers that say all until the end; `nil` while the animation itself is told of each frame.
+    var plain: PlainCourse?
+
+    /// Whether the animation was shown for the last time in this frame.
+    var isOver = false
+
+    @inline(__always)
+    mutating func show(at now: Int128) -> Bool { plain?.show(at: now) ?? false }
+  }
+
   /// Those of the stage whose code runs now; blocks that change no view of a window belong to it.
   static var current: RunningAnimations?
 
-  private var animations: [any StageAnimation] = []
-  private weak var host: (any WindowHost)?
+  /// Whether the stage has gone; nothing can run any more.
+  private(set) var isOver = false
 
-  init(host: any WindowHost) { self.host = host }
+  /// Who shows the frames.
+  weak var host: (any AnimationHost)?
 
-  /// A stage that goes ends its animations: the views show their models, completions are called with `false`.
-  isolated deinit {
-    for animation in animations {
-      animation.abandon()
-      for completion in animation.takeCompletions() { completion() }
-    }
-  }
+  // No access to these lasts longer than a frame, in which nothing is added; each check would cost as much as a curve.
+  @exclusivity(unchecked) private var animations: ContiguousArray<any StageAnimation> = []
+  @exclusivity(unchecked) private var courses: ContiguousArray<Course> = []
+  private let plain = PlainCourses()
 
   var isEmpty: Bool { animations.isEmpty }
+
+  /// Ends what runs, because the stage goes: the views show their models, completions are called with `false`.
+  func end() {
+    isOver = true
+    let abandoned = animations
+    animations = []
+    courses = []
+    for animation in abandoned {
+      animation.abandon()
+      animation.callCompletions()
+    }
+  }
 
   /// Takes a committed animation; it begins with the next frame.
   func add(_ animation: any StageAnimation) {
     animations.append(animation)
+    courses.append(Course())
     setNeedsFrame()
   }
 
   /// Lets go of an animation that shows the same until something happens to it.
-  func remove(_ animation: any StageAnimation) { animations.removeAll { $0 === animation } }
+  func remove(_ animation: any StageAnimation) {
+    guard let index = index(of: animation) else { return }
+    leaveCourse(at: index)
+    animations.remove(at: index)
+    courses.remove(at: index)
+  }
+
+  /// Tells an animation itself of the next frame: its course is not the one any more that it gave.
+  func interrupt(_ animation: any StageAnimation) {
+    if let index = index(of: animation) { leaveCourse(at: index) }
+  }
+
+  private func leaveCourse(at index: Int) {
+    guard let course = courses[index].plain else { return }
+    plain.release(course)
+    courses[index].plain = nil
+  }
+
+  private func index(of animation: any StageAnimation) -> Int? {
+    // What is interrupted was mostly begun last.
+    animations.lastIndex { $0 === animation }
+  }
 
   /// The stage's time.
-  var scheduler: (any StageScheduler)? { (host as? any AnimationHost)?.scheduler }
+  var scheduler: (any StageScheduler)? { host?.scheduler }
 
   /// Asks for a frame that shows what changed.
   func setNeedsFrame() { host?.setNeedsFrame() }
@@ -36,12 +83,45 @@
   /// Evaluates every animation once for the frame at `time`; returns those that ended, in order.
   func advance(to time: Duration) -> [any StageAnimation] {
     var ended: [any StageAnimation] = []
-    animations.removeAll { animation in
-      let isLast = animation.advance(to: time)
-      if isLast { ended.append(animation) }
-      return isLast
+    var index = 0
+    let now = time.attoseconds
+    plain.move(to: now)
+    while true {
+      index = showPlainOnes(from: index, at: now)
+      guard index < animations.count else { break }
+      leaveCourse(at: index)
+      switch animations[index].advance(to: time) {
+      case .goesOn: break
+      case .follows(let curve, let begin, let share):
+        courses[index].plain = plain.course(of: share, along: curve, since: begin)
+      case .ended:
+        courses[index].isOver = true
+        ended.append(animations[index])
+      }
+      index += 1
     }
+    if !ended.isEmpty { removeEnded() }
     return ended
+  }
+
+  /// Shows those that follow their numbers, up to the first one that does not.
+  private func showPlainOnes(from start: Int, at now: Int128) -> Int {
+    courses.withUnsafeMutableBufferPointer { courses in
+      var index = start
+      while index < courses.count, courses[index].show(at: now) { index += 1 }
+      return index
+    }
+  }
+
+  private func removeEnded() {
+    var kept = 0
+    for index in courses.indices where !courses[index].isOver {
+      courses.swapAt(kept, index)
+      animations.swapAt(kept, index)
+      kept += 1
+    }
+    courses.removeSubrange(kept...)
+    animations.removeSubrange(kept...)
   }
 
   /// Runs `body` as code of this stage.

@@ -8,4 +8,7 @@ public enum TimingCurveType: Int, Sendable, Hashable {
 
   /// A mass on a spring.
   case spring = 2
+
+  /// A mass on a spring whose time is paced by a curve.
+  case composed = 3
 }

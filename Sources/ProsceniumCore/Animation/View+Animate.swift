@@ -143,12 +143,17 @@ extension View {
       curve = outer.blockCurve.squeezed(into: curve.duration)
     }
     if !areAnimationsEnabled { curve = .cubic(.linear, duration: 0) }
-    return animate(curve, delay: delay, repetition: options.repetition) {
-      animations()
-      if options.contains(.layoutSubviews) { layOutChangedViews() }
-    } completion: {
-      completion?($0)
-    }
+    return animate(
+      curve,
+      delay: delay,
+      repetition: options.repetition,
+      allowsInteraction: options.contains(.allowUserInteraction),
+      animations: {
+        animations()
+        if options.contains(.layoutSubviews) { layOutChangedViews() }
+      },
+      completion: completion
+    )
   }
 
   /// The one way in for every form.
@@ -158,20 +163,22 @@ extension View {
     delay: TimeInterval = 0,
     repetition: AnimationRepetition = .once,
     purpose: AnimationGroup.Purpose = .block,
+    allowsInteraction: Bool = true,
     on timeline: Timeline? = AnimationScope.current?.timeline,
     animations: () -> Void,
     completion: (@MainActor (Bool) -> Void)? = nil
   ) -> AnimationGroup {
     let group = AnimationGroup(
       curve: ViewChanges.areAnimated ? curve : .cubic(.linear, duration: 0),
-      delay: .seconds(length(delay)),
+      delay: delay > 0 ? .seconds(length(delay)) : .zero,
       repetition: repetition,
       purpose: purpose,
-      timeline: timeline
+      timeline: timeline,
+      completion: completion
     )
-    if let completion { group.addCompletion(completion) }
+    group.changes.allowsInteraction = allowsInteraction
     if ViewChanges.recorder == nil { AnimationScope.current?.note(group) }
-    ViewChanges.record(to: group.changes, animations)
+    group.changes.record(for: group, animations)
     commit(group)
     return group
   }
@@ -183,7 +190,7 @@ extension View {
   private static func commit(_ group: AnimationGroup) {
     guard let running = group.changes.animations ?? RunningAnimations.current else {
       Logger.animation.info("An animation changed no view of a stage; its changes were applied at once.")
-      for completion in group.takeCompletions() { completion() }
+      group.callCompletions()
       return
     }
     group.timeline?.add(group)

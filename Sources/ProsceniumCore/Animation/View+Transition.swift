@@ -30,7 +30,13 @@ extension View {
       return
     }
     let old = SnapshotView(of: view)
-    performWithoutAnimation { superview.insertSubview(old, aboveSubview: view) }
+    performWithoutAnimation {
+      if kind.bringsOldToFront {
+        superview.insertSubview(old, aboveSubview: view)
+      } else {
+        superview.insertSubview(old, belowSubview: view)
+      }
+    }
     let isContentAnimated = options.contains(.allowAnimatedContent)
     if !isContentAnimated { performWithoutAnimation(animations) }
     animate(curve) {
@@ -61,7 +67,13 @@ extension View {
     let hides = options.contains(.showHideTransitionViews)
     let before = (alpha: fromView.alpha, transform: fromView.transform)
     performWithoutAnimation {
-      if hides { toView.isHidden = false } else { fromView.superview?.insertSubview(toView, aboveSubview: fromView) }
+      if hides {
+        toView.isHidden = false
+      } else if kind?.coversNew ?? false {
+        fromView.superview?.insertSubview(toView, belowSubview: fromView)
+      } else {
+        fromView.superview?.insertSubview(toView, aboveSubview: fromView)
+      }
     }
     let curve = TimingCurve.cubic(options.curve.timing, duration: kind == nil ? 0 : length(duration))
     animate(curve) {
@@ -78,21 +90,32 @@ extension View {
 }
 
 /// How one view gives way to another.
-@MainActor private enum ViewTransition {
+@MainActor private enum ViewTransition: Equatable {
   case crossDissolve
   /// Turns over about the upright or the level axis; without perspective, what is seen is how wide or high it is.
   case flip(isUpright: Bool)
+  /// Pulls the old off the new from its lower edge up, or lays the new over the old from its upper edge down; without
+  /// bending, what is seen is how much of the sheet lies flat.
+  case curl(isUp: Bool)
 
   /// The kind that `options` name; a fade in place of a turn where motion is reduced.
   init?(_ options: View.AnimationOptions, in traits: TraitCollection) {
     switch options.rawValue >> 20 & 0xf {
     case 1...7 where traits.accessibilityMotion == .reduced: self = .crossDissolve
     case 1, 2: self = .flip(isUpright: true)
+    case 3: self = .curl(isUp: true)
+    case 4: self = .curl(isUp: false)
     case 5: self = .crossDissolve
     case 6, 7: self = .flip(isUpright: false)
     default: return nil
     }
   }
+
+  /// Whether a copy of the old stands in front of the new.
+  var bringsOldToFront: Bool { self != .curl(isUp: false) }
+
+  /// Whether the new is uncovered by the old, and so must stand behind it.
+  var coversNew: Bool { self == .curl(isUp: true) }
 
   /// Makes the changes, in an animation block that is open.
   func animate(from old: View, to new: View, fadesIn: Bool) {
@@ -103,6 +126,12 @@ extension View {
       let alpha = new.alpha
       View.performWithoutAnimation { new.alpha = 0 }
       new.alpha = alpha
+    case .curl(isUp: true):
+      old.transform = Self.rolledUp(old)
+    case .curl(isUp: false):
+      let transform = new.transform
+      View.performWithoutAnimation { new.transform = Self.rolledUp(new) }
+      new.transform = transform
     case .flip(let isUpright):
       let transform = new.transform
       let edge = AffineTransform(scaleByX: isUpright ? 0 : 1, byY: isUpright ? 1 : 0)
@@ -111,5 +140,10 @@ extension View {
       changes.record(Keyframe(start: 0, length: 0.5)) { old.transform = edge.concatenating(old.transform) }
       changes.record(Keyframe(start: 0.5, length: 0.5)) { new.transform = transform }
     }
+  }
+
+  /// No height left, at the upper edge.
+  private static func rolledUp(_ view: View) -> AffineTransform {
+    AffineTransform(a: 1, b: 0, c: 0, d: 0, tx: 0, ty: -view.bounds.height / 2).concatenating(view.transform)
   }
 }

@@ -10,7 +10,7 @@ extension View {
     /// Lays out the views that the block changed inside the block, so that what is in them moves along.
     public static let layoutSubviews = AnimationOptions(rawValue: 1 << 0)
 
-    /// Events reach the views while they move; ours always do.
+    /// Touches reach the views while they move; without it ``View/hitTest(_:)`` passes over them.
     public static let allowUserInteraction = AnimationOptions(rawValue: 1 << 1)
 
     /// Starts from what is shown; ours always does.
@@ -51,6 +51,12 @@ extension View {
 
     /// A transition that turns the view over about its upright axis, from the right.
     public static let transitionFlipFromRight = AnimationOptions(rawValue: 2 << 20)
+
+    /// A transition that pulls the old off the new, from the lower edge up.
+    public static let transitionCurlUp = AnimationOptions(rawValue: 3 << 20)
+
+    /// A transition that lays the new over the old, from the upper edge down.
+    public static let transitionCurlDown = AnimationOptions(rawValue: 4 << 20)
 
     /// A transition that fades from the old to the new.
     public static let transitionCrossDissolve = AnimationOptions(rawValue: 5 << 20)

@@ -10,6 +10,7 @@ extension ViewPropertyAnimator {
     let later = kept.filter { $0.delayFactor > 0 }
     kept = []
     let blocks = AnimatorBlocks(of: self, isAnimated: duration > 0 && View.areAnimationsEnabled)
+    blocks.allowsInteraction = isUserInteractionEnabled
     self.blocks = blocks
     var course = AnimatorCourse(pace: pace, delayFactors: later.map(\.delayFactor), isBackwards: isReversed)
     course.begin(isBackwards: isReversed, delay: delay)
@@ -43,7 +44,7 @@ extension ViewPropertyAnimator {
     guard let animations = blocks.animations else {
       Logger.animation.info("An animator changed no view of a stage; its changes were applied at once.")
       arrive()
-      for completion in takeCompletions() { completion() }
+      callCompletions()
       return
     }
     animations.add(self)
@@ -82,13 +83,13 @@ extension ViewPropertyAnimator {
 }
 
 extension ViewPropertyAnimator: StageAnimation {
-  func advance(to time: Duration) -> Bool {
-    guard machine.state == .running, let blocks, course != nil else { return true }
+  func advance(to time: Duration) -> FrameOutcome {
+    guard machine.state == .running, let blocks, course != nil else { return .ended }
     let isDone = course?.advance(to: time) ?? true
     if let course { blocks.show(course.tracks) }
-    guard isDone || blocks.isEmpty, timeline?.isHeld(at: time) != true else { return false }
+    guard isDone || blocks.isEmpty, timeline?.isHeld(at: time) != true else { return .goesOn }
     arrive()
-    return true
+    return .ended
   }
 
   func abandon() {
@@ -100,9 +101,10 @@ extension ViewPropertyAnimator: StageAnimation {
     completions = []
   }
 
-  func takeCompletions() -> [@MainActor () -> Void] {
-    defer { due = [] }
-    return due
+  func callCompletions() {
+    let due = due
+    self.due = []
+    for completion in due { completion() }
   }
 }
 

@@ -40,6 +40,11 @@ import Logging
   /// With false the velocity turns over at once, as if hitting a wall: the way back is the way there, run backwards.
   public var carriesVelocityWhenReversed = true
 
+  /// Whether touches reach the views while the animator is active. True by default.
+  public var isUserInteractionEnabled = true {
+    didSet { blocks?.allowsInteraction = isUserInteractionEnabled }
+  }
+
   let pace: AnimatorPace
   var machine = AnimatorStateMachine()
 

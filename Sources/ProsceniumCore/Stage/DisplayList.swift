@@ -74,7 +74,7 @@ extension View {
     items.append(
       DisplayList.Item(
         id: id,
-        name: accessibilityIdentifier ?? String(describing: type(of: self)),
+        name: accessibilityIdentifier ?? typeName,
         depth: depth,
         bounds: shown.bounds,
         transform: toWindow,
@@ -86,4 +86,14 @@ extension View {
       subview.list(into: &items, depth: depth + 1, under: toWindow, opacity: opacity)
     }
   }
+
+  /// The type's name; looked up, since putting one together costs more than the rest of an item.
+  private var typeName: String {
+    if let name = Self.typeNames[ObjectIdentifier(type(of: self))] { return name }
+    let name = String(describing: type(of: self))
+    Self.typeNames[ObjectIdentifier(type(of: self))] = name
+    return name
+  }
+
+  private static var typeNames: [ObjectIdentifier: String] = [:]
 }

@@ -25,9 +25,12 @@ public import Foundation
 
   let mailbox = EnvironmentMailbox()
   package let activity = StageActivity()
-  private(set) lazy var animations = RunningAnimations(host: self)
+  let animations = RunningAnimations()
   let displayLinks = DisplayLinks()
   private var isFrameRequested = false
+
+  /// What the scheduler calls with a frame; made once, so that asking for a frame allocates nothing.
+  private var showFrame: @MainActor @Sendable (Duration) -> Void = { _ in }
 
   /// Makes a stage that shows nothing yet.
   ///
@@ -40,7 +43,11 @@ public import Foundation
     self.size = size
     traitCollection = traits
     self.scheduler = scheduler
+    animations.host = self
+    showFrame = { [weak self] in self?.frame(at: $0) }
   }
+
+  isolated deinit { animations.end() }
 
   /// The window in front.
   public var keyWindow: Window? { windows.last }
@@ -54,7 +61,7 @@ public import Foundation
   public func setNeedsFrame() {
     guard !isFrameRequested else { return }
     isFrameRequested = true
-    scheduler.requestFrame { [weak self] time in self?.frame(at: time) }
+    scheduler.requestFrame(showFrame)
   }
 
   private func frame(at time: Duration) {
@@ -66,9 +73,7 @@ public import Foundation
       let ended = animations.advance(to: time)
       for window in windows { window.layoutIfNeeded() }
       if let onFrame, let keyWindow { onFrame(keyWindow.displayList(at: time)) }
-      for animation in ended {
-        for completion in animation.takeCompletions() { completion() }
-      }
+      for animation in ended { animation.callCompletions() }
     }
     if !animations.isEmpty { setNeedsFrame() }
   }

@@ -1,7 +1,12 @@
 /// What one running animation still adds to a view's model values.
 struct AdditiveMotion {
   /// The share that remains, evaluated once a frame for all views of the animation.
-  let share: RemainingShare
+  ///
+  /// Not counted, so that a frame counts no references: a block takes its motions from its views before it goes.
+  unowned(unsafe) let share: RemainingShare
+
+  /// Where the block noted the change.
+  let place: Int
 
   /// The values before the change less those after it.
   var difference: ViewValues

@@ -19,8 +19,11 @@
 
   /// What is shown at the last frame.
   var presentation: Value {
-    changes.reduce(model) { $0.adding($1.difference.scaled(by: $1.share.value)) }
+    changes.reduce(model) { $0.adding($1.difference.scaled(by: $1.share.rest)) }
   }
+
+  /// Whether an animation moves the property that lets no touch reach its view.
+  var isHeldByAnimation: Bool { changes.contains { !$0.share.allowsInteraction } }
 
   /// Changes the model; inside an animation block of `view` what is shown follows.
   func set(_ value: Value, of view: View) {
@@ -29,7 +32,7 @@
     let share = recorder?.share(ofPropertyOf: view)
     var start = model
     for change in changes where change.isReplaced(by: share, composition) {
-      start.add(change.difference.scaled(by: change.share.value))
+      start.add(change.difference.scaled(by: change.share.rest))
       change.drop()
     }
     model = value
@@ -48,7 +51,8 @@
 
 /// What one animation still adds to one property.
 @MainActor private final class AnimatedPropertyChange<Value: AnimatableValue>: PropertyMotion {
-  let share: RemainingShare
+  /// The block's, which holds the change.
+  unowned let share: RemainingShare
   private let property: AnimatedProperty<Value>
   private let view: View
   private var start: Value
@@ -82,7 +86,7 @@
   func restore() { move(from: end, to: start) }
 
   func settle() -> (ViewAnimatingPosition) -> Void {
-    let frozen = property.model.adding(difference.scaled(by: share.value))
+    let frozen = property.model.adding(difference.scaled(by: share.rest))
     let ends = (start: property.model == end ? start : property.model.adding(difference), end: property.model)
     drop()
     property.setModel(frozen, of: view)

@@ -29,7 +29,7 @@ extension View {
   /// - Complexity: O(n) in the animations that run on this view.
   public var presentation: Presentation {
     var values = model
-    for motion in motions { values += motion.difference * motion.share }
+    for index in motions.indices { values += motions[index].difference * motions[index].share }
     return Presentation(values: values, backgroundColor: fill?.presentation.color)
   }
 
@@ -44,6 +44,8 @@ extension View {
   /// Changes model values; inside an animation block the difference is recorded.
   ///
   /// Values that are not finite are a caller's bug: they would spread to everything that is laid out by them.
+  // Inlined into `center` and its like, it would make `view.center.x = 1` allocate room for all of this.
+  @inline(never)
   func change(_ body: (inout ViewValues) -> Void) {
     let before = model
     var after = before
@@ -60,6 +62,7 @@ extension View {
   ///
   /// They have no end at which they could have been added up.
   private func takeOverRepeating(from before: ViewValues, to after: ViewValues) -> ViewValues {
+    guard showsRepeatingMotion else { return before }
     var start = before
     for index in motions.indices where motions[index].share.isRepeating {
       let share = motions[index].share
@@ -68,6 +71,24 @@ extension View {
     }
     motions.removeAll { $0.share.isRepeating && $0.difference == .zero }
     return start
+  }
+
+  // Loops, because a closure of the main actor's checks where it runs each time that it is called by the library.
+
+  private var showsRepeatingMotion: Bool {
+    for index in motions.indices where motions[index].share.isRepeating { return true }
+    return false
+  }
+
+  /// Which of the view's motions has `share`.
+  func indexOfMotion(of share: RemainingShare) -> Int? {
+    for index in motions.indices where motions[index].share === share { return index }
+    return nil
+  }
+
+  /// Ends the view's motion that has `share`, if there is one.
+  func removeMotion(of share: RemainingShare) {
+    if let index = indexOfMotion(of: share) { motions.remove(at: index) }
   }
 
   /// Asks for a frame that shows what changed.

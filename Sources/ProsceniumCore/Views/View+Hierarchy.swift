@@ -1,12 +1,11 @@
 extension View {
-  /// Who is above and below a view.
+  /// Who is below a view.
   struct Hierarchy {
-    weak var superview: View?
     var subviews: [View] = []
   }
 
   /// The view that holds this one.
-  public var superview: View? { hierarchy.superview }
+  public var superview: View? { holder }
 
   /// The views in this one, from back to front.
   public var subviews: [View] { hierarchy.subviews }
@@ -42,7 +41,7 @@ extension View {
     superview.willRemoveSubview(self)
     superview.setNeedsDisplay()
     superview.hierarchy.subviews.removeAll { $0 === self }
-    hierarchy.superview = nil
+    holder = nil
     superview.setNeedsLayout()
     if window != nil { windowDidChange() }
     didMoveToSuperview()
@@ -93,7 +92,7 @@ extension View {
       old.setNeedsLayout()
     }
     hierarchy.subviews.insert(view, at: min(index, subviews.count))
-    view.hierarchy.superview = self
+    view.holder = self
     view.markSubtreeForLayout()
     setNeedsLayout()
     if oldWindow !== newWindow { view.windowDidChange() }

@@ -6,13 +6,19 @@ public import Foundation
 /// animations still add (``presentation``). Setting a property inside ``animate(withDuration:delay:options:animations:completion:)``
 /// changes the model at once and animates what is shown.
 @preconcurrency @MainActor open class View: Responder, TraitEnvironment {
-  var model = ViewValues.initial
-  var motions: [AdditiveMotion] = []
-  var hierarchy = Hierarchy()
-  var layout = LayoutState()
+  // A renderer reads these three of every view in every frame: they stand side by side, and as no access to them lasts
+  // longer than the reading or writing itself, none is checked at run time.
+  @exclusivity(unchecked) var model = ViewValues.initial
+  @exclusivity(unchecked) var motions: [AdditiveMotion] = []
 
   /// The model and the animations of the colour; `nil` until there is one, since most views never have any.
-  private(set) var fill: AnimatedProperty<FillColor>?
+  @exclusivity(unchecked) private(set) var fill: AnimatedProperty<FillColor>?
+
+  /// The superview. It stands by itself, because asking a structure for a weak reference copies the structure, and
+  /// every change asks all the way up to the window.
+  @exclusivity(unchecked) final weak var holder: View?
+  var hierarchy = Hierarchy()
+  var layout = LayoutState()
 
   /// Tells views apart in display lists, in the order of their making.
   let id: UInt64
@@ -38,6 +44,9 @@ public import Foundation
   open var isHidden = false {
     didSet { if isHidden != oldValue { setNeedsDisplay() } }
   }
+
+  /// Whether touches reach the view and what is in it. True by default.
+  open var isUserInteractionEnabled = true
 
   /// Makes a view with `frame` in the coordinates of its future superview.
   public init(frame: Rect) {
@@ -103,6 +112,18 @@ public import Foundation
 
   /// Called before `subview` leaves.
   open func willRemoveSubview(_ subview: View) {}
+
+  // MARK: Touches
+
+  /// The view in this one, or itself, that a touch at `point` of its own coordinates is for; `nil` when there is none.
+  ///
+  /// Model values decide: what moves is hit where it is going. Hidden and invisible views, those that take no touches,
+  /// and those that an animation moves without ``AnimationOptions/allowUserInteraction`` are passed over with all that
+  /// is in them.
+  open func hitTest(_ point: Point) -> View? { defaultHitTest(point) }
+
+  /// Whether `point` of the view's own coordinates lies in it; the default asks ``bounds``, whose far sides are outside.
+  open func point(inside point: Point) -> Bool { bounds.contains(point) }
 
   // MARK: Layout
 

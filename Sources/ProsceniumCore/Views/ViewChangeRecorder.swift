@@ -16,10 +16,10 @@
 /// Where the views' changes are told while an animation block runs.
 @MainActor enum ViewChanges {
   /// Set by the innermost running block; `nil` outside of blocks.
-  static var recorder: (any ViewChangeRecorder)?
+  @exclusivity(unchecked) static var recorder: (any ViewChangeRecorder)?
 
   /// Whether blocks animate; false inside of code that asked for none.
-  static var areAnimated = true
+  @exclusivity(unchecked) static var areAnimated = true
 
   /// Runs `changes` with `recorder` as the innermost one; `nil` animates nothing.
   static func record(to recorder: (any ViewChangeRecorder)?, _ changes: () -> Void) {

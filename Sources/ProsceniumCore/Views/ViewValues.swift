@@ -95,20 +95,24 @@ struct ViewValues: Hashable {
 
   /// Whether every number is finite.
   var isFinite: Bool {
-    lanes.indices.allSatisfy { lanes[$0].isFinite }
+    // Zero times what is infinite or no number is no number.
+    lanes * 0 == .zero
   }
 
+  @inline(__always)
   static func - (left: ViewValues, right: ViewValues) -> ViewValues { ViewValues(lanes: left.lanes - right.lanes) }
 
+  @inline(__always)
   static func += (left: inout ViewValues, right: ViewValues) { left.lanes += right.lanes }
 
   static func * (values: ViewValues, factor: Double) -> ViewValues { ViewValues(lanes: values.lanes * factor) }
 
   /// What a share of a difference still adds; positions have shares of their own in either direction.
+  @inline(__always)
   @MainActor static func * (values: ViewValues, share: RemainingShare) -> ViewValues {
-    var lanes = values.lanes * share.value
-    lanes[Lane.centerX] = values.lanes[Lane.centerX] * share.x
-    lanes[Lane.centerY] = values.lanes[Lane.centerY] * share.y
+    var lanes = values.lanes * share.rest
+    // The first two lanes are the centre's.
+    lanes.lowHalf.lowHalf.lowHalf = values.lanes.lowHalf.lowHalf.lowHalf * share.position
     return ViewValues(lanes: lanes)
   }
 

@@ -206,6 +206,21 @@ def retarget_rows():
         yield [mpf(time), state[0], state[1]]
 
 
+def composed_rows():
+    """A spring whose time is paced: how much of the duration has passed for it is the value of a curve."""
+    for curve, duration, bounce, velocity, whole in [
+        ((0.42, 0, 0.58, 1), "0.5", "0", 0, 1), ((0.42, 0, 1, 1), "0.5", "0.3", 2, 1), ((0, 0, 0.58, 1), "0.3", "0.3", -3, 0.5),
+    ]:
+        x1, y1, x2, y2 = map(mpf, curve)
+        duration, bounce, whole = mpf(duration), mpf(bounce), mpf(whole)
+        for time in ["0.05", "0.1", "0.2", "0.35", "0.45"]:
+            x = mpf(time) / whole
+            t = bisect(lambda t: coordinate(x1, x2, t) - x, 0, 1)
+            slope = coordinate_slope(y1, y2, t) / coordinate_slope(x1, x2, t)
+            value, speed = progress(2 * pi / duration, 1 - bounce, velocity, coordinate(y1, y2, t) * whole)
+            yield [x1, y1, x2, y2, duration, bounce, velocity, whole, mpf(time), value, speed * slope]
+
+
 # Momentum
 
 
@@ -226,6 +241,7 @@ TABLES = [
     ("settling", "mass stiffness damping velocity, seconds", settling_rows),
     ("motions", "start target duration dampingRatio velocity, seconds, value, velocity", motion_rows),
     ("retarget", "seconds, value, velocity", retarget_rows),
+    ("composed", "x1 y1 x2 y2, duration bounce velocity, whole seconds, seconds, progress, velocity", composed_rows),
     ("decays", "rate velocity, seconds, distance, velocity", decay_rows),
 ]
 

@@ -232,6 +232,22 @@ import Testing
     #expect(moving.isQuiet)
   }
 
+  /// A critical spring is cut off when a thousandth of the way is left.
+  @Test func `a spring that rests at its end goes back without a step`() async {
+    let moving = await MovingView(frameInterval: .microseconds(10))
+    let animator = ViewPropertyAnimator(duration: 1, dampingRatio: 1) { moving.view.center.x = 100 }
+    animator.fractionComplete = 1
+    animator.isReversed = true
+    animator.startAnimation()
+    await moving.begin()
+    #expect(moving.x == 100)
+    await moving.begin()
+    #expect(abs(moving.x - 100) < 1e-4)
+    moving.virtual.scheduler.frameInterval = .milliseconds(10)
+    await moving.virtual.runUntilSettled()
+    #expect(moving.x == 0 && moving.isQuiet)
+  }
+
   // MARK: Continuing
 
   /// 0.4 s at 0.3 of the way: 0.28 s to the end, half of that at twice the speed, 0.12 s back.

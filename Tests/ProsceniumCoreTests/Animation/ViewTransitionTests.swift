@@ -46,6 +46,40 @@ import Testing
     #expect(new.superview === moving.window && moving.isQuiet)
   }
 
+  @Test(arguments: [true, false]) func `a curl pulls the sheet in front up, or lays it down, by its upper edge`(
+    isUp: Bool
+  ) async {
+    let moving = await MovingView()
+    let new = View(frame: Rect(x: 0, y: 0, width: 100, height: 100))
+    moving.view.frame = new.frame
+    let kind = isUp ? View.AnimationOptions.transitionCurlUp : .transitionCurlDown
+    View.transition(from: moving.view, to: new, duration: 1, options: [kind, .curveLinear])
+    let (sheet, below) = isUp ? (moving.view, new) : (new, moving.view)
+    #expect(moving.window.subviews == [below, sheet])
+    await moving.begin()
+    await moving.wait(0.25)
+    #expect(sheet.presentation.frame == Rect(x: 0, y: 0, width: 100, height: isUp ? 75 : 25))
+    #expect(below.presentation.frame == new.frame)
+    await moving.virtual.runUntilSettled()
+    #expect(moving.window.subviews == [new] && moving.view.transform.isIdentity && new.transform.isIdentity)
+  }
+
+  @Test func `what is in a view is uncovered or covered by a curl`() async {
+    let moving = await MovingView()
+    moving.view.frame = Rect(x: 0, y: 0, width: 100, height: 100)
+    let kinds: [(View.AnimationOptions, [CGFloat])] = [
+      (.transitionCurlUp, [100, 75]), (.transitionCurlDown, [100, 25]),
+    ]
+    for (kind, heights) in kinds {
+      View.transition(with: moving.view, duration: 1, options: [kind, .curveLinear])
+      await moving.begin()
+      await moving.wait(0.25)
+      #expect(moving.window.displayList(at: .zero).items.map(\.frame.height) == heights)
+      await moving.virtual.runUntilSettled()
+      #expect(moving.window.subviews == [moving.view] && moving.isQuiet)
+    }
+  }
+
   @Test func `views can be hidden and shown instead`() async {
     let moving = await MovingView()
     let new = View()

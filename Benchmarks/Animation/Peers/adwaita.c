@@ -1,0 +1,118 @@
+// What animations cost in libadwaita, on the frame clock of a window that is shown.
+//
+// Reads lines like "N3 10000" and answers each with the cost of one run: of one property a frame in nanoseconds, for N4
+// of a frame in milliseconds, for N5 of one step in an animation's life; "-" for rows that it has nothing for. One
+// process measures one row.
+//
+// The clock's "update" is emitted by hand: what GTK does beside the animations in a frame of its own is left out, and
+// nothing has to wait for the display.
+#include <adwaita.h>
+#include <stdio.h>
+#include <string.h>
+#include <time.h>
+
+static GtkWidget *window;
+static int animation_count;
+static double sum;
+
+static double nanoseconds(void) {
+  struct timespec time;
+  clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time);
+  return time.tv_sec * 1e9 + time.tv_nsec;
+}
+
+static void read_value(double value, gpointer data) {
+  (void)data;
+  sum += value;
+}
+
+static AdwAnimation *make(const char *row, GObject *object) {
+  AdwAnimationTarget *target = object ? adw_property_animation_target_new(object, "value")
+                                      : adw_callback_animation_target_new(read_value, NULL, NULL);
+  if (strcmp(row, "N1") == 0) {
+    // Of a response of 100 seconds and a damping ratio of 0.7, as ours; it ends when it has settled.
+    AdwSpringParams *spring = adw_spring_params_new(0.7, 1, 0.0039478);
+    AdwAnimation *animation = adw_spring_animation_new(window, 0, 100, spring, target);
+    adw_spring_params_unref(spring);
+    return animation;
+  }
+  AdwAnimation *animation =
+      adw_timed_animation_new(window, 0, 100, strncmp(row, "N5", 2) == 0 ? 100 : 1000000, target);
+  adw_timed_animation_set_easing(ADW_TIMED_ANIMATION(animation), ADW_EASE_IN_OUT_CUBIC);
+  return animation;
+}
+
+static void set_up(const char *row, int count) {
+  animation_count = count;
+  for (int i = 0; i < count; i++) {
+    GObject *object = NULL;
+    if (strcmp(row, "N4") == 0) object = G_OBJECT(g_object_ref_sink(gtk_adjustment_new(0, 0, 100, 1, 1, 1)));
+    adw_animation_play(make(row, object));
+  }
+}
+
+static void show_frame(void) { g_signal_emit_by_name(gtk_widget_get_frame_clock(window), "update"); }
+
+// The cost of a frame, in nanoseconds.
+static double run(void) {
+  // A frame of GTK's own in between moves the time on.
+  for (int i = 0; i < 3; i++) g_main_context_iteration(NULL, FALSE);
+  const int ticks = MAX(5, 300000 / animation_count);
+  const double start = nanoseconds();
+  for (int i = 0; i < ticks; i++) show_frame();
+  return (nanoseconds() - start) / ticks;
+}
+
+// One step in the lives of `count` animations: their start, their change on the way, or their end.
+static double live(const char *row, int count) {
+  AdwAnimation **animations = g_new0(AdwAnimation *, count);
+  double times[4] = {nanoseconds()};
+  for (int i = 0; i < count; i++) {
+    animations[i] = make(row, NULL);
+    adw_animation_play(animations[i]);
+  }
+  show_frame();
+  times[1] = nanoseconds();
+  for (int i = 0; i < count; i++) {
+    AdwTimedAnimation *timed = ADW_TIMED_ANIMATION(animations[i]);
+    adw_timed_animation_set_value_from(timed, adw_animation_get_value(animations[i]));
+    adw_timed_animation_set_value_to(timed, -100);
+    adw_animation_play(animations[i]);
+  }
+  show_frame();
+  times[2] = nanoseconds();
+  for (int i = 0; i < count; i++) {
+    adw_animation_skip(animations[i]);
+    g_object_unref(animations[i]);
+  }
+  times[3] = nanoseconds();
+  g_free(animations);
+  const int index = strcmp(row, "N5-start") == 0 ? 0 : strcmp(row, "N5-retarget") == 0 ? 1 : 2;
+  return (times[index + 1] - times[index]) / count;
+}
+
+int main(void) {
+  adw_init();
+  g_object_set(gtk_settings_get_default(), "gtk-enable-animations", TRUE, NULL);
+  window = gtk_window_new();
+  gtk_window_present(GTK_WINDOW(window));
+  // An animation of a widget that is not mapped skips to its end.
+  while (!gtk_widget_get_mapped(window)) g_main_context_iteration(NULL, TRUE);
+  for (int i = 0; i < 10; i++) g_main_context_iteration(NULL, FALSE);
+
+  char row[32];
+  int count;
+  while (scanf("%31s %d", row, &count) == 2) {
+    if (strncmp(row, "N5-", 3) == 0) {
+      printf("%.6g\n", live(row, count));
+    } else if (strcmp(row, "N1") == 0 || strcmp(row, "N3") == 0 || strcmp(row, "N4") == 0) {
+      if (animation_count == 0) set_up(row, count);
+      const double before = sum, cost = run();
+      if (strcmp(row, "N4") != 0 && sum == before) fprintf(stderr, "adwaita: nothing moved in %s\n", row);
+      printf("%.6g\n", strcmp(row, "N4") == 0 ? cost / 1e6 : cost / count);
+    } else {
+      printf("-\n");
+    }
+    fflush(stdout);
+  }
+}

@@ -1,0 +1,10 @@
+extension Double {
+  /// Attoseconds as seconds, without a division of numbers of 128 bits, which costs more than a curve.
+  @inlinable
+  @inline(__always)
+  package static func seconds(ofAttoseconds attoseconds: Int128) -> Double {
+    let high = Int64(truncatingIfNeeded: attoseconds >> 64)
+    let low = UInt64(truncatingIfNeeded: attoseconds)
+    return (Double(high) * 0x1p64 + Double(low)) / 1e18
+  }
+}

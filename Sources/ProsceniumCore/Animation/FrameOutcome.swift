@@ -1,0 +1,13 @@
+import AnimationTiming
+
+/// What a frame did to an animation.
+enum FrameOutcome {
+  /// It was shown, and asks to be told of the next frame.
+  case goesOn
+
+  /// It was shown, and up to its end nothing but time changes its share, which follows a curve since a time.
+  case follows(TimingCurve, since: Duration, RemainingShare)
+
+  /// It was shown for the last time.
+  case ended
+}

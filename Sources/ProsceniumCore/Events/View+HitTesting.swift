@@ -1,0 +1,20 @@
+import Foundation
+
+extension View {
+  /// The view that a touch is for, by model values: the frontmost one, and the deepest in it.
+  func defaultHitTest(_ point: Point) -> View? {
+    guard isUserInteractionEnabled, !isHidden, alpha >= 0.01, !isHeldByAnimation else { return nil }
+    guard self.point(inside: point) else { return nil }
+    for subview in subviews.reversed() {
+      guard let toSubview = subview.model.transformToSuperview.inverted() else { continue }
+      if let hit = subview.hitTest(point.applying(toSubview)) { return hit }
+    }
+    return self
+  }
+
+  /// Whether an animation moves the view that lets no touch reach it.
+  private var isHeldByAnimation: Bool {
+    for index in motions.indices where !motions[index].share.allowsInteraction { return true }
+    return fill?.isHeldByAnimation ?? false
+  }
+}

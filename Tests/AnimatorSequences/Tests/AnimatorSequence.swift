@@ -1,0 +1,1 @@
+../../ProsceniumCoreTests/Animation/AnimatorSequence.swift

@@ -1,0 +1,96 @@
+import Foundation
+import ProsceniumCore
+import ProsceniumTesting
+import Testing
+
+/// Paces that join a curve and a spring, as an application may make them.
+@MainActor @Suite struct ComposedTimingTests {
+  private struct Joined: TimingCurveProvider {
+    var timingCurveType: TimingCurveType
+    var cubicTimingParameters: CubicTimingParameters?
+    var springTimingParameters: SpringTimingParameters?
+  }
+
+  /// Critical, settled after half a second: 18.47 a second by the reference's k of 341.02.
+  private let spring = SpringTimingParameters(dampingRatio: 1)
+  private let easeIn = CubicTimingParameters(animationCurve: .easeIn)
+
+  /// How much such a spring has done after a share of its half second.
+  private func settled(after share: Double) -> Double {
+    let turns = 18.466827 * 0.5 * share
+    return 1 - exp(-turns) * (1 + turns)
+  }
+
+  private func animator(_ timing: any TimingCurveProvider, _ moving: MovingView) -> ViewPropertyAnimator {
+    let animator = ViewPropertyAnimator(duration: 0.5, timingParameters: timing)
+    animator.addAnimations { moving.view.center.x = 100 }
+    return animator
+  }
+
+  @Test func `the curve says how the spring's time passes`() async {
+    let moving = await MovingView()
+    let joined = Joined(timingCurveType: .composed, cubicTimingParameters: easeIn, springTimingParameters: spring)
+    let animator = animator(joined, moving)
+    #expect(animator.duration == 0.5)
+    animator.startAnimation()
+    await moving.begin()
+    // Ease in has passed 0.0622820001 of its time after 0.2, 0.3153568126 after 0.5.
+    await moving.wait(0.1)
+    #expect(abs(moving.x - 100 * settled(after: 0.0622820001)) < 1e-4)
+    await moving.wait(0.15)
+    #expect(abs(moving.x - 100 * settled(after: 0.3153568126)) < 1e-4)
+    let before = moving.x
+    animator.pauseAnimation()
+    #expect(abs(animator.fractionComplete - before / 100) < 1e-9)
+    animator.startAnimation()
+    await moving.begin()
+    #expect(abs(moving.x - before) < 1e-9)
+    await moving.wait(0.1)
+    #expect(abs(moving.x - 100 * settled(after: 0.5548140325)) < 1e-4)
+    await moving.virtual.runUntilSettled()
+    #expect(moving.x == 100 && moving.isQuiet)
+  }
+
+  @Test(arguments: [
+    (TimingCurveType.spring, true, true, "spring"), (.cubic, true, true, "curve"), (.builtin, true, true, "curve"),
+    (.composed, true, false, "curve"), (.composed, false, true, "spring"), (.spring, true, false, "curve"),
+    (.cubic, false, true, "spring"), (.composed, false, false, "default"),
+  ])
+  func `the type decides, and what is missing is left out`(
+    type: TimingCurveType,
+    hasCurve: Bool,
+    hasSpring: Bool,
+    used: String
+  ) async {
+    let moving = await MovingView()
+    let (curve, spring) = (hasCurve ? easeIn : nil, hasSpring ? spring : nil)
+    animator(Joined(timingCurveType: type, cubicTimingParameters: curve, springTimingParameters: spring), moving)
+      .startAnimation()
+    await moving.begin()
+    await moving.wait(0.25)
+    let expected = ["spring": settled(after: 0.5), "curve": 0.3153568126, "default": 0.5][used] ?? .nan
+    #expect(abs(moving.x - 100 * expected) < 1e-4)
+    await moving.virtual.runUntilSettled()
+    #expect(moving.isQuiet)
+  }
+
+  @Test func `turning in flight goes on with value and velocity`() async {
+    let moving = await MovingView(frameInterval: .microseconds(10))
+    let joined = Joined(timingCurveType: .composed, cubicTimingParameters: easeIn, springTimingParameters: spring)
+    let animator = animator(joined, moving)
+    animator.startAnimation()
+    await moving.begin()
+    await moving.wait(0.25)
+    let before = moving.x
+    await moving.begin()
+    let step = moving.x - before
+    animator.isReversed = true
+    await moving.begin()
+    let turned = moving.x
+    await moving.begin()
+    #expect(abs(moving.x - turned - step) < 1e-4 && step > 0.002)
+    moving.virtual.scheduler.frameInterval = .milliseconds(10)
+    await moving.virtual.runUntilSettled()
+    #expect(moving.x == 0 && moving.isQuiet)
+  }
+}

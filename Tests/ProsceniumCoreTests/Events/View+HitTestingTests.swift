@@ -1,0 +1,98 @@
+import Foundation
+import ProsceniumCore
+import ProsceniumTesting
+import Testing
+
+@MainActor @Suite struct ViewHitTestingTests {
+  private let root = View(frame: Rect(x: 0, y: 0, width: 100, height: 100))
+  private let back = View(frame: Rect(x: 10, y: 10, width: 50, height: 50))
+  private let front = View(frame: Rect(x: 40, y: 40, width: 50, height: 50))
+
+  init() {
+    root.addSubview(back)
+    root.addSubview(front)
+  }
+
+  @Test func `the frontmost and deepest view under a point is hit`() {
+    let inner = View(frame: Rect(x: 0, y: 0, width: 10, height: 10))
+    front.addSubview(inner)
+    #expect(root.hitTest(Point(x: 55, y: 55)) === front)
+    #expect(root.hitTest(Point(x: 45, y: 45)) === inner)
+    #expect(root.hitTest(Point(x: 20, y: 20)) === back)
+    #expect(root.hitTest(Point(x: 5, y: 5)) === root)
+    #expect(root.hitTest(Point(x: 100, y: 5)) == nil)
+  }
+
+  @Test func `a transform takes the touched place along`() {
+    front.transform = AffineTransform(scale: 0.5)
+    #expect(root.hitTest(Point(x: 65, y: 65)) === front)
+    #expect(root.hitTest(Point(x: 85, y: 85)) === root)
+    front.transform = AffineTransform(scale: 0)
+    #expect(root.hitTest(Point(x: 65, y: 65)) === root)
+  }
+
+  @Test func `what is hidden, invisible or takes no touches is passed over with all in it`() {
+    let point = Point(x: 55, y: 55)
+    front.isHidden = true
+    #expect(root.hitTest(point) === back)
+    front.isHidden = false
+    front.alpha = 0.009
+    #expect(root.hitTest(point) === back)
+    front.alpha = 0.01
+    #expect(root.hitTest(point) === front)
+    front.addSubview(View(frame: front.bounds))
+    front.isUserInteractionEnabled = false
+    #expect(root.hitTest(point) === back)
+    root.isUserInteractionEnabled = false
+    #expect(root.hitTest(point) == nil)
+  }
+
+  @Test func `a view can be larger for touches than it is shown`() {
+    final class Generous: View {
+      override func point(inside point: Point) -> Bool { bounds.insetBy(dx: -20, dy: -20).contains(point) }
+    }
+    let generous = Generous(frame: Rect(x: 70, y: 10, width: 5, height: 5))
+    root.addSubview(generous)
+    #expect(root.hitTest(Point(x: 60, y: 20)) === generous)
+  }
+
+  // MARK: Animations
+
+  @Test(arguments: [View.AnimationOptions.allowUserInteraction, []])
+  func `touches reach what moves only when its animation allows it`(options: View.AnimationOptions) async {
+    let moving = await MovingView(View(frame: Rect(x: 0, y: 0, width: 10, height: 10)))
+    let (start, end) = (Point(x: 5, y: 5), Point(x: 105, y: 5))
+    View.animate(withDuration: 1, options: options) { moving.view.center.x = 105 }
+    await moving.begin()
+    await moving.wait(0.5)
+    // Where it goes to counts, not where it is shown.
+    #expect(moving.window.hitTest(start) === moving.window)
+    #expect(moving.window.hitTest(end) === (options.isEmpty ? moving.window : moving.view))
+    await moving.virtual.runUntilSettled()
+    #expect(moving.window.hitTest(end) === moving.view)
+  }
+
+  @Test func `a colour that changes and a keyframe hold touches off as well`() async {
+    let moving = await MovingView(View(frame: Rect(x: 0, y: 0, width: 10, height: 10)))
+    View.animate(withDuration: 1) { moving.view.backgroundColor = .black }
+    #expect(moving.window.hitTest(Point(x: 5, y: 5)) === moving.window)
+    await moving.virtual.runUntilSettled()
+    View.animateKeyframes(withDuration: 1) {
+      View.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.5) { moving.view.alpha = 0.5 }
+    }
+    #expect(moving.window.hitTest(Point(x: 5, y: 5)) === moving.window)
+    await moving.virtual.runUntilSettled()
+    #expect(moving.window.hitTest(Point(x: 5, y: 5)) === moving.view)
+  }
+
+  @Test func `an animator lets touches through unless it is told not to`() async {
+    let moving = await MovingView(View(frame: Rect(x: 0, y: 0, width: 10, height: 10)))
+    let animator = ViewPropertyAnimator(duration: 1, curve: .linear) { moving.view.alpha = 0.5 }
+    animator.startAnimation()
+    #expect(moving.window.hitTest(Point(x: 5, y: 5)) === moving.view)
+    animator.isUserInteractionEnabled = false
+    #expect(moving.window.hitTest(Point(x: 5, y: 5)) === moving.window)
+    animator.stopAnimation(true)
+    #expect(moving.window.hitTest(Point(x: 5, y: 5)) === moving.view)
+  }
+}
