@@ -102,11 +102,11 @@ extension EventLoop {
     if descriptors.isRushing, isIdle || isTimeToLook { confined.isSetReady = true }
     if isIdle, !confined.isSetReady, sleeps() {
       counters.waits.addAsOnlyWriter(1)
-      look(mayBlock: true)
+      sleep()
       if !confined.isSetReady { descriptors.waitedForOthers() }
       return true
     }
-    if isTimeToLook { look(mayBlock: false) }
+    if isTimeToLook { _ = look(mayBlock: false) }
     return false
   }
 
@@ -115,12 +115,23 @@ extension EventLoop {
     confined.guest != nil || LoopTicks.now &- confined.lookedAtTicks > Self.ticksBetweenLooks
   }
 
-  private func look(mayBlock: Bool) {
+  private func sleep() {
+    guard confined.spin.nanoseconds > 0 else {
+      _ = look(mayBlock: true)
+      return
+    }
+    let begin = Self.nowNanoseconds
+    // What others than posts end, looking for posts would not have.
+    if look(mayBlock: true).contains(.wake) { confined.spin.slept(nanoseconds: Self.nowNanoseconds - begin) }
+  }
+
+  private func look(mayBlock: Bool) -> EventBase.Notes {
     let notes = base.wait(mayBlock: mayBlock)
     confined.lookedAtTicks = LoopTicks.now
     if notes.contains(.deadline) { confined.armedDeadlineNanoseconds = nil }
     if notes.contains(.dispatchMain) { confined.isDispatchMainReady = true }
     if notes.contains(.ready) { confined.isSetReady = true }
+    return notes
   }
 
   /// Whether there is nothing to do until libevent says so. From then on posts wake the loop.

@@ -3,7 +3,8 @@ internal import CEventLoop
 /// Decides how long a loop looks for posts before it sleeps. A value; reads no clock.
 ///
 /// Looking that finds something is worth more of it, looking in vain less: the budget doubles and halves between
-/// one microsecond and the limit, so that a loop with nothing to do soon sleeps at once, nearly.
+/// one microsecond and the limit, so that a loop with nothing to do soon sleeps at once, nearly. Sleeps that end
+/// sooner than the limit let it grow again, or a partner that answers a little later than the budget would never be met.
 struct SpinBudget: Sendable {
   /// No limit above this counts: by then sleeping costs less than what it saves.
   static let largestNanoseconds: Int64 = 50_000
@@ -33,5 +34,11 @@ struct SpinBudget: Sendable {
   /// Reports that nothing came.
   mutating func miss() {
     nanoseconds = min(limitNanoseconds, max(Self.smallestNanoseconds, nanoseconds / 2))
+  }
+
+  /// Reports how long it slept then. Less than the limit means that looking for longer would have paid.
+  mutating func slept(nanoseconds duration: Int64) {
+    guard duration < limitNanoseconds else { return }
+    nanoseconds = min(limitNanoseconds, nanoseconds * 4)
   }
 }

@@ -84,7 +84,9 @@ final class WorkerPool: Sendable {
       case .take:
         continue
       case .sleep:
+        let begin = EventLoop.nowNanoseconds
         semaphore.wait()
+        spin.slept(nanoseconds: EventLoop.nowNanoseconds - begin)
         // Whoever woke this one counts on it to look.
         isLooking = true
       case .end:

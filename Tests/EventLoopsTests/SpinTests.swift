@@ -17,6 +17,18 @@ import Testing
     #expect(budget.nanoseconds == 1_000)
   }
 
+  @Test func `a sleep shorter than the limit lets the budget grow, and a longer one does not`() {
+    var budget = SpinBudget()
+    budget.setLimit(nanoseconds: 16_000)
+    for _ in 0..<4 { budget.miss() }
+    budget.slept(nanoseconds: 16_000)
+    #expect(budget.nanoseconds == 1_000)
+    budget.slept(nanoseconds: 15_999)
+    #expect(budget.nanoseconds == 4_000)
+    for _ in 0..<3 { budget.slept(nanoseconds: 0) }
+    #expect(budget.nanoseconds == 16_000)
+  }
+
   @Test func `the limit is bounded, and zero or less is off`() {
     var budget = SpinBudget()
     #expect(budget.nanoseconds == 0)

@@ -17,7 +17,10 @@ enum TaskRows {
     Row("B6-time", .nanoseconds, [(.standard, 100_000)]) { side, count in
       MainActorRun.run(on: side) { await cancelSleeps(side, count).time }
     },
-    Row("B7", .perSecond, [(.standard, 200_000)]) { side, count in
+    Row("B7", .perSecond, [(.standard, 100_000)]) { side, count in
+      MainActorRun.runPreferring(on: side) { await takeTurns(count) }
+    },
+    Row("B7-tasks", .perSecond, [(.standard, 200_000)]) { side, count in
       MainActorRun.run(on: side) { await mainToMain(count) }
     },
     Row("B7-execute", .perSecond, [(.nio, 1_000_000)]) { side, count in execute(side, count).report() },
@@ -86,6 +89,19 @@ enum TaskRows {
       for task in cancelling { task.cancel() }
     }
     return peers_since(begin)
+  }
+
+  /// Two tasks of the main actor that give way to each other.
+  @MainActor private static func takeTurns(_ count: Int) async -> Sample {
+    let begin = peers_now()
+    await withDiscardingTaskGroup { group in
+      for _ in 0..<2 { group.addTask { await giveWay(count / 2) } }
+    }
+    return .rate(peers_since(begin), of: count)
+  }
+
+  @MainActor private static func giveWay(_ count: Int) async {
+    for _ in 0..<count { await Task.yield() }
   }
 
   /// In rounds, so that what is measured is not how fast memory can be had for all tasks at once.
