@@ -31,10 +31,7 @@ static AdwAnimation *make(const char *row, GObject *object) {
                                       : adw_callback_animation_target_new(read_value, NULL, NULL);
   if (strcmp(row, "N1") == 0) {
     // Of a response of 100 seconds and a damping ratio of 0.7, as ours; it ends when it has settled.
-    AdwSpringParams *spring = adw_spring_params_new(0.7, 1, 0.0039478);
-    AdwAnimation *animation = adw_spring_animation_new(window, 0, 100, spring, target);
-    adw_spring_params_unref(spring);
-    return animation;
+    return adw_spring_animation_new(window, 0, 100, adw_spring_params_new(0.7, 1, 0.0039478), target);
   }
   AdwAnimation *animation =
       adw_timed_animation_new(window, 0, 100, strncmp(row, "N5", 2) == 0 ? 100 : 1000000, target);

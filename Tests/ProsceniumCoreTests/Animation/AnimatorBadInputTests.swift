@@ -161,6 +161,42 @@ import Testing
     #expect(ends == 2 && moving.x == 100 && moving.isQuiet)
   }
 
+  @Test(arguments: [true, false]) func `a completion can release its animator`(isStopped: Bool) async {
+    let moving = await MovingView()
+    var positions: [ViewAnimatingPosition] = []
+    var animator: ViewPropertyAnimator? = ViewPropertyAnimator(duration: 0.2, curve: .linear) {
+      moving.view.center.x = 100
+    }
+    weak let released = animator
+    for _ in 0..<2 {
+      animator?.addCompletion {
+        positions.append($0)
+        animator = nil
+      }
+    }
+    animator?.startAnimation()
+    if isStopped {
+      animator?.stopAnimation(false)
+      animator?.finishAnimation(at: .start)
+    }
+    await moving.virtual.runUntilSettled()
+    #expect(positions == (isStopped ? [.start, .start] : [.end, .end]) && released == nil && moving.isQuiet)
+  }
+
+  @Test(arguments: [0, -1, Double.nan, .infinity]) func `a block's spring of any damping comes to rest`(
+    number: Double
+  ) async {
+    let moving = await MovingView()
+    var finished: [Bool] = []
+    View.animate(withDuration: 0.5, usingSpringWithDamping: number, initialSpringVelocity: number) {
+      moving.view.center.x = 100
+    } completion: {
+      finished.append($0)
+    }
+    await moving.virtual.runUntilSettled()
+    #expect(finished == [true] && moving.x == 100 && moving.isQuiet)
+  }
+
   @Test func `a running animator is kept by its stage, and let go at its end`() async {
     let moving = await MovingView()
     var ends = 0

@@ -5,6 +5,8 @@ import Foundation
 /// Arguments: `name=path` for each program of a peer that was built, and names of rows to run only these.
 @main struct AnimationBenchmarks {
   @MainActor static func main() {
+    // A peer that ends is noticed by its missing answer.
+    signal(SIGPIPE, SIG_IGN)
     let arguments = CommandLine.arguments.dropFirst()
     let peers = arguments.filter { $0.contains("=") }.map { argument in
       let parts = argument.split(separator: "=", maxSplits: 1)

@@ -7,8 +7,11 @@ struct PeerProgram {
 
   /// The program as a contender in a row; `nil` when it does not take part.
   func contender(_ bench: String, _ size: Int) -> Contender? {
-    guard let process = try? PeerProcess(path: path), let first = process.ask("\(bench) \(size)") else { return nil }
-    return Contender(name: name) { process.ask("\(bench) \(size)") ?? first }
+    guard let process = try? PeerProcess(path: path), process.ask("\(bench) \(size)") != nil else { return nil }
+    return Contender(name: name) {
+      guard let cost = process.ask("\(bench) \(size)") else { fatalError("\(name) ended in the middle of \(bench).") }
+      return cost
+    }
   }
 }
 
@@ -37,7 +40,7 @@ private final class PeerProcess {
   }
 
   func ask(_ question: String) -> Double? {
-    questions.fileHandleForWriting.write(Data((question + "\n").utf8))
+    try? questions.fileHandleForWriting.write(contentsOf: Data((question + "\n").utf8))
     var line = Data()
     while let byte = try? answers.fileHandleForReading.read(upToCount: 1), byte != Data("\n".utf8), !byte.isEmpty {
       line += byte
