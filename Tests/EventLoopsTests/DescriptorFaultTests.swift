@@ -122,6 +122,38 @@ import Testing
     }
   }
 
+  /// In a process of its own, since it needs more descriptors than a process begins with.
+  @Test func `ten thousand descriptors are each told once, and closed`() async {
+    await #expect(processExitsWith: .success) {
+      let needed = 10_000
+      var limit = rlimit()
+      getrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit)
+      limit.rlim_cur = min(limit.rlim_max, rlim_t(needed + 100))
+      setrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit)
+      // A machine that allows fewer has fewer told.
+      let count = min(needed, Int(limit.rlim_cur) - 100) / 2 * 2
+      let pairs = (0..<count / 2).map { _ in SocketPair() }
+      let descriptors = pairs.flatMap { [$0.near, $0.far] }
+      let thread = EventLoopThread(name: "test")
+      let loop = thread.loop
+      let told = await withTaskGroup { group in
+        for descriptor in descriptors {
+          group.addTask {
+            var readiness = loop.readable(descriptor).makeAsyncIterator()
+            return (try? await readiness.next()) == .readable ? descriptor : nil
+          }
+        }
+        for descriptor in descriptors.reversed() { _ = write(descriptor, "x", 1) }
+        return await group.reduce(into: [Int32?]()) { $0.append($1) }
+      }
+      precondition(told.count == count && Set(told) == Set(descriptors), "\(Set(told).count) of \(count) were told")
+      for descriptor in descriptors { loop.close(descriptor: descriptor) }
+      await loop.reached()
+      precondition(descriptors.allSatisfy { fcntl($0, F_GETFD) == -1 }, "some are open")
+      precondition(thread.loop.statistics.pendingTimers == 0)
+    }
+  }
+
   @Test func `a process without descriptors left gets an error, and goes on`() async {
     await #expect(processExitsWith: .success) {
       let thread = EventLoopThread(name: "test")
