@@ -43,7 +43,7 @@ let package = Package(
     .target(name: "ConstraintEngine", swiftSettings: swiftSettings),
     .target(
       name: "ProsceniumCore",
-      dependencies: ["AnimationTiming", logging],
+      dependencies: ["AnimationTiming", "ConstraintEngine", logging],
       swiftSettings: swiftSettings
     ),
     .target(

@@ -60,6 +60,14 @@ public import Foundation
   /// Called after the view placed its subviews; what is deeper may still be to come.
   open func viewDidLayoutSubviews() {}
 
+  /// Brings the view's constraints up to date; the default calls the view's ``View/updateConstraints()``.
+  open func updateViewConstraints() { viewIfLoaded?.updateConstraints() }
+
+  /// Added to the safe area of the view and of what stands in it, in points; a negative side takes away from it.
+  open var additionalSafeAreaInsets: EdgeInsets = .zero {
+    didSet { if additionalSafeAreaInsets != oldValue { viewIfLoaded?.safeAreaDidChange() } }
+  }
+
   // MARK: Containment
 
   /// Called before the controller gets, changes or loses (`nil`) a parent.

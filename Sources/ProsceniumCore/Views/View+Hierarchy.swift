@@ -41,6 +41,7 @@ extension View {
     if window != nil { windowWillChange(to: nil) }
     superview.willRemoveSubview(self)
     superview.setNeedsDisplay()
+    leaveConstraints()
     superview.hierarchy.subviews.removeAll { $0 === self }
     hierarchy.superview = nil
     superview.setNeedsLayout()
@@ -87,13 +88,16 @@ extension View {
     let newWindow = window
     view.willMove(toSuperview: self)
     if oldWindow !== newWindow { view.windowWillChange(to: newWindow) }
+    let isNew = view.superview !== self
     if let old = view.superview {
       old.willRemoveSubview(view)
+      if isNew { view.leaveConstraints() }
       old.hierarchy.subviews.removeAll { $0 === view }
       old.setNeedsLayout()
     }
     hierarchy.subviews.insert(view, at: min(index, subviews.count))
     view.hierarchy.superview = self
+    if isNew { view.joinConstraints() }
     view.markSubtreeForLayout()
     setNeedsLayout()
     if oldWindow !== newWindow { view.windowDidChange() }
