@@ -65,12 +65,12 @@ extension LayoutEngine {
 
   private func updateRegion(_ region: LayoutGuide.Region, of guide: LayoutGuide, in view: View) {
     guard var node = isScratch ? guide.state.scratch : guide.state.hosted else { return }
-    let rect = view.rect(of: region)
-    let (bounds, isFixed) = (view.bounds, region == .readableContent)
-    let width = isFixed ? Span(rect.width) : Span(rect.width - bounds.width, share: 1)
-    let height = Span(rect.height - bounds.height, share: 1)
-    set(&node.given.minX, of: node.minX, to: Span(rect.minX - bounds.minX), share: { nil })
-    set(&node.given.minY, of: node.minY, to: Span(rect.minY - bounds.minY), share: { nil })
+    // By insets, not by the rectangle: that ends at no width, and a query asks for a size that the view has not yet.
+    let (insets, spare) = (view.insets(of: region), view.spareWidth(of: region))
+    let width = Span(-insets.left - insets.right - spare, share: 1)
+    let height = Span(-insets.top - insets.bottom, share: 1)
+    set(&node.given.minX, of: node.minX, to: Span(insets.left + spare / 2), share: { nil })
+    set(&node.given.minY, of: node.minY, to: Span(insets.top), share: { nil })
     set(&node.given.width, of: node.width, to: width, share: { self.node(of: view).width })
     set(&node.given.height, of: node.height, to: height, share: { self.node(of: view).height })
     store(node.given, of: guide)
@@ -164,11 +164,11 @@ extension LayoutEngine {
       guard old.value != value else { return old }
       try? numbers.setConstant(value, of: old.hugging)
       try? numbers.setConstant(value, of: old.resistance)
-      noteRowChange()
+      noteContentChange()
     } else if let old {
       numbers.remove(old.hugging)
       numbers.remove(old.resistance)
-      noteRowChange()
+      noteContentChange()
     }
     guard let value else { return nil }
     let isKept = old?.huggingPriority == hugging && old?.resistancePriority == resistance
@@ -190,7 +190,7 @@ extension LayoutEngine {
     _ hugging: LayoutPriority,
     _ resistance: LayoutPriority
   ) -> (Constraint.ID, Constraint.ID)? {
-    noteRowChange()
+    noteContentChange()
     let (side, value) = (LinearExpression(variable), LinearExpression(value))
     guard
       let upper = try? numbers.add(side, .lessThanOrEqual, value, priority: Priority(rawValue: hugging.rawValue)),

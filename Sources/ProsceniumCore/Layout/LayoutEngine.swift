@@ -29,6 +29,9 @@ import Logging
   private var needsRebuilding = false
   private var isSynchronising = false
 
+  /// Whether constraints or content changed, and not only frames, since this was last looked at.
+  var didContentChange = false
+
   init(root: View, numbers: ConstraintEngine = ConstraintEngine(), isScratch: Bool = false) {
     self.root = root
     self.numbers = numbers
@@ -44,11 +47,15 @@ import Logging
       for guide in view.allGuides { setNode(nil, of: guide) }
       if !isScratch { for constraint in view.constraints { constraint.hosted = nil } }
     }
+    var constraints: [LayoutConstraint] = []
     top.forEachConstrained { view in
       guard let state = view.constraintState else { return }
       if !state.translatesMask || view === root { _ = node(of: view) }
-      for constraint in state.held.all { add(constraint) }
+      constraints += state.held.all
     }
+    // Which of several constraints gives way in a conflict depends on their order: the newest one.
+    if !isScratch { constraints.sort { $0.serial < $1.serial } }
+    for constraint in constraints { add(constraint) }
   }
 
   /// Forgets `top` and everything in it; constraints that reach out of it must have been deactivated.
@@ -81,7 +88,7 @@ import Logging
   /// Adds the row of an active constraint.
   func add(_ constraint: LayoutConstraint) {
     guard let holder = constraint.holder, let row = row(of: constraint, in: holder) else { return }
-    needsSynchronising = true
+    noteContentChange()
     do {
       let id = try numbers.add(
         row.left,
@@ -102,7 +109,7 @@ import Logging
     guard let id = constraint.hosted else { return }
     constraint.hosted = nil
     numbers.remove(id)
-    needsSynchronising = true
+    noteContentChange()
   }
 
   func constantDidChange(of constraint: LayoutConstraint) {
@@ -112,7 +119,7 @@ import Logging
     } catch {
       Logger.layout.warning("\(constraint) keeps its constant: \(error)")
     }
-    needsSynchronising = true
+    noteContentChange()
   }
 
   func priorityDidChange(of constraint: LayoutConstraint) {
@@ -191,6 +198,22 @@ import Logging
 
   /// Something in the numbers changed and has to be solved.
   func noteRowChange() { needsSynchronising = true }
+
+  /// What was said about sizes changed, and a view may fit another one.
+  func noteContentChange() {
+    needsSynchronising = true
+    didContentChange = true
+  }
+
+  /// The controllers whose views are sized by others and may fit another size since this was last asked.
+  func takeResizedControllers() -> [ViewController] {
+    guard didContentChange else { return [] }
+    didContentChange = false
+    return places.compactMap { place in
+      guard let view = place.item as? View, !view.isPlacedByConstraints else { return nil }
+      return view.viewController
+    }
+  }
 
   /// The engine has to hear of the item's frame, mask or content again.
   func markStale(_ item: any LayoutItem) {

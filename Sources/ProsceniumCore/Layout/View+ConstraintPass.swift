@@ -46,7 +46,10 @@ extension View {
   /// The part of a layout pass before any view is laid out: update what the constraints are, then solve them.
   func prepareConstraints() {
     updateConstraintsIfNeeded()
-    if layout.hasConstraints { hostingEngine.synchronise() }
+    guard layout.hasConstraints else { return }
+    let engine = hostingEngine
+    engine.synchronise()
+    for controller in engine.takeResizedControllers() { controller.tellFittingSize() }
   }
 
   /// Gives the subviews the frames that constraints say.

@@ -45,6 +45,7 @@ extension View {
   func contentSizeDidChange() {
     guard let state = constraintState else { return }
     state.intrinsicSize = nil
+    superview?.subviewContentDidChange(self)
     rowsDidChange()
   }
 

@@ -17,16 +17,25 @@ extension View {
 
   /// What a system guide stands for, in the view's coordinates; never of negative size.
   func rect(of region: LayoutGuide.Region) -> Rect {
+    let spare = spareWidth(of: region)
+    var rect = bounds.insetWithin(insets(of: region))
+    rect.origin.x += spare / 2
+    rect.size.width -= spare
+    return rect
+  }
+
+  /// How far a system guide stands off the view's edges.
+  func insets(of region: LayoutGuide.Region) -> EdgeInsets {
     switch region {
-    case .safeArea: return bounds.insetWithin(safeAreaInsets)
-    case .margins: return bounds.insetWithin(layoutMargins)
-    case .readableContent:
-      var rect = bounds.insetWithin(layoutMargins)
-      let spare = max(0, rect.width - View.readableWidth)
-      rect.origin.x += spare / 2
-      rect.size.width -= spare
-      return rect
+    case .safeArea: safeAreaInsets
+    case .margins, .readableContent: layoutMargins
     }
+  }
+
+  /// How much of its width a system guide leaves free, half on either side.
+  func spareWidth(of region: LayoutGuide.Region) -> CGFloat {
+    guard region == .readableContent else { return 0 }
+    return max(0, bounds.insetWithin(layoutMargins).width - View.readableWidth)
   }
 
   /// The insets, or `nil` outside of a window.

@@ -52,6 +52,9 @@ public import Foundation
   /// Told by a subview that was hidden or shown.
   func subviewDidHide(_ subview: View) {}
 
+  /// Told by a subview whose content's size is another one now.
+  func subviewContentDidChange(_ subview: View) {}
+
   /// The guide that stands for the view's edges in constraints with views in it; `nil` means the view itself.
   var contentGuide: LayoutGuide? { nil }
 
