@@ -65,14 +65,17 @@ extension LayoutEngine {
 
   private func updateRegion(_ region: LayoutGuide.Region, of guide: LayoutGuide, in view: View) {
     guard var node = isScratch ? guide.state.scratch : guide.state.hosted else { return }
+    let origin = region == .frame ? view.bounds.origin : .zero
     // By insets, not by the rectangle: that ends at no width, and a query asks for a size that the view has not yet.
     let (insets, spare) = (view.insets(of: region), view.spareWidth(of: region))
     let width = Span(-insets.left - insets.right - spare, share: 1)
     let height = Span(-insets.top - insets.bottom, share: 1)
-    set(&node.given.minX, of: node.minX, to: Span(insets.left + spare / 2), share: { nil })
-    set(&node.given.minY, of: node.minY, to: Span(insets.top), share: { nil })
-    set(&node.given.width, of: node.width, to: width, share: { self.node(of: view).width })
-    set(&node.given.height, of: node.height, to: height, share: { self.node(of: view).height })
+    set(&node.given.minX, of: node.minX, to: Span(origin.x + insets.left + spare / 2), share: { nil })
+    set(&node.given.minY, of: node.minY, to: Span(origin.y + insets.top), share: { nil })
+    if region != .content {
+      set(&node.given.width, of: node.width, to: width, share: { self.node(of: view).width })
+      set(&node.given.height, of: node.height, to: height, share: { self.node(of: view).height })
+    }
     store(node.given, of: guide)
   }
 

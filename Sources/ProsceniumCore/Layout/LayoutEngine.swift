@@ -141,12 +141,11 @@ import Logging
       position: places.count
     )
     let region = (item as? LayoutGuide)?.region
-    if region == nil {
+    if region == nil || region == .content {
       node.minimumWidth = atLeastZero(node.width)
       node.minimumHeight = atLeastZero(node.height)
-    } else {
-      regions.append(Place(item: item))
     }
+    if region != nil { regions.append(Place(item: item)) }
     places.append(Place(item: item))
     needsSynchronising = true
     setNode(node, of: item)
@@ -271,6 +270,9 @@ import Logging
       let rect = rect(of: node)
       guard rect != node.told else { continue }
       state.hosted?.told = rect
+      if (item as? LayoutGuide)?.region == .content, let owner = item.layoutView, owner !== applying {
+        owner.setNeedsLayout()
+      }
       guard let view = item as? View, view.isPlacedByConstraints, let superview = view.superview else { continue }
       if superview !== applying { superview.setNeedsLayout() }
     }
@@ -280,6 +282,13 @@ import Logging
   func rect(of item: any LayoutItem) -> Rect? {
     synchronise()
     return item.layoutItemState.hosted.map { rect(of: $0) }
+  }
+
+  /// Whether other values than the solution's would do as well for the item.
+  func isAmbiguous(_ item: any LayoutItem) -> Bool {
+    synchronise()
+    guard let node = item.layoutItemState.hosted else { return true }
+    return [node.minX, node.minY, node.width, node.height].contains { numbers.isAmbiguous($0) }
   }
 
   /// What the solution says, with the errors of its last digits taken off.

@@ -16,7 +16,7 @@ public import Foundation
   let region: Region?
 
   /// A part of the owning view that the system knows.
-  enum Region { case safeArea, margins, readableContent }
+  enum Region { case safeArea, margins, readableContent, content, frame }
 
   /// Makes a guide that belongs to no view yet.
   public init() { region = nil }
@@ -29,7 +29,7 @@ public import Foundation
 
   /// The rectangle in the owning view's coordinates, as the constraints now have it; zero without constraints.
   public var layoutFrame: Rect {
-    if let region, let owningView { return owningView.rect(of: region) }
+    if let region, region != .content, let owningView { return owningView.rect(of: region) }
     guard let owningView else { return .zero }
     return owningView.hostingEngine.rect(of: self) ?? .zero
   }

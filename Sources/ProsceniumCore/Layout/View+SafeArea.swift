@@ -29,6 +29,7 @@ extension View {
     switch region {
     case .safeArea: safeAreaInsets
     case .margins, .readableContent: layoutMargins
+    case .content, .frame: .zero
     }
   }
 

@@ -58,6 +58,9 @@ public import Foundation
   /// The guide that stands for the view's edges in constraints with views in it; `nil` means the view itself.
   var contentGuide: LayoutGuide? { nil }
 
+  /// Guides that belong to the view by its kind, besides those that every view has.
+  var ownGuides: [LayoutGuide] { [] }
+
   /// Makes a view with `frame` in the coordinates of its future superview.
   public init(frame: Rect) {
     View.lastID += 1

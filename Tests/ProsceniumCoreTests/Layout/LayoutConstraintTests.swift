@@ -134,6 +134,37 @@ import Testing
     #expect(inside.frame.minX == 46)
   }
 
+  @Test func `a tree goes on without a view that left and is gone`() {
+    weak var gone: View?
+    do {
+      let other = View()
+      other.translatesAutoresizingMaskIntoConstraints = false
+      container.addSubview(other)
+      LayoutConstraint.activate([
+        other.leftAnchor.constraint(equalTo: container.leftAnchor, constant: 3),
+        view.leftAnchor.constraint(equalTo: container.leftAnchor, constant: 9),
+        other.widthAnchor.constraint(equalToConstant: 4),
+      ])
+      #expect(laidOut().minX == 9 && other.frame.minX == 3)
+      other.removeFromSuperview()
+      gone = other
+    }
+    container.frame.size.width = 310
+    #expect(laidOut().minX == 9 && gone == nil)
+  }
+
+  @Test func `a hundred thousand constraints come and go`() {
+    let constraints = (0..<100_000).map { index in
+      let constraint = view.widthAnchor.constraint(greaterThanOrEqualToConstant: CGFloat(index % 100))
+      constraint.priority = .defaultHigh
+      return constraint
+    }
+    LayoutConstraint.activate(constraints)
+    #expect(view.constraints.count == 100_000)
+    for constraint in constraints { constraint.isActive = false }
+    #expect(view.constraints.isEmpty && laidOut().width == 0)
+  }
+
   @Test func `moving a view within its superview keeps its constraints`() {
     let constraint = view.widthAnchor.constraint(equalTo: container.widthAnchor)
     constraint.isActive = true

@@ -182,7 +182,9 @@ import Testing
   }
 }
 
-@MainActor private class SizedController: ViewController, ViewControllerTransitioningDelegate {
+@MainActor private class SizedController: ViewController, ViewControllerTransitioningDelegate, CustomPresentable {
+  var transitionManager: (any ViewControllerTransitioningDelegate)?
+
   override init() {
     super.init()
     modalPresentationStyle = .custom
@@ -195,23 +197,6 @@ import Testing
     source: ViewController
   ) -> PresentationController? {
     ModalPresentationController(presentedViewController: presented, presenting: presenting)
-  }
-
-  func updatePresentationLayout(animated: Bool) {
-    presentationController?.containerView?.setNeedsLayout()
-    guard animated else {
-      presentationController?.containerView?.layoutIfNeeded()
-      return
-    }
-    View.animate(
-      withDuration: 0.3,
-      delay: 0.0,
-      usingSpringWithDamping: 1.0,
-      initialSpringVelocity: 0.0,
-      options: .allowUserInteraction
-    ) {
-      self.presentationController?.containerView?.layoutIfNeeded()
-    }
   }
 }
 
