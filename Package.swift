@@ -63,6 +63,12 @@ let package = Package(
       swiftSettings: swiftSettings
     ),
     .executableTarget(
+      name: "GrowingForm",
+      dependencies: ["Proscenium", "ProsceniumTesting"],
+      path: "Examples/GrowingForm",
+      swiftSettings: swiftSettings
+    ),
+    .executableTarget(
       name: "InterruptibleCard",
       dependencies: ["Proscenium"],
       path: "Examples/InterruptibleCard",

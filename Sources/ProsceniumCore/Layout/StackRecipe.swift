@@ -135,10 +135,16 @@ import Foundation
 
   // MARK: Across the axis
 
-  /// Hidden views stay at the edge and do not make the stack larger.
+  /// Hidden views stay at the edge and do not make the stack larger; what has no breadth of its own keeps the stack's,
+  /// so that it does not grow from nothing when it is shown.
   private func alignment() -> [StackRule] {
-    var rules = arranged.filter(\.isHidden).map {
-      equal("UISV-alignment", $0, across.start, canvas, across.start)
+    var rules: [StackRule] = []
+    for view in arranged where view.isHidden {
+      rules.append(equal("UISV-alignment", view, across.start, canvas, across.start))
+      guard stack.alignment == .fill else { continue }
+      var breadth = equal("UISV-alignment", view, across.end, canvas, across.end)
+      breadth.priority = LayoutPriority(20)
+      rules.append(breadth)
     }
     guard let first = visible.first else { return rules }
     guard stack.alignment != .fill else {

@@ -178,6 +178,16 @@ import Testing
     #expect(scene.isQuiet)
   }
 
+  @Test func `a hidden row is as wide as the stack, so that it is when it is shown`() {
+    let (row, hidden) = (SizedView(width: 100, height: 20), SizedView(height: 30))
+    let stack = StackView(arrangedSubviews: [row, hidden])
+    stack.axis = .vertical
+    hidden.isHidden = true
+    stack.frame.size = Size(width: 100, height: 20)
+    stack.layoutIfNeeded()
+    #expect(hidden.frame == Rect(x: 0, y: 20, width: 100, height: 0))
+  }
+
   @Test func `views come and go`() {
     let (stack, views) = Self.makeStack()
     views[0].removeFromSuperview()

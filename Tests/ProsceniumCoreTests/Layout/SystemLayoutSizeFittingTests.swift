@@ -107,11 +107,14 @@ import Testing
     let outer = View()
     let nested = NestedView()
     outer.addSubview(nested)
-    LayoutConstraint.activate([
-      nested.topAnchor.constraint(equalTo: outer.topAnchor, constant: 1),
-      outer.bottomAnchor.constraint(equalTo: nested.bottomAnchor, constant: 1),
-    ])
+    let bottom = outer.bottomAnchor.constraint(equalTo: nested.bottomAnchor, constant: 1)
+    LayoutConstraint.activate([nested.topAnchor.constraint(equalTo: outer.topAnchor, constant: 1), bottom])
     #expect(outer.systemLayoutSizeFitting(View.layoutFittingCompressedSize).height == 200)
+    // The rectangle that both queries are about ends at 1 + 16 + 100.
+    nested.contentDidChange()
+    outer.bottomAnchor.constraint(equalTo: nested.form.rectangle.bottomAnchor, constant: 500).isActive = true
+    bottom.isActive = false
+    #expect(outer.systemLayoutSizeFitting(View.layoutFittingCompressedSize).height == 617)
   }
 }
 
@@ -122,13 +125,17 @@ import Testing
 
 /// Its content's height is what a form in it fits.
 @MainActor private final class NestedView: View {
-  private let form = RectangleForm()
+  let form = RectangleForm()
 
   init() {
     super.init(frame: .zero)
     translatesAutoresizingMaskIntoConstraints = false
     addSubview(form.view)
+    form.view.translatesAutoresizingMaskIntoConstraints = false
+    form.view.topAnchor.constraint(equalTo: topAnchor).isActive = true
   }
+
+  func contentDidChange() { invalidateIntrinsicContentSize() }
 
   override var intrinsicContentSize: Size { Size(width: View.noIntrinsicMetric, height: form.fittedHeight()) }
 }
