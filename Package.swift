@@ -43,7 +43,7 @@ let package = Package(
     .target(name: "ConstraintEngine", swiftSettings: swiftSettings),
     .target(
       name: "ProsceniumCore",
-      dependencies: ["AnimationTiming", logging],
+      dependencies: ["AnimationTiming", "ConstraintEngine", logging],
       swiftSettings: swiftSettings
     ),
     .target(
@@ -60,6 +60,12 @@ let package = Package(
       name: "AdaptiveSheet",
       dependencies: ["Proscenium", arguments],
       path: "Examples/AdaptiveSheet",
+      swiftSettings: swiftSettings
+    ),
+    .executableTarget(
+      name: "GrowingForm",
+      dependencies: ["Proscenium", "ProsceniumTesting"],
+      path: "Examples/GrowingForm",
       swiftSettings: swiftSettings
     ),
     .executableTarget(

@@ -13,4 +13,11 @@ public import Foundation
 
   /// How large `container` will be in a parent of `parentSize`; the default is as large as the parent.
   func size(forChildContentContainer container: any ContentContainer, withParentContainerSize parentSize: Size) -> Size
+
+  /// Called after `container`, a child or what is presented, came to prefer another size.
+  func preferredContentSizeDidChange(forChildContentContainer container: any ContentContainer)
+
+  /// Called after the constraints in the view of `container`, a child or what is presented, came to ask for another
+  /// size, where its frame does not come from constraints itself.
+  func systemLayoutFittingSizeDidChange(forChildContentContainer container: any ContentContainer)
 }

@@ -1,7 +1,12 @@
+import Foundation
+
 extension ViewController {
   /// What loading has made.
   struct Loading {
     var view: View?
+
+    /// The size that the constraints in the view last asked for; `nil` before that was looked at.
+    var fittingSize: Size?
   }
 
   /// The view if it was loaded.

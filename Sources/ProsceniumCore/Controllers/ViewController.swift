@@ -16,7 +16,11 @@ public import Foundation
   open var title: String?
 
   /// The size that the content would like to have when presented; a side of 0 says nothing.
-  open var preferredContentSize: Size = .zero
+  ///
+  /// A new one is told to the parent or the presentation controller.
+  open var preferredContentSize: Size = .zero {
+    didSet { if preferredContentSize != oldValue { tellPreferredContentSize() } }
+  }
 
   // MARK: Loading
 
@@ -59,6 +63,14 @@ public import Foundation
 
   /// Called after the view placed its subviews; what is deeper may still be to come.
   open func viewDidLayoutSubviews() {}
+
+  /// Brings the view's constraints up to date; the default calls the view's ``View/updateConstraints()``.
+  open func updateViewConstraints() { viewIfLoaded?.updateConstraints() }
+
+  /// Added to the safe area of the view and of what stands in it, in points; a negative side takes away from it.
+  open var additionalSafeAreaInsets: EdgeInsets = .zero {
+    didSet { if additionalSafeAreaInsets != oldValue { viewIfLoaded?.safeAreaDidChange() } }
+  }
 
   // MARK: Containment
 
@@ -138,6 +150,12 @@ public import Foundation
   ) -> Size {
     parentSize
   }
+
+  /// Called after a child came to prefer another size. The default does nothing.
+  open func preferredContentSizeDidChange(forChildContentContainer container: any ContentContainer) {}
+
+  /// Called after the constraints in a child's view came to ask for another size. The default does nothing.
+  open func systemLayoutFittingSizeDidChange(forChildContentContainer container: any ContentContainer) {}
 
   /// The view's superview, else the parent, else the presenter.
   open override var next: Responder? { viewIfLoaded?.superview ?? parent ?? presentingViewController }

@@ -18,7 +18,9 @@
   func tellChanged() {
     for (object, old) in before {
       let new = object.traitCollection
-      if new != old { new.performAsCurrent { object.traitCollectionDidChange(old) } }
+      guard new != old else { continue }
+      if new.layoutDirection != old.layoutDirection { (object as? View)?.directionDidChange() }
+      new.performAsCurrent { object.traitCollectionDidChange(old) }
     }
   }
 

@@ -5,6 +5,9 @@ final class FormSheetPresentationController: PresentationController {
   /// The sheet's size unless the content asks for another: what UIKit shows on a tablet.
   private static let defaultSize = Size(width: 540, height: 620)
 
+  /// How long the sheet takes to another size, in seconds.
+  private static let resizingDuration = 0.3
+
   private let dimmingView = View()
 
   override var frameOfPresentedViewInContainerView: Rect {
@@ -20,6 +23,12 @@ final class FormSheetPresentationController: PresentationController {
     -> Size
   {
     sheetSize(in: parentSize)
+  }
+
+  override func preferredContentSizeDidChange(forChildContentContainer container: any ContentContainer) {
+    guard let containerView else { return }
+    containerView.setNeedsLayout()
+    View.animate(withDuration: Self.resizingDuration) { containerView.layoutIfNeeded() }
   }
 
   override func containerViewWillLayoutSubviews() {

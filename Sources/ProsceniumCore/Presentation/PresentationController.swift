@@ -140,6 +140,18 @@ public import Foundation
     parentSize
   }
 
+  /// Called after the presented controller came to prefer another size.
+  ///
+  /// The default has the container laid out anew, which reads ``frameOfPresentedViewInContainerView`` again.
+  open func preferredContentSizeDidChange(forChildContentContainer container: any ContentContainer) {
+    containerView?.setNeedsLayout()
+  }
+
+  /// Called after the constraints in the presented view came to ask for another size. The default does nothing.
+  ///
+  /// An override that is to follow lays the container out, in an animation block if it is to be animated.
+  open func systemLayoutFittingSizeDidChange(forChildContentContainer container: any ContentContainer) {}
+
   // MARK: The presentation's grip
 
   /// Ties the controller to a presentation that begins: from now on it keeps both controllers alive.

@@ -14,6 +14,17 @@ public import Foundation
   /// The environment of everything on the surface.
   public private(set) var traitCollection: TraitCollection
 
+  /// What bars, cut-outs and the like cover of the surface's edges, in points.
+  ///
+  /// A side that is negative or not finite counts as 0. Views follow at the next frame.
+  public var safeAreaInsets: EdgeInsets = .zero {
+    didSet {
+      safeAreaInsets = safeAreaInsets.measurable
+      guard safeAreaInsets != oldValue else { return }
+      for window in windows { window.safeAreaDidChange() }
+    }
+  }
+
   /// The windows shown, from back to front; the stage keeps them alive.
   public private(set) var windows: [Window] = []
 

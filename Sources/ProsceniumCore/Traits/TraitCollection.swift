@@ -20,6 +20,9 @@ public struct TraitCollection: Sendable, Hashable {
   /// How much may move.
   public private(set) var accessibilityMotion = AccessibilityMotion.unspecified
 
+  /// From which side text runs.
+  public private(set) var layoutDirection = TraitEnvironmentLayoutDirection.unspecified
+
   /// Makes a collection in which every trait is unspecified.
   public init() {}
 
@@ -48,6 +51,11 @@ public struct TraitCollection: Sendable, Hashable {
     self.accessibilityMotion = accessibilityMotion
   }
 
+  /// Makes a collection with the direction of text alone.
+  public init(layoutDirection: TraitEnvironmentLayoutDirection) {
+    self.layoutDirection = layoutDirection
+  }
+
   /// Merges collections; for each trait the last one that specifies it wins.
   ///
   /// An unspecified trait never overwrites a specified one. An empty array gives a collection in which
@@ -59,6 +67,7 @@ public struct TraitCollection: Sendable, Hashable {
       if collection.displayScale != 0 { displayScale = collection.displayScale }
       if collection.userInterfaceStyle != .unspecified { userInterfaceStyle = collection.userInterfaceStyle }
       if collection.accessibilityMotion != .unspecified { accessibilityMotion = collection.accessibilityMotion }
+      if collection.layoutDirection != .unspecified { layoutDirection = collection.layoutDirection }
     }
   }
 }
@@ -72,6 +81,7 @@ extension TraitCollection: CustomStringConvertible {
     if displayScale != 0 { parts.append("scale \(displayScale)") }
     if userInterfaceStyle != .unspecified { parts.append("\(userInterfaceStyle)") }
     if accessibilityMotion != .unspecified { parts.append("\(accessibilityMotion) motion") }
+    if layoutDirection != .unspecified { parts.append("\(layoutDirection)") }
     return parts.isEmpty ? "unspecified" : parts.joined(separator: ", ")
   }
 }

@@ -5,5 +5,8 @@ final class PresentationContainerView: View {
   /// The presentation that takes place here.
   weak var shown: ModalPresentation?
 
-  override func layoutSubviews() { shown?.layOutContainer() }
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    shown?.layOutContainer()
+  }
 }

@@ -54,7 +54,11 @@ extension View {
     precondition(after.isFinite, "A view's geometry must be finite, not \(after.frame) of \(self).")
     model = after
     ViewChanges.recorder?.record(from: takeOverRepeating(from: before, to: after), to: after, of: self)
-    if before.bounds.size != after.bounds.size { setNeedsLayout() }
+    if before.bounds.size != after.bounds.size {
+      setNeedsLayout()
+      if autoresizesSubviews { autoresizeSubviews(from: before.bounds.size) }
+    }
+    if constraintState != nil, before.placedFrame != after.placedFrame { frameDidChangeForConstraints() }
     setNeedsDisplay()
   }
 

@@ -40,6 +40,7 @@ extension View {
     if window != nil { windowWillChange(to: nil) }
     superview.willRemoveSubview(self)
     superview.setNeedsDisplay()
+    leaveConstraints()
     superview.hierarchy.subviews.removeAll { $0 === self }
     holder = nil
     superview.setNeedsLayout()
@@ -86,13 +87,16 @@ extension View {
     let newWindow = window
     view.willMove(toSuperview: self)
     if oldWindow !== newWindow { view.windowWillChange(to: newWindow) }
+    let isNew = view.superview !== self
     if let old = view.superview {
       old.willRemoveSubview(view)
+      if isNew { view.leaveConstraints() }
       old.hierarchy.subviews.removeAll { $0 === view }
       old.setNeedsLayout()
     }
     hierarchy.subviews.insert(view, at: min(index, subviews.count))
     view.holder = self
+    if isNew { view.joinConstraints() }
     view.markSubtreeForLayout()
     setNeedsLayout()
     if oldWindow !== newWindow { view.windowDidChange() }

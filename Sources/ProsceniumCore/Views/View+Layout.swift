@@ -8,6 +8,15 @@ extension View {
 
     /// Something in the view is to be laid out.
     var isNeededBelow = true
+
+    /// The view's constraints are to be brought up to date.
+    var isConstraintUpdateNeeded = false
+
+    /// The constraints of something in the view are to be brought up to date.
+    var isConstraintUpdateNeededBelow = false
+
+    /// Constraints are about the view or something in it, or were.
+    var hasConstraints = false
   }
 
   /// Marks the view for the next layout pass; the pass comes with the next frame.
@@ -23,6 +32,7 @@ extension View {
   /// repeated, eight times at most; what is still pending then waits for the next frame and is logged.
   public func layoutIfNeeded() {
     for _ in 0..<8 {
+      prepareConstraints()
       guard layout.isNeeded || layout.isNeededBelow else { return }
       layOutSubtree()
     }

@@ -11,6 +11,12 @@ public import Foundation
   @exclusivity(unchecked) var model = ViewValues.initial
   @exclusivity(unchecked) var motions: [AdditiveMotion] = []
 
+  /// What constraints know of the view; `nil` for a view that none is about.
+  var constraintState: ViewConstraintState?
+
+  /// What the view says about margins; `nil` until something is said.
+  var marginState: MarginState?
+
   /// The model and the animations of the colour; `nil` until there is one, since most views never have any.
   @exclusivity(unchecked) private(set) var fill: AnimatedProperty<FillColor>?
 
@@ -42,11 +48,27 @@ public import Foundation
 
   /// Whether the view and everything in it is left out of what is shown. Not animated.
   open var isHidden = false {
-    didSet { if isHidden != oldValue { setNeedsDisplay() } }
+    didSet {
+      guard isHidden != oldValue else { return }
+      setNeedsDisplay()
+      superview?.subviewDidHide(self)
+    }
   }
 
   /// Whether touches reach the view and what is in it. True by default.
   open var isUserInteractionEnabled = true
+
+  /// Told by a subview that was hidden or shown.
+  func subviewDidHide(_ subview: View) {}
+
+  /// Told by a subview whose content's size is another one now.
+  func subviewContentDidChange(_ subview: View) {}
+
+  /// The guide that stands for the view's edges in constraints with views in it; `nil` means the view itself.
+  var contentGuide: LayoutGuide? { nil }
+
+  /// Guides that belong to the view by its kind, besides those that every view has.
+  var ownGuides: [LayoutGuide] { [] }
 
   /// Makes a view with `frame` in the coordinates of its future superview.
   public init(frame: Rect) {
@@ -54,6 +76,7 @@ public import Foundation
     id = View.lastID
     super.init()
     self.frame = frame
+    if Self.requiresConstraintBasedLayout { setNeedsUpdateConstraints() }
   }
 
   /// Makes a view without extent.
@@ -127,8 +150,81 @@ public import Foundation
 
   // MARK: Layout
 
-  /// Places the subviews; called in the frame after layout was asked for. The default leaves them.
-  open func layoutSubviews() {}
+  /// Places the subviews; called in the frame after layout was asked for.
+  ///
+  /// The default gives the subviews the frames that constraints say and leaves the others, so an override calls
+  /// `super`.
+  open func layoutSubviews() { applyConstraints() }
+
+  /// Whether the view needs ``updateConstraints()`` before its first layout though no constraint is about it yet.
+  open class var requiresConstraintBasedLayout: Bool { false }
+
+  /// Brings the view's constraints up to date; called before layout, leaves first, after it was asked for.
+  ///
+  /// An override calls `super` at its end.
+  open func updateConstraints() {}
+
+  /// How the frame follows the superview's size where constraints do not say it; fixed at the top left by default.
+  open var autoresizingMask: AutoresizingMask = [] {
+    didSet { if autoresizingMask != oldValue { frameDidChangeForConstraints() } }
+  }
+
+  /// Whether the subviews follow this view's size by their masks.
+  open var autoresizesSubviews = true
+
+  /// The size that the content wants, of the alignment rectangle; ``noIntrinsicMetric`` on a side says nothing.
+  ///
+  /// It is read once and again after ``invalidateIntrinsicContentSize()``. A side that is negative or not finite
+  /// says nothing either.
+  open var intrinsicContentSize: Size { Size(width: View.noIntrinsicMetric, height: View.noIntrinsicMetric) }
+
+  /// Has ``intrinsicContentSize`` read again before the next layout.
+  open func invalidateIntrinsicContentSize() { contentSizeDidChange() }
+
+  /// How far the rectangle that constraints align stands off the frame's edges; nothing by default.
+  open var alignmentRectInsets: EdgeInsets { .zero }
+
+  /// How far the first line's baseline stands under the alignment rectangle's top; 0 for a view without text.
+  open var firstBaselineOffsetFromTop: CGFloat { 0 }
+
+  /// How far the last line's baseline stands over the alignment rectangle's bottom; 0 for a view without text.
+  open var lastBaselineOffsetFromBottom: CGFloat { 0 }
+
+  /// The size nearest to `targetSize` that the constraints in the view allow.
+  ///
+  /// Both sides are drawn to the target at ``LayoutPriority/fittingSizeLevel``; see
+  /// ``systemLayoutSizeFitting(_:withHorizontalFittingPriority:verticalFittingPriority:)``.
+  open func systemLayoutSizeFitting(_ targetSize: Size) -> Size {
+    systemLayoutSizeFitting(
+      targetSize,
+      withHorizontalFittingPriority: .fittingSizeLevel,
+      verticalFittingPriority: .fittingSizeLevel
+    )
+  }
+
+  /// The size that the view would have if its sides were drawn to `targetSize` at the given priorities.
+  ///
+  /// Only what the view and the views in it hold counts: their constraints, their content and their masks, not
+  /// those of its superviews. Nothing moves. A side of the target that is not in 0…10,000,000 counts as the nearer end,
+  /// NaN as 0; a priority that is none counts as ``LayoutPriority/fittingSizeLevel``.
+  /// - Complexity: as for laying out the same constraints anew.
+  open func systemLayoutSizeFitting(
+    _ targetSize: Size,
+    withHorizontalFittingPriority horizontalFittingPriority: LayoutPriority,
+    verticalFittingPriority: LayoutPriority
+  ) -> Size {
+    fittingSize(targetSize, horizontalFittingPriority, verticalFittingPriority)
+  }
+
+  /// The part of the bounds' edges that bars and the like cover, in points; zero outside of a window.
+  ///
+  /// It is the part of the superview's that reaches into this view, and what the view's controller adds.
+  open var safeAreaInsets: EdgeInsets { computedSafeAreaInsets ?? .zero }
+
+  /// Decides whether ``View/effectiveUserInterfaceLayoutDirection`` follows the text.
+  open var semanticContentAttribute = SemanticContentAttribute.unspecified {
+    didSet { if semanticContentAttribute != oldValue { directionDidChange() } }
+  }
 
   // MARK: Environment
 

@@ -80,6 +80,9 @@ struct ViewValues: Hashable {
     set { lanes[Lane.alpha] = newValue }
   }
 
+  /// The rectangle around the middle as large as the bounds, as it is without the transform.
+  var placedFrame: Rect { Rect(center: center, size: bounds.size) }
+
   /// The rectangle that the bounds take up in the superview; the smallest upright one when transformed.
   var frame: Rect {
     transform.isIdentity ? Rect(center: center, size: bounds.size) : bounds.applying(transformToSuperview)

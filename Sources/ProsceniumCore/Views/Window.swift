@@ -50,6 +50,7 @@ import Foundation
 
   /// Keeps the root controller's view as large as the window.
   open override func layoutSubviews() {
+    super.layoutSubviews()
     guard let root = rootViewController?.viewIfLoaded, root.superview === self else { return }
     root.place(in: bounds)
   }

@@ -5,6 +5,9 @@ import Foundation
   /// How large the surface is, in points.
   var size: Size { get }
 
+  /// What the surface's edges cover of every window.
+  var safeAreaInsets: EdgeInsets { get }
+
   /// The environment of everything on the surface.
   var traitCollection: TraitCollection { get }
 

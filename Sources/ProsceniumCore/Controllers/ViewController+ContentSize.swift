@@ -1,0 +1,20 @@
+import Foundation
+
+extension ViewController {
+  /// Who gives the controller's view its size: its parent, else its presentation controller.
+  var sizingContainer: (any ContentContainer)? { parent ?? modal.asPresented?.controller }
+
+  func tellPreferredContentSize() {
+    sizingContainer?.preferredContentSizeDidChange(forChildContentContainer: self)
+  }
+
+  /// Tells who sizes the view if its constraints ask for another size than when this was last called.
+  func tellFittingSize() {
+    guard let container = sizingContainer, let view = viewIfLoaded else { return }
+    let size = view.systemLayoutSizeFitting(View.layoutFittingCompressedSize)
+    let last = loading.fittingSize
+    loading.fittingSize = size
+    guard let last, last != size else { return }
+    container.systemLayoutFittingSizeDidChange(forChildContentContainer: self)
+  }
+}

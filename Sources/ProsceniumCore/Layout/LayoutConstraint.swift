@@ -1,0 +1,248 @@
+import ConstraintEngine
+public import Foundation
+import Logging
+
+/// A linear relation between an attribute of one view or guide and that of another, or a number.
+///
+/// It reads as `first.attribute relation multiplier × second.attribute + constant`. An inactive constraint has no
+/// effect; an active one is held by the nearest common ancestor of both views and ends when one of them leaves it.
+@preconcurrency @MainActor open class LayoutConstraint {
+  private(set) weak var first: (any LayoutItem)?
+  private(set) weak var second: (any LayoutItem)?
+
+  /// The attribute on the left of the relation.
+  public let firstAttribute: Attribute
+
+  /// The attribute on the right of the relation; `.notAnAttribute` when a number stands there.
+  public let secondAttribute: Attribute
+
+  /// How both sides compare.
+  public let relation: Relation
+
+  /// What the second attribute is multiplied by.
+  public let multiplier: CGFloat
+
+  /// Names the constraint in the report of a conflict.
+  open var identifier: String?
+
+  /// Whether the constraint was made by the system rather than by an application: given up last in a conflict.
+  var isSystem = false
+
+  /// The view that holds the constraint while it is active.
+  private(set) weak var holder: View?
+
+  /// Grows with every activation: the order in which constraints were activated.
+  private(set) var serial: UInt64 = 0
+  private static var lastSerial: UInt64 = 0
+
+  /// The constraint in the engine of its tree; `nil` while that has none or refuses its numbers.
+  var hosted: Constraint.ID?
+
+  /// What the engine's constant is more than ``constant``: insets of alignment, margins.
+  var hostedOffset = 0.0
+
+  /// Makes a constraint; it is not active yet.
+  ///
+  /// - Parameters:
+  ///   - view1: A view or a layout guide.
+  ///   - attr1: Its attribute.
+  ///   - relation: How both sides compare.
+  ///   - view2: A view or a layout guide; `nil` compares with the constant alone, which only a side can be.
+  ///   - attr2: Its attribute, of the same kind as the first: a position goes with no size, left with no leading.
+  ///   - multiplier: A factor of the second attribute; 0 leaves the constant alone.
+  ///   - c: Points added.
+  public init(
+    item view1: AnyObject,
+    attribute attr1: Attribute,
+    relatedBy relation: Relation,
+    toItem view2: AnyObject?,
+    attribute attr2: Attribute,
+    multiplier: CGFloat,
+    constant c: CGFloat
+  ) {
+    first = LayoutConstraint.item(view1)
+    second = view2.map { LayoutConstraint.item($0) }
+    firstAttribute = attr1
+    secondAttribute = view2 == nil ? .notAnAttribute : attr2
+    self.relation = relation
+    self.multiplier = multiplier
+    storedConstant = c
+    LayoutConstraint.check(attr1, secondAttribute, multiplier: multiplier)
+  }
+
+  private static func item(_ object: AnyObject) -> any LayoutItem {
+    guard let item = object as? any LayoutItem else {
+      preconditionFailure("A constraint is about views and layout guides, not \(object).")
+    }
+    return item
+  }
+
+  private static func check(_ first: Attribute, _ second: Attribute, multiplier: CGFloat) {
+    precondition(first != .notAnAttribute, "A constraint's first attribute must be one, not notAnAttribute.")
+    if second == .notAnAttribute || multiplier == 0 {
+      precondition(
+        first.kind == .size,
+        """
+        A multiplier of 0 or a nil second item together with a location for the first attribute creates an illegal \
+        constraint of a location equal to a constant. Location attributes must be specified in pairs: \(first).
+        """
+      )
+    } else {
+      precondition(first.pairs(with: second), "Invalid pairing of layout attributes: \(first) with \(second).")
+    }
+  }
+
+  /// The view or guide on the left; `nil` once it is gone.
+  public var firstItem: AnyObject? { first }
+
+  /// The view or guide on the right; `nil` without one or once it is gone.
+  public var secondItem: AnyObject? { second }
+
+  // MARK: What may change while active
+
+  private var storedConstant: CGFloat
+  private var storedPriority = LayoutPriority.required
+
+  /// Points added on the right; the cheap way to change a layout. One that is not finite is ignored and logged.
+  ///
+  /// Frames follow at the next layout: call ``View/layoutIfNeeded()`` inside an animation block to animate it.
+  open var constant: CGFloat {
+    get { storedConstant }
+    set {
+      guard newValue.isFinite else {
+        return Logger.layout.warning("The constant \(newValue) of \(self) is not a finite number and is ignored.")
+      }
+      guard newValue != storedConstant else { return }
+      storedConstant = newValue
+      changeInEngine { $0.constantDidChange(of: self) }
+    }
+  }
+
+  /// How important the constraint is; 1000, which must hold, unless set.
+  ///
+  /// While the constraint is active the priority may not become or cease to be required. One outside 0…1000 is
+  /// ignored and logged.
+  open var priority: LayoutPriority {
+    get { storedPriority }
+    set {
+      guard newValue.isValid else {
+        return Logger.layout.warning("The priority \(newValue.rawValue) of \(self) is not in 0…1000 and is ignored.")
+      }
+      guard newValue != storedPriority else { return }
+      precondition(
+        !isActive || newValue.isRequired == storedPriority.isRequired,
+        """
+        Mutating a priority from required to not on an installed constraint (or vice-versa) is not supported: \
+        \(storedPriority.rawValue) to \(newValue.rawValue) of \(self).
+        """
+      )
+      storedPriority = newValue
+      changeInEngine { $0.priorityDidChange(of: self) }
+    }
+  }
+
+  private func changeInEngine(_ change: (LayoutEngine) -> Void) {
+    guard let holder else { return }
+    if let engine = holder.layoutEngine { change(engine) }
+    markForLayout()
+  }
+
+  // MARK: Activation
+
+  /// Whether the constraint takes part in the layout of its views' tree.
+  ///
+  /// Views that share no ancestor are a caller's bug. One whose view is gone, or with a multiplier or a constant
+  /// that is not finite, stays inactive, and that is logged.
+  open var isActive: Bool {
+    get { holder != nil }
+    set { if newValue { activate() } else { deactivate() } }
+  }
+
+  /// Activates constraints in their order; nothing is solved in between.
+  public static func activate(_ constraints: [LayoutConstraint]) {
+    for constraint in constraints { constraint.isActive = true }
+  }
+
+  /// Deactivates constraints; nothing is solved in between.
+  public static func deactivate(_ constraints: [LayoutConstraint]) {
+    for constraint in constraints { constraint.isActive = false }
+  }
+
+  private func activate() {
+    guard holder == nil, let holder = commonAncestor() else { return }
+    self.holder = holder
+    LayoutConstraint.lastSerial += 1
+    serial = LayoutConstraint.lastSerial
+    holder.constraintStateMade.held.append(self)
+    first?.layoutItemState.mentions.append(self)
+    if let second, second !== first { second.layoutItemState.mentions.append(self) }
+    holder.noteConstraints()
+    holder.layoutEngine?.add(self)
+    markForLayout()
+  }
+
+  private func deactivate() {
+    guard let holder else { return }
+    holder.layoutEngine?.remove(self)
+    markForLayout()
+    holder.constraintState?.held.remove(serial: serial)
+    first?.layoutItemState.mentions.remove(serial: serial)
+    second?.layoutItemState.mentions.remove(serial: serial)
+    hosted = nil
+    self.holder = nil
+  }
+
+  /// Who will hold the constraint; `nil` for one that cannot be activated, which is logged.
+  private func commonAncestor() -> View? {
+    guard multiplier.isFinite, storedConstant.isFinite else {
+      Logger.layout.warning("\(self) has a number that is not finite and stays inactive.")
+      return nil
+    }
+    guard let view = first?.layoutView, secondAttribute == .notAnAttribute || second != nil else {
+      Logger.layout.warning("\(self) is about a view that is gone and stays inactive.")
+      return nil
+    }
+    guard let other = second?.layoutView else { return view }
+    var candidate: View? = view
+    while let ancestor = candidate {
+      if other.isDescendant(of: ancestor) { return ancestor }
+      candidate = ancestor.superview
+    }
+    preconditionFailure(
+      """
+      Unable to activate constraint with anchors \(self) because they have no common ancestor. Does the constraint \
+      or its anchors reference items in different view hierarchies? That's illegal.
+      """
+    )
+  }
+
+  /// The views that the constraint may move are laid out next: those that stand in their superviews' care.
+  private func markForLayout() {
+    for view in [first?.layoutView, second?.layoutView] where view !== holder { view?.superview?.setNeedsLayout() }
+    holder?.setNeedsLayout()
+    holder?.superview?.setNeedsLayout()
+  }
+}
+
+extension LayoutConstraint: @MainActor CustomStringConvertible {
+  /// The constraint as conflicts name it, its identifier first: `<LayoutConstraint 'gap' B.top == A.bottom + 16>`.
+  public var description: String { "<\(String(describing: type(of: self)))\(label) \(equation)>" }
+
+  private var label: String { identifier.map { " '\($0)'" } ?? "" }
+
+  private var equation: String {
+    var text = "\(first?.layoutName ?? "nil").\(firstAttribute) \(relation.sign) "
+    if secondAttribute == .notAnAttribute || multiplier == 0 {
+      text += LayoutConstraint.text(constant)
+    } else {
+      if multiplier != 1 { text += "\(LayoutConstraint.text(multiplier)) × " }
+      text += "\(second?.layoutName ?? "nil").\(secondAttribute)"
+      if constant != 0 { text += "\(constant < 0 ? " -" : " +") \(LayoutConstraint.text(abs(constant)))" }
+    }
+    return storedPriority.isRequired ? text : text + " @\(LayoutConstraint.text(CGFloat(storedPriority.rawValue)))"
+  }
+
+  static func text(_ number: CGFloat) -> String {
+    number == number.rounded() && abs(number) < 1e15 ? String(Int(number)) : "\(number)"
+  }
+}

@@ -1,0 +1,291 @@
+import ConstraintEngine
+import Foundation
+
+extension LayoutEngine {
+  /// The two sides of a constraint in the coordinates of the view that holds it.
+  func row(
+    of constraint: LayoutConstraint,
+    in holder: View
+  ) -> (left: LinearExpression, relation: Relation, right: LinearExpression)? {
+    guard let first = constraint.first else { return nil }
+    let isDirected = constraint.firstAttribute.kind == .directed || constraint.secondAttribute.kind == .directed
+    let terms = Terms(
+      engine: self,
+      holder: holder,
+      isMirrored: isDirected && holder.effectiveUserInterfaceLayoutDirection == .rightToLeft,
+      isScaled: constraint.multiplier != 1
+    )
+    let left = terms.expression(constraint.firstAttribute, of: first, beside: constraint.second)
+    var right = LinearExpression()
+    if constraint.secondAttribute != .notAnAttribute, constraint.multiplier != 0 {
+      guard let second = constraint.second else { return nil }
+      right = terms.expression(constraint.secondAttribute, of: second, beside: first)
+      if constraint.multiplier != 1 { right = Double(constraint.multiplier) * right }
+    }
+    let relation: Relation =
+      switch constraint.relation {
+      case .lessThanOrEqual: .lessThanOrEqual
+      case .equal: .equal
+      case .greaterThanOrEqual: .greaterThanOrEqual
+      }
+    return (left, relation, right + Double(constraint.constant))
+  }
+
+  /// Brings the rows that follow from frame, mask, content or region up to date.
+  func updateRows(of item: any LayoutItem) {
+    if let guide = item as? LayoutGuide {
+      guard let region = guide.region, let view = guide.owningView else { return }
+      return updateRegion(region, of: guide, in: view)
+    }
+    guard let view = item as? View else { return }
+    updateGiven(view)
+    updateContent(view)
+  }
+
+  // MARK: Given rectangles
+
+  private func updateGiven(_ view: View) {
+    guard let state = view.constraintState, var node = isScratch ? state.scratch : state.hosted else { return }
+    var (x, y, width, height): (Span?, Span?, Span?, Span?)
+    if view === root {
+      (x, y) = (Span(), Span())
+      if !isScratch { (width, height) = (Span(view.bounds.width), Span(view.bounds.height)) }
+    } else if state.translatesMask, let superview = view.superview {
+      let mask = view.autoresizingMask
+      (x, width) = Span.pair(of: view.model.placedFrame, in: superview.bounds.size, mask, .horizontal)
+      (y, height) = Span.pair(of: view.model.placedFrame, in: superview.bounds.size, mask, .vertical)
+    }
+    let extent = view === root ? nil : view.superview
+    set(&node.given.minX, of: node.minX, to: x, share: { extent.map { self.node(of: $0).width } })
+    set(&node.given.width, of: node.width, to: width, share: { extent.map { self.node(of: $0).width } })
+    set(&node.given.minY, of: node.minY, to: y, share: { extent.map { self.node(of: $0).height } })
+    set(&node.given.height, of: node.height, to: height, share: { extent.map { self.node(of: $0).height } })
+    store(node.given, of: view)
+  }
+
+  private func updateRegion(_ region: LayoutGuide.Region, of guide: LayoutGuide, in view: View) {
+    guard var node = isScratch ? guide.state.scratch : guide.state.hosted else { return }
+    let origin = region == .frame ? view.bounds.origin : .zero
+    // By insets, not by the rectangle: that ends at no width, and a query asks for a size that the view has not yet.
+    let (insets, spare) = (view.insets(of: region), view.spareWidth(of: region))
+    let width = Span(-insets.left - insets.right - spare, share: 1)
+    let height = Span(-insets.top - insets.bottom, share: 1)
+    set(&node.given.minX, of: node.minX, to: Span(origin.x + insets.left + spare / 2), share: { nil })
+    set(&node.given.minY, of: node.minY, to: Span(origin.y + insets.top), share: { nil })
+    if region != .content {
+      set(&node.given.width, of: node.width, to: width, share: { self.node(of: view).width })
+      set(&node.given.height, of: node.height, to: height, share: { self.node(of: view).height })
+    }
+    store(node.given, of: guide)
+  }
+
+  private func store(_ given: LayoutNode.GivenRows, of item: any LayoutItem) {
+    if isScratch {
+      item.layoutItemState.scratch?.given = given
+    } else {
+      item.layoutItemState.hosted?.given = given
+    }
+  }
+
+  /// A number plus a share of the superview's extent.
+  struct Span {
+    var constant = 0.0
+    var share = 0.0
+
+    init(_ constant: Double = 0, share: Double = 0) {
+      self.constant = constant
+      self.share = share
+    }
+  }
+
+  /// Makes, changes or removes one given row; the constant is the cheap part.
+  private func set(
+    _ row: inout LayoutNode.GivenRow?,
+    of variable: Variable,
+    to span: Span?,
+    share extent: () -> Variable?
+  ) {
+    if let span, let old = row, abs(old.share - span.share) < 1e-12 {
+      guard abs(old.constant - span.constant) > 1e-9 else { return }
+      try? numbers.setConstant(span.constant, of: old.id)
+      row?.constant = span.constant
+      return noteRowChange()
+    }
+    if let old = row { numbers.remove(old.id) }
+    if row != nil || span != nil { noteRowChange() }
+    row = nil
+    guard let span else { return }
+    var expression = LinearExpression(span.constant)
+    if span.share != 0, let extent = extent() { expression.append(LinearExpression.Term(extent, span.share)) }
+    guard let id = try? numbers.add(LinearExpression(variable), .equal, expression, givesWay: false) else { return }
+    row = LayoutNode.GivenRow(id: id, constant: span.constant, share: span.share)
+  }
+
+  // MARK: Content
+
+  private func updateContent(_ view: View) {
+    guard let state = view.constraintState, let node = isScratch ? state.scratch : state.hosted else { return }
+    let isSized = !state.translatesMask || (isScratch && view === root)
+    let size = isSized ? state.intrinsicSize ?? view.readContentSize() : nil
+    let insets = view.alignmentRectInsets
+    let horizontal = content(
+      node.horizontalContent,
+      of: node.width,
+      size.map { Double($0.width) },
+      insets.left + insets.right,
+      .horizontal,
+      state
+    )
+    let vertical = content(
+      node.verticalContent,
+      of: node.height,
+      size.map { Double($0.height) },
+      insets.top + insets.bottom,
+      .vertical,
+      state
+    )
+    if isScratch {
+      state.scratch?.horizontalContent = horizontal
+      state.scratch?.verticalContent = vertical
+    } else {
+      state.hosted?.horizontalContent = horizontal
+      state.hosted?.verticalContent = vertical
+    }
+  }
+
+  private func content(
+    _ old: LayoutNode.ContentRows?,
+    of variable: Variable,
+    _ length: Double?,
+    _ insets: Double,
+    _ axis: LayoutConstraint.Axis,
+    _ state: ViewConstraintState
+  ) -> LayoutNode.ContentRows? {
+    let value = length.flatMap { $0.isFinite && $0 >= 0 ? $0 + insets : nil }
+    let (hugging, resistance) = (state.hugging[axis], state.resistance[axis])
+    if let old, let value, old.huggingPriority == hugging, old.resistancePriority == resistance {
+      guard old.value != value else { return old }
+      try? numbers.setConstant(value, of: old.hugging)
+      try? numbers.setConstant(value, of: old.resistance)
+      noteContentChange()
+    } else if let old {
+      numbers.remove(old.hugging)
+      numbers.remove(old.resistance)
+      noteContentChange()
+    }
+    guard let value else { return nil }
+    let isKept = old?.huggingPriority == hugging && old?.resistancePriority == resistance
+    let rows = isKept ? old.map { ($0.hugging, $0.resistance) } : addContent(variable, value, hugging, resistance)
+    return rows.map {
+      LayoutNode.ContentRows(
+        hugging: $0.0,
+        resistance: $0.1,
+        value: value,
+        huggingPriority: hugging,
+        resistancePriority: resistance
+      )
+    }
+  }
+
+  private func addContent(
+    _ variable: Variable,
+    _ value: Double,
+    _ hugging: LayoutPriority,
+    _ resistance: LayoutPriority
+  ) -> (Constraint.ID, Constraint.ID)? {
+    noteContentChange()
+    let (side, value) = (LinearExpression(variable), LinearExpression(value))
+    guard
+      let upper = try? numbers.add(side, .lessThanOrEqual, value, priority: Priority(rawValue: hugging.rawValue)),
+      let lower = try? numbers.add(
+        side,
+        .greaterThanOrEqual,
+        value,
+        priority: Priority(rawValue: resistance.rawValue)
+      )
+    else { return nil }
+    return (upper, lower)
+  }
+}
+
+/// Writes attributes as numbers of the engine, in the coordinates of one view.
+@MainActor private struct Terms {
+  let engine: LayoutEngine
+  let holder: View
+
+  /// Whether leading is right: positions are counted from the holder's right edge.
+  let isMirrored: Bool
+
+  /// Whether the holder's width, from which mirrored positions are counted, does not cancel out.
+  let isScaled: Bool
+
+  func expression(
+    _ attribute: LayoutConstraint.Attribute,
+    of item: any LayoutItem,
+    beside other: (any LayoutItem)?
+  ) -> LinearExpression {
+    var (item, attribute) = (item, attribute)
+    if let plain = attribute.withoutMargin, let view = item as? View {
+      (item, attribute) = (view.layoutMarginsGuide, plain)
+    }
+    if let guide = contentGuide(standingFor: item, attribute, beside: other) { item = guide }
+    let insets = (item as? View)?.alignmentRectInsets ?? .zero
+    switch attribute {
+    case .left: return x(item, insets.left, 0)
+    case .right: return x(item, -insets.right, 1)
+    case .leading: return isMirrored ? mirrored(x(item, -insets.right, 1)) : x(item, insets.left, 0)
+    case .trailing: return isMirrored ? mirrored(x(item, insets.left, 0)) : x(item, -insets.right, 1)
+    case .centerX:
+      let middle = x(item, (insets.left - insets.right) / 2, 0.5)
+      return isMirrored ? mirrored(middle) : middle
+    case .top: return y(item, insets.top, 0)
+    case .bottom: return y(item, -insets.bottom, 1)
+    case .centerY: return y(item, (insets.top - insets.bottom) / 2, 0.5)
+    case .firstBaseline: return y(item, insets.top + ((item as? View)?.firstBaselineOffsetFromTop ?? 0), 0)
+    case .lastBaseline: return y(item, -insets.bottom - ((item as? View)?.lastBaselineOffsetFromBottom ?? 0), 1)
+    case .width: return LinearExpression(engine.node(of: item).width) - Double(insets.left + insets.right)
+    case .height: return LinearExpression(engine.node(of: item).height) - Double(insets.top + insets.bottom)
+    default: return LinearExpression()
+    }
+  }
+
+  private func mirrored(_ expression: LinearExpression) -> LinearExpression {
+    let opposite = -1 * expression
+    return isScaled ? engine.node(of: holder).width + opposite : opposite
+  }
+
+  /// The edges of a view that scrolls are those of its content to what it holds.
+  private func contentGuide(
+    standingFor item: any LayoutItem,
+    _ attribute: LayoutConstraint.Attribute,
+    beside other: (any LayoutItem)?
+  ) -> LayoutGuide? {
+    guard item === holder, attribute.kind != .size, let other, other.layoutView !== holder else { return nil }
+    return holder.contentGuide
+  }
+
+  /// The item's left edge plus a share of its width plus an inset.
+  private func x(_ item: any LayoutItem, _ inset: Double, _ share: Double) -> LinearExpression {
+    var sum = LinearExpression(inset)
+    forEachStep(from: item) { sum.append(LinearExpression.Term($0.minX)) }
+    if share != 0 { sum.append(LinearExpression.Term(engine.node(of: item).width, share)) }
+    return sum
+  }
+
+  private func y(_ item: any LayoutItem, _ inset: Double, _ share: Double) -> LinearExpression {
+    var sum = LinearExpression(inset)
+    forEachStep(from: item) { sum.append(LinearExpression.Term($0.minY)) }
+    if share != 0 { sum.append(LinearExpression.Term(engine.node(of: item).height, share)) }
+    return sum
+  }
+
+  /// Visits what lies between the item and the holder, whose own place does not matter.
+  private func forEachStep(from item: any LayoutItem, _ body: (LayoutNode) -> Void) {
+    if item !== item.layoutView { body(engine.node(of: item)) }
+    var view = item.layoutView
+    while let current = view, current !== holder {
+      body(engine.node(of: current))
+      view = current.superview
+    }
+  }
+}

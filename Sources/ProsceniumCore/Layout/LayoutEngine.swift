@@ -1,0 +1,321 @@
+import ConstraintEngine
+import Foundation
+import Logging
+
+/// The constraints of one tree of views as numbers: the only place where views and the constraint engine meet.
+///
+/// The topmost view of a tree that has constraints owns one; a fitting query fills another and throws it away.
+/// Changes are collected and solved when a layout or a question needs the values.
+@MainActor final class LayoutEngine {
+  let numbers: ConstraintEngine
+
+  /// The topmost view: its size is given from outside, except in a fitting query.
+  private(set) unowned var root: View
+
+  /// Whether the engine answers one fitting query.
+  let isScratch: Bool
+
+  private struct Place {
+    unowned let item: any LayoutItem
+  }
+
+  private var places: [Place] = []
+
+  /// Guides of the safe area and the margins, which follow from more than constraints.
+  private var regions: [Place] = []
+
+  private var needsSynchronising = true
+  private var hasStaleItems = false
+  private var needsRebuilding = false
+  private var isSynchronising = false
+
+  /// Whether constraints or content changed, and not only frames, since this was last looked at.
+  var didContentChange = false
+
+  init(root: View, numbers: ConstraintEngine = ConstraintEngine(), isScratch: Bool = false) {
+    self.root = root
+    self.numbers = numbers
+    self.isScratch = isScratch
+  }
+
+  // MARK: Joining and leaving
+
+  /// Takes in what constraints say about `top` and everything in it.
+  func adopt(_ top: View) {
+    top.forEachConstrained { view in
+      setNode(nil, of: view)
+      for guide in view.allGuides { setNode(nil, of: guide) }
+      if !isScratch { for constraint in view.constraints { constraint.hosted = nil } }
+    }
+    var constraints: [LayoutConstraint] = []
+    top.forEachConstrained { view in
+      guard let state = view.constraintState else { return }
+      if !state.translatesMask || view === root { _ = node(of: view) }
+      constraints += state.held.all
+    }
+    // Which of several constraints gives way in a conflict depends on their order: the newest one.
+    if !isScratch { constraints.sort { $0.serial < $1.serial } }
+    for constraint in constraints { add(constraint) }
+  }
+
+  /// Forgets `top` and everything in it; constraints that reach out of it must have been deactivated.
+  func withdraw(_ top: View) {
+    top.forEachConstrained { view in for constraint in view.constraints { remove(constraint) } }
+    top.forEachConstrained { view in
+      removeRows(of: view)
+      for guide in view.allGuides { removeRows(of: guide) }
+    }
+    top.forEachConstrained { view in
+      removeVariables(of: view)
+      for guide in view.allGuides { removeVariables(of: guide) }
+    }
+  }
+
+  /// Forgets a guide that no active constraint is about.
+  func withdraw(_ guide: LayoutGuide) {
+    removeRows(of: guide)
+    removeVariables(of: guide)
+  }
+
+  /// Builds everything anew at the next question, as when the direction of text changed.
+  func rebuild() {
+    needsRebuilding = true
+    needsSynchronising = true
+  }
+
+  // MARK: Constraints
+
+  /// Adds the row of an active constraint.
+  func add(_ constraint: LayoutConstraint) {
+    guard let holder = constraint.holder, let row = row(of: constraint, in: holder) else { return }
+    noteContentChange()
+    do {
+      let id = try numbers.add(
+        row.left,
+        row.relation,
+        row.right,
+        priority: Priority(rawValue: constraint.priority.rawValue),
+        givesWay: !constraint.isSystem
+      )
+      guard !isScratch else { return }
+      constraint.hosted = id
+      constraint.hostedOffset = numbers.constant(of: id) - constraint.constant
+    } catch {
+      if !isScratch { Logger.layout.warning("\(constraint) has no effect: \(error)") }
+    }
+  }
+
+  func remove(_ constraint: LayoutConstraint) {
+    guard let id = constraint.hosted else { return }
+    constraint.hosted = nil
+    numbers.remove(id)
+    noteContentChange()
+  }
+
+  func constantDidChange(of constraint: LayoutConstraint) {
+    guard let id = constraint.hosted else { return add(constraint) }
+    do {
+      try numbers.setConstant(constraint.constant + constraint.hostedOffset, of: id)
+    } catch {
+      Logger.layout.warning("\(constraint) keeps its constant: \(error)")
+    }
+    noteContentChange()
+  }
+
+  func priorityDidChange(of constraint: LayoutConstraint) {
+    remove(constraint)
+    add(constraint)
+  }
+
+  // MARK: Nodes
+
+  /// The item's numbers, made if it had none here.
+  func node(of item: any LayoutItem) -> LayoutNode {
+    let state = item.layoutItemState
+    if let node = isScratch ? state.scratch : state.hosted { return node }
+    var node = LayoutNode(
+      minX: numbers.makeVariable(),
+      minY: numbers.makeVariable(),
+      width: numbers.makeVariable(),
+      height: numbers.makeVariable(),
+      position: places.count
+    )
+    let region = (item as? LayoutGuide)?.region
+    if region == nil || region == .content {
+      node.minimumWidth = atLeastZero(node.width)
+      node.minimumHeight = atLeastZero(node.height)
+    }
+    if region != nil { regions.append(Place(item: item)) }
+    places.append(Place(item: item))
+    needsSynchronising = true
+    setNode(node, of: item)
+    if isScratch { updateRows(of: item) } else { markStale(item) }
+    return node
+  }
+
+  func setNode(_ node: LayoutNode?, of item: any LayoutItem) {
+    if isScratch {
+      item.layoutItemState.scratch = node
+    } else {
+      item.layoutItemState.hosted = node
+    }
+  }
+
+  private func atLeastZero(_ variable: Variable) -> Constraint.ID? {
+    try? numbers.add(LinearExpression(variable), .greaterThanOrEqual, LinearExpression(), givesWay: false)
+  }
+
+  private func removeRows(of item: any LayoutItem) {
+    let state = item.layoutItemState
+    guard let node = state.hosted else { return }
+    for row in [node.given.minX, node.given.minY, node.given.width, node.given.height] {
+      if let row { numbers.remove(row.id) }
+    }
+    for rows in [node.horizontalContent, node.verticalContent] {
+      guard let rows else { continue }
+      numbers.remove(rows.hugging)
+      numbers.remove(rows.resistance)
+    }
+    if let id = node.minimumWidth { numbers.remove(id) }
+    if let id = node.minimumHeight { numbers.remove(id) }
+    needsSynchronising = true
+  }
+
+  private func removeVariables(of item: any LayoutItem) {
+    let state = item.layoutItemState
+    guard let node = state.hosted else { return }
+    for variable in [node.minX, node.minY, node.width, node.height] { numbers.remove(variable) }
+    state.hosted = nil
+    regions.removeAll { $0.item === item }
+    let last = places.removeLast()
+    guard last.item !== item else { return }
+    places[node.position] = last
+    last.item.layoutItemState.hosted?.position = node.position
+  }
+
+  // MARK: Solving
+
+  /// Something in the numbers changed and has to be solved.
+  func noteRowChange() { needsSynchronising = true }
+
+  /// What was said about sizes changed, and a view may fit another one.
+  func noteContentChange() {
+    needsSynchronising = true
+    didContentChange = true
+  }
+
+  /// The controllers whose views are sized by others and may fit another size since this was last asked.
+  func takeResizedControllers() -> [ViewController] {
+    guard didContentChange else { return [] }
+    didContentChange = false
+    return places.compactMap { place in
+      guard let view = place.item as? View, !view.isPlacedByConstraints else { return nil }
+      return view.viewController
+    }
+  }
+
+  /// The engine has to hear of the item's frame, mask or content again.
+  func markStale(_ item: any LayoutItem) {
+    item.layoutItemState.isStale = true
+    hasStaleItems = true
+    needsSynchronising = true
+  }
+
+  /// Solves what changed and has the views that moved laid out, except those in `applying`, which lays out now.
+  func synchronise(except applying: View? = nil) {
+    guard !isSynchronising else { return }
+    isSynchronising = true
+    defer { isSynchronising = false }
+    for place in regions { updateRows(of: place.item) }
+    guard needsSynchronising else { return }
+    if needsRebuilding { buildAnew() }
+    refreshStaleItems()
+    needsSynchronising = false
+    numbers.update()
+    let conflicts = numbers.takeConflicts()
+    if !conflicts.isEmpty, !isScratch { report(conflicts) }
+    tellMoved(except: applying)
+  }
+
+  private func buildAnew() {
+    needsRebuilding = false
+    for place in places { setNode(nil, of: place.item) }
+    places.removeAll(keepingCapacity: true)
+    regions.removeAll()
+    numbers.removeAll()
+    adopt(root)
+  }
+
+  /// Asks all for their content's size before any row changes: that runs code of the application.
+  private func refreshStaleItems() {
+    for _ in 0..<8 where hasStaleItems {
+      hasStaleItems = false
+      var index = 0
+      while index < places.count {
+        if let view = places[index].item as? View, view.constraintState?.isStale == true { view.readContentSize() }
+        index += 1
+      }
+      for index in places.indices where places[index].item.layoutItemState.isStale {
+        places[index].item.layoutItemState.isStale = false
+        updateRows(of: places[index].item)
+      }
+    }
+  }
+
+  private func tellMoved(except applying: View?) {
+    for index in places.indices {
+      let item = places[index].item
+      let state = item.layoutItemState
+      guard let node = state.hosted else { continue }
+      let rect = rect(of: node)
+      guard rect != node.told else { continue }
+      state.hosted?.told = rect
+      if (item as? LayoutGuide)?.region == .content, let owner = item.layoutView, owner !== applying {
+        owner.setNeedsLayout()
+      }
+      guard let view = item as? View, view.isPlacedByConstraints, let superview = view.superview else { continue }
+      if superview !== applying { superview.setNeedsLayout() }
+    }
+  }
+
+  /// The rectangle of an item in what it stands in; `nil` for one that no constraint is about.
+  func rect(of item: any LayoutItem) -> Rect? {
+    synchronise()
+    return item.layoutItemState.hosted.map { rect(of: $0) }
+  }
+
+  /// Whether other values than the solution's would do as well for the item.
+  func isAmbiguous(_ item: any LayoutItem) -> Bool {
+    synchronise()
+    guard let node = item.layoutItemState.hosted else { return true }
+    return [node.minX, node.minY, node.width, node.height].contains { numbers.isAmbiguous($0) }
+  }
+
+  /// What the solution says, with the errors of its last digits taken off.
+  private func rect(of node: LayoutNode) -> Rect {
+    func clean(_ variable: Variable) -> Double {
+      let value = numbers.value(of: variable)
+      let whole = value.rounded()
+      return abs(value - whole) < 1e-9 ? whole : value
+    }
+    return Rect(
+      x: clean(node.minX),
+      y: clean(node.minY),
+      width: max(0, clean(node.width)),
+      height: max(0, clean(node.height))
+    )
+  }
+
+  // MARK: Fitting
+
+  /// Forgets everything and leaves the numbers' memory for the next query.
+  func discard() {
+    for place in places { setNode(nil, of: place.item) }
+    places.removeAll()
+    regions.removeAll()
+    numbers.removeAll()
+  }
+
+  /// What stands in the engine, for reports.
+  var items: [any LayoutItem] { places.map(\.item) }
+}

@@ -1,0 +1,26 @@
+/// What a constraint can be about: a view or a layout guide.
+@MainActor protocol LayoutItem: AnyObject {
+  /// The view itself, or the view that a guide belongs to.
+  var layoutView: View? { get }
+
+  /// What constraints note about the item; made when first needed.
+  var layoutItemState: LayoutItemState { get }
+
+  /// How conflicts name the item.
+  var layoutName: String { get }
+}
+
+/// What constraints need to know of one item.
+@MainActor class LayoutItemState {
+  /// The item's place in the engine of its tree.
+  var hosted: LayoutNode?
+
+  /// The item's place in the engine of a fitting query that runs.
+  var scratch: LayoutNode?
+
+  /// Whether the engine has to hear of the frame, the mask or the content again.
+  var isStale = false
+
+  /// The active constraints with the item on either side.
+  var mentions = ConstraintList()
+}

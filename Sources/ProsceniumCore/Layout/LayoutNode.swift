@@ -1,0 +1,53 @@
+import ConstraintEngine
+import Foundation
+
+/// The four numbers of a view's or a guide's rectangle in one engine, in the coordinates of what it stands in.
+///
+/// For a view they are its frame's, not those of its alignment rectangle.
+struct LayoutNode {
+  let minX: Variable
+  let minY: Variable
+  let width: Variable
+  let height: Variable
+
+  /// Where the item stands in its engine's list.
+  var position: Int
+
+  /// What its superview was last told.
+  var told: Rect?
+
+  /// Neither side is negative.
+  var minimumWidth: Constraint.ID?
+  var minimumHeight: Constraint.ID?
+
+  /// What follows from the frame, the autoresizing mask, or from what a guide stands for.
+  var given = GivenRows()
+
+  /// What follows from the content's size.
+  var horizontalContent: ContentRows?
+  var verticalContent: ContentRows?
+
+  /// Up to four equations from outside the constraints: each side of the rectangle is a number plus a share of the
+  /// superview's extent.
+  struct GivenRows {
+    var minX: GivenRow?
+    var minY: GivenRow?
+    var width: GivenRow?
+    var height: GivenRow?
+  }
+
+  struct GivenRow {
+    let id: Constraint.ID
+    var constant: Double
+    let share: Double
+  }
+
+  /// The two inequalities that draw a side to the content's: at most as large, and at least.
+  struct ContentRows {
+    let hugging: Constraint.ID
+    let resistance: Constraint.ID
+    let value: Double
+    let huggingPriority: LayoutPriority
+    let resistancePriority: LayoutPriority
+  }
+}

@@ -1,0 +1,149 @@
+public import Foundation
+
+/// Places views in a row or a column by constraints that it makes and changes itself.
+///
+/// Its size follows from the views' sizes unless other constraints say it. A hidden arranged view takes no room, and
+/// hiding or showing one moves the others at the next layout; lay out inside an animation block to animate it.
+@preconcurrency @MainActor open class StackView: View {
+  /// Stands for the space that the system puts between neighbours, for one gap: ``setCustomSpacing(_:after:)``.
+  public static let spacingUseSystem = CGFloat(Float.leastNormalMagnitude)
+
+  /// Stands for ``spacing``, for one gap: ``setCustomSpacing(_:after:)``.
+  public static let spacingUseDefault = CGFloat(Float.greatestFiniteMagnitude)
+
+  /// The views in their order; each is a subview as well.
+  public private(set) var arrangedSubviews: [View] = []
+
+  private var customSpacings: [ObjectIdentifier: CGFloat] = [:]
+  private var arrangement = StackArrangement()
+
+  /// Makes a row of `views`.
+  public init(arrangedSubviews views: [View]) {
+    super.init(frame: .zero)
+    for view in views { addArrangedSubview(view) }
+  }
+
+  /// Makes a row without views and with a frame.
+  public override init(frame: Rect) { super.init(frame: frame) }
+
+  // MARK: Views
+
+  /// Adds a view at the end; a view that is arranged already moves there.
+  open func addArrangedSubview(_ view: View) {
+    arrangedSubviews.removeAll { $0 === view }
+    insertArrangedSubview(view, at: arrangedSubviews.count)
+  }
+
+  /// Adds a view at an index in 0…count, as a subview too unless it is one.
+  ///
+  /// Its ``View/translatesAutoresizingMaskIntoConstraints`` becomes false. The order of the subviews, from back to
+  /// front, is not that of the arranged ones.
+  open func insertArrangedSubview(_ view: View, at stackIndex: Int) {
+    let others = arrangedSubviews.filter { $0 !== view }
+    precondition(
+      (0...others.count).contains(stackIndex),
+      "An arranged view's index is in 0…\(others.count), not \(stackIndex)."
+    )
+    arrangedSubviews = others
+    arrangedSubviews.insert(view, at: stackIndex)
+    view.translatesAutoresizingMaskIntoConstraints = false
+    if view.superview !== self { addSubview(view) }
+    setNeedsArrangement()
+  }
+
+  /// Stops arranging a view, which stays a subview.
+  open func removeArrangedSubview(_ view: View) {
+    guard arrangedSubviews.contains(view) else { return }
+    arrangedSubviews.removeAll { $0 === view }
+    customSpacings[ObjectIdentifier(view)] = nil
+    setNeedsArrangement()
+  }
+
+  /// A view that leaves the stack is not arranged any more.
+  open override func willRemoveSubview(_ subview: View) {
+    super.willRemoveSubview(subview)
+    removeArrangedSubview(subview)
+  }
+
+  // MARK: How they are arranged
+
+  /// Whether the views stand in a row or in a column; a row unless set.
+  open var axis = LayoutConstraint.Axis.horizontal {
+    didSet { if axis != oldValue { setNeedsArrangement() } }
+  }
+
+  /// How the views share the stack's extent along the axis.
+  open var distribution = Distribution.fill {
+    didSet { if distribution != oldValue { setNeedsArrangement() } }
+  }
+
+  /// How the views stand across the axis.
+  open var alignment = Alignment.fill {
+    didSet { if alignment != oldValue { setNeedsArrangement() } }
+  }
+
+  /// The space between neighbours, in points, the least where the distribution makes it larger; 0 unless set.
+  ///
+  /// One that is not finite is ignored.
+  open var spacing: CGFloat {
+    get { storedSpacing }
+    set {
+      guard newValue.isFinite, newValue != storedSpacing else { return }
+      storedSpacing = newValue
+      setNeedsArrangement()
+    }
+  }
+
+  private var storedSpacing: CGFloat = 0
+
+  /// Whether a column's spacing goes from the last baseline above to the first one below; false unless set.
+  open var isBaselineRelativeArrangement = false {
+    didSet { if isBaselineRelativeArrangement != oldValue { setNeedsArrangement() } }
+  }
+
+  /// Whether the views stand within the margins instead of the bounds; false unless set.
+  open var isLayoutMarginsRelativeArrangement = false {
+    didSet { if isLayoutMarginsRelativeArrangement != oldValue { setNeedsArrangement() } }
+  }
+
+  /// Sets the space after one arranged view; ``spacingUseDefault`` takes it back. One that is not finite is ignored.
+  open func setCustomSpacing(_ spacing: CGFloat, after arrangedSubview: View) {
+    guard spacing.isFinite, arrangedSubviews.contains(arrangedSubview) else { return }
+    customSpacings[ObjectIdentifier(arrangedSubview)] = spacing == StackView.spacingUseDefault ? nil : spacing
+    setNeedsArrangement()
+  }
+
+  /// The space that was set after a view; ``spacingUseDefault`` if none was.
+  open func customSpacing(after arrangedSubview: View) -> CGFloat {
+    customSpacings[ObjectIdentifier(arrangedSubview)] ?? StackView.spacingUseDefault
+  }
+
+  /// The space after a view as it counts.
+  func spacing(after view: View) -> CGFloat {
+    let custom = customSpacing(after: view)
+    if custom == StackView.spacingUseDefault { return spacing }
+    return custom == StackView.spacingUseSystem ? View.systemSpacing : custom
+  }
+
+  // MARK: Constraints
+
+  /// Makes the constraints of the arrangement; an override calls `super`.
+  open override func updateConstraints() {
+    let recipe = StackRecipe(self)
+    arrangement.become(recipe.rules(spaces:), spaces: recipe.spaceCount, in: self)
+    super.updateConstraints()
+  }
+
+  override func subviewDidHide(_ subview: View) {
+    if arrangedSubviews.contains(subview) { setNeedsArrangement() }
+  }
+
+  override func subviewContentDidChange(_ subview: View) {
+    if distribution == .fillProportionally { setNeedsArrangement() }
+  }
+
+  private func setNeedsArrangement() {
+    setNeedsUpdateConstraints()
+    setNeedsLayout()
+  }
+}

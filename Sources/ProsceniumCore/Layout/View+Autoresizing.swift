@@ -1,0 +1,77 @@
+import Foundation
+
+extension LayoutEngine.Span {
+  /// The position and the extent along an axis as numbers plus shares of the superview's extent.
+  ///
+  /// What is flexible shares a change of the superview's extent by its present length, or evenly if all have none.
+  static func pair(
+    of frame: Rect,
+    in size: Size,
+    _ mask: AutoresizingMask,
+    _ axis: LayoutConstraint.Axis
+  ) -> (position: LayoutEngine.Span, extent: LayoutEngine.Span) {
+    let isHorizontal = axis == .horizontal
+    let (whole, extent) = isHorizontal ? (size.width, frame.width) : (size.height, frame.height)
+    let before = isHorizontal ? frame.minX : frame.minY
+    let parts = mask.parts(axis)
+    let lengths = [parts.before ? before : 0, parts.extent ? extent : 0, parts.after ? whole - before - extent : 0]
+    let flexible = [parts.before, parts.extent, parts.after]
+    let (sum, count) = (lengths.reduce(0, +), flexible.filter { $0 }.count)
+    func share(_ index: Int) -> Double {
+      guard flexible[index] else { return 0 }
+      return abs(sum) > 1e-9 ? lengths[index] / sum : 1 / Double(count)
+    }
+    let (first, second) = (share(0), share(1))
+    return (
+      LayoutEngine.Span(before - first * whole, share: first), LayoutEngine.Span(extent - second * whole, share: second)
+    )
+  }
+
+  func value(in extent: Double) -> Double { constant + share * extent }
+}
+
+extension View {
+  /// Moves the subviews with a mask to where it takes them after this view's size changed.
+  func autoresizeSubviews(from old: Size) {
+    for view in subviews where !view.autoresizingMask.isEmpty && view.translatesAutoresizingMaskIntoConstraints {
+      let (frame, mask) = (view.model.placedFrame, view.autoresizingMask)
+      let (x, width) = LayoutEngine.Span.pair(of: frame, in: old, mask, .horizontal)
+      let (y, height) = LayoutEngine.Span.pair(of: frame, in: old, mask, .vertical)
+      view.place(
+        in: Rect(
+          x: x.value(in: bounds.width),
+          y: y.value(in: bounds.height),
+          width: max(0, width.value(in: bounds.width)),
+          height: max(0, height.value(in: bounds.height))
+        )
+      )
+    }
+  }
+
+  /// Whether the frame and the mask are given to the constraints; if not, constraints give the frame.
+  ///
+  /// True for a view unless set. What a mask says and other constraints contradict each other soon, so a view that
+  /// constraints are to place sets this to false.
+  public var translatesAutoresizingMaskIntoConstraints: Bool {
+    get { constraintState?.translatesMask ?? true }
+    set {
+      guard newValue != translatesAutoresizingMaskIntoConstraints else { return }
+      constraintStateMade.translatesMask = newValue
+      if !newValue, let engine = layoutEngine { _ = engine.node(of: self) }
+      frameDidChangeForConstraints()
+      superview?.setNeedsLayout()
+    }
+  }
+
+  /// Whether the view's frame comes from constraints.
+  var isPlacedByConstraints: Bool { !translatesAutoresizingMaskIntoConstraints || !autoresizingMask.isEmpty }
+
+  /// Tells the engine of a frame or a mask that it takes as given.
+  func frameDidChangeForConstraints() {
+    guard let state = constraintState, state.hosted != nil, let engine = layoutEngine else { return }
+    guard state.translatesMask || engine.root === self || state.hosted?.given.width != nil else { return }
+    engine.markStale(self)
+    markSubtreeForLayout()
+    setNeedsDisplay()
+  }
+}

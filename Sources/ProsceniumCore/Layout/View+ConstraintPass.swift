@@ -1,0 +1,89 @@
+import Foundation
+
+extension View {
+  /// Has ``updateConstraints()`` called before the next layout.
+  public func setNeedsUpdateConstraints() {
+    guard !layout.isConstraintUpdateNeeded else { return }
+    layout.isConstraintUpdateNeeded = true
+    markAncestorsForConstraintUpdate()
+    markSubtreeForLayout()
+    setNeedsDisplay()
+  }
+
+  /// Whether ``updateConstraints()`` will be called before the next layout.
+  public func needsUpdateConstraints() -> Bool { layout.isConstraintUpdateNeeded }
+
+  /// Brings the constraints of the view and of what is in it up to date now, leaves first.
+  ///
+  /// An update that asks for another is repeated, eight times at most.
+  public func updateConstraintsIfNeeded() {
+    for _ in 0..<8 {
+      guard layout.isConstraintUpdateNeeded || layout.isConstraintUpdateNeededBelow else { return }
+      updateSubtreeConstraints()
+    }
+  }
+
+  func markAncestorsForConstraintUpdate() {
+    var ancestor = superview
+    while let view = ancestor, !view.layout.isConstraintUpdateNeededBelow {
+      view.layout.isConstraintUpdateNeededBelow = true
+      ancestor = view.superview
+    }
+  }
+
+  private func updateSubtreeConstraints() {
+    if layout.isConstraintUpdateNeededBelow {
+      layout.isConstraintUpdateNeededBelow = false
+      for view in subviews { view.updateSubtreeConstraints() }
+    }
+    guard layout.isConstraintUpdateNeeded else { return }
+    layout.isConstraintUpdateNeeded = false
+    traitCollection.performAsCurrent {
+      if let viewController { viewController.updateViewConstraints() } else { updateConstraints() }
+    }
+  }
+
+  /// The part of a layout pass before any view is laid out: update what the constraints are, then solve them.
+  func prepareConstraints() {
+    updateConstraintsIfNeeded()
+    guard layout.hasConstraints else { return }
+    let engine = hostingEngine
+    engine.synchronise()
+    for controller in engine.takeResizedControllers() { controller.tellFittingSize() }
+  }
+
+  /// Gives the subviews the frames that constraints say.
+  func applyConstraints() {
+    guard layout.hasConstraints else { return }
+    hostingEngine.synchronise(except: self)
+    for view in subviews {
+      guard let told = view.constraintState?.hosted?.told, view.isPlacedByConstraints else { continue }
+      view.place(in: view.onPixels(told))
+    }
+  }
+
+  /// The rectangle with its edges on whole pixels, if the environment says how large those are.
+  private func onPixels(_ rect: Rect) -> Rect {
+    let scale = traitCollection.displayScale
+    guard scale > 0 else { return rect }
+    func round(_ value: CGFloat) -> CGFloat { (value * scale).rounded() / scale }
+    let (x, y) = (round(rect.minX), round(rect.minY))
+    return Rect(x: x, y: y, width: round(rect.maxX) - x, height: round(rect.maxY) - y)
+  }
+
+  /// The direction in which the view's content runs: by the environment, unless the view's meaning fixes it.
+  public var effectiveUserInterfaceLayoutDirection: UserInterfaceLayoutDirection {
+    switch semanticContentAttribute {
+    case .forceRightToLeft: .rightToLeft
+    case .forceLeftToRight, .playback, .spatial: .leftToRight
+    case .unspecified: traitCollection.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
+    }
+  }
+
+  /// Leading and trailing may be other edges now.
+  func directionDidChange() {
+    guard layout.hasConstraints else { return }
+    layoutEngine?.rebuild()
+    setNeedsLayout()
+  }
+}

@@ -1,0 +1,82 @@
+extension View {
+  /// The active constraints that this view holds: about itself and between views in it.
+  public var constraints: [LayoutConstraint] { constraintState?.held.all ?? [] }
+
+  /// Activates a constraint; who holds it is found out as for ``LayoutConstraint/isActive``.
+  public func addConstraint(_ constraint: LayoutConstraint) { constraint.isActive = true }
+
+  /// Activates constraints in their order.
+  public func addConstraints(_ constraints: [LayoutConstraint]) { LayoutConstraint.activate(constraints) }
+
+  /// Deactivates a constraint.
+  public func removeConstraint(_ constraint: LayoutConstraint) { constraint.isActive = false }
+
+  /// Deactivates constraints.
+  public func removeConstraints(_ constraints: [LayoutConstraint]) { LayoutConstraint.deactivate(constraints) }
+
+  // MARK: Guides
+
+  /// The guides that were added to the view, in that order.
+  public var layoutGuides: [LayoutGuide] { constraintState?.guides ?? [] }
+
+  /// Takes a guide in, out of the view that it belonged to.
+  public func addLayoutGuide(_ guide: LayoutGuide) {
+    precondition(guide.region == nil, "The guide \(guide.layoutName) belongs to the system and stays in its view.")
+    guard guide.owningView !== self else { return }
+    guide.owningView?.removeLayoutGuide(guide)
+    guide.owningView = self
+    constraintStateMade.guides.append(guide)
+  }
+
+  /// Lets a guide go; constraints about it are deactivated.
+  public func removeLayoutGuide(_ guide: LayoutGuide) {
+    guard guide.owningView === self, guide.region == nil else { return }
+    LayoutConstraint.deactivate(guide.state.mentions.all)
+    layoutEngine?.withdraw(guide)
+    constraintState?.guides.removeAll { $0 === guide }
+    guide.owningView = nil
+  }
+
+  // MARK: Moving between trees
+
+  /// Ends the constraints that reach out of the view, and takes those in it out of the tree's engine.
+  ///
+  /// Called before the view leaves its superview.
+  func leaveConstraints() {
+    guard layout.hasConstraints else { return }
+    let engine = layoutEngine
+    forEachConstrained { view in
+      guard let state = view.constraintState else { return }
+      view.endConstraints(in: state.mentions, reachingOutOf: self)
+      for guide in view.allGuides { view.endConstraints(in: guide.state.mentions, reachingOutOf: self) }
+    }
+    engine?.withdraw(self)
+  }
+
+  /// Tells the tree that the view joined it of the constraints that it brings along.
+  func joinConstraints() {
+    guard layout.hasConstraints else { return }
+    superview?.noteConstraints()
+    constraintState?.engine = nil
+    layoutEngine?.adopt(self)
+    if layout.isConstraintUpdateNeeded || layout.isConstraintUpdateNeededBelow { markAncestorsForConstraintUpdate() }
+  }
+
+  private func endConstraints(in list: ConstraintList, reachingOutOf root: View) {
+    guard !list.isEmpty else { return }
+    for constraint in list.all where constraint.holder?.isDescendant(of: root) != true { constraint.isActive = false }
+  }
+
+  /// Visits the view and those in it that constraints are about, parents first.
+  func forEachConstrained(_ body: (View) -> Void) {
+    guard layout.hasConstraints else { return }
+    if constraintState != nil { body(self) }
+    for subview in subviews { subview.forEachConstrained(body) }
+  }
+
+  /// Added guides and the system's that were asked for.
+  var allGuides: [LayoutGuide] {
+    guard let state = constraintState else { return [] }
+    return state.guides + ownGuides + [state.safeArea, state.margins, state.readableContent].compactMap { $0 }
+  }
+}

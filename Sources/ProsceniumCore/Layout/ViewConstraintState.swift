@@ -1,0 +1,82 @@
+import Foundation
+
+/// What a view that constraints are about knows of them; other views have none.
+final class ViewConstraintState: LayoutItemState {
+  /// The active constraints that the view holds: its own and those between views in it.
+  var held = ConstraintList()
+
+  /// The guides that were added, in that order.
+  var guides: [LayoutGuide] = []
+
+  /// The system's guides, made when first asked for.
+  var safeArea: LayoutGuide?
+  var margins: LayoutGuide?
+  var readableContent: LayoutGuide?
+
+  /// The engine of the tree whose topmost view this is; made when its layout is first asked for.
+  var engine: LayoutEngine?
+
+  /// Whether the frame is given to the constraints rather than taken from them.
+  var translatesMask = true
+
+  var hugging = ContentPriorities(horizontal: .defaultLow, vertical: .defaultLow)
+  var resistance = ContentPriorities(horizontal: .defaultHigh, vertical: .defaultHigh)
+
+  /// The size of the content as last asked for; `nil` when it has to be asked for again.
+  var intrinsicSize: Size?
+
+  struct ContentPriorities {
+    var horizontal: LayoutPriority
+    var vertical: LayoutPriority
+
+    subscript(axis: LayoutConstraint.Axis) -> LayoutPriority {
+      get { axis == .horizontal ? horizontal : vertical }
+      set { if axis == .horizontal { horizontal = newValue } else { vertical = newValue } }
+    }
+  }
+}
+
+extension View: LayoutItem {
+  var layoutView: View? { self }
+  var layoutItemState: LayoutItemState { constraintStateMade }
+  var layoutName: String { accessibilityIdentifier ?? "\(type(of: self))#\(id)" }
+
+  /// The state, made if the view had none; its tree then knows that there are constraints in it.
+  var constraintStateMade: ViewConstraintState {
+    if let constraintState { return constraintState }
+    let state = ViewConstraintState()
+    constraintState = state
+    noteConstraints()
+    setNeedsUpdateConstraints()
+    return state
+  }
+
+  /// Tells the view and its ancestors that constraints are to be looked for in them.
+  func noteConstraints() {
+    var view: View? = self
+    while let current = view, !current.layout.hasConstraints {
+      current.layout.hasConstraints = true
+      view = current.superview
+    }
+  }
+
+  /// The topmost view of the tree.
+  var rootView: View {
+    var view = self
+    while let superview = view.superview { view = superview }
+    return view
+  }
+
+  /// The engine of the tree, if it has one yet.
+  var layoutEngine: LayoutEngine? { layout.hasConstraints ? rootView.constraintState?.engine : nil }
+
+  /// The engine of the tree, made from the constraints in it if there was none.
+  var hostingEngine: LayoutEngine {
+    let root = rootView
+    if let engine = root.constraintState?.engine { return engine }
+    let engine = LayoutEngine(root: root)
+    root.constraintStateMade.engine = engine
+    engine.adopt(root)
+    return engine
+  }
+}

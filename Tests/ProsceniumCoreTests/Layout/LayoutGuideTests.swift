@@ -1,0 +1,107 @@
+import Foundation
+import ProsceniumCore
+import ProsceniumTesting
+import Testing
+
+@MainActor @Suite struct LayoutGuideTests {
+  private func pinned(_ view: View, to guide: LayoutGuide) {
+    view.translatesAutoresizingMaskIntoConstraints = false
+    LayoutConstraint.activate([
+      view.topAnchor.constraint(equalTo: guide.topAnchor),
+      view.leadingAnchor.constraint(equalTo: guide.leadingAnchor),
+      view.trailingAnchor.constraint(equalTo: guide.trailingAnchor),
+      view.bottomAnchor.constraint(equalTo: guide.bottomAnchor),
+    ])
+  }
+
+  @Test func `the safe area follows the stage, the controller and what reaches into it`() async {
+    let scene = await Scene(size: Size(width: 390, height: 844))
+    let (view, card) = (View(), View(frame: Rect(x: 16, y: 20, width: 358, height: 400)))
+    scene.root.view.addSubview(view)
+    scene.root.view.addSubview(card)
+    pinned(view, to: scene.root.view.safeAreaLayoutGuide)
+    scene.virtual.stage.safeAreaInsets = EdgeInsets(top: 47, bottom: 34)
+    await scene.virtual.runUntilSettled()
+    #expect(view.frame == Rect(x: 0, y: 47, width: 390, height: 763))
+    #expect(card.safeAreaInsets == EdgeInsets(top: 27), "the card ends above the bottom's part")
+    #expect(view.safeAreaInsets == .zero, "a view within the safe area has nothing covered")
+    scene.root.additionalSafeAreaInsets = EdgeInsets(top: 3, left: 10)
+    await scene.virtual.runUntilSettled()
+    #expect(view.frame == Rect(x: 10, y: 50, width: 380, height: 760))
+    #expect(scene.root.view.safeAreaLayoutGuide.layoutFrame == view.frame)
+    scene.virtual.stage.safeAreaInsets = EdgeInsets(top: .nan, bottom: -5)
+    await scene.virtual.runUntilSettled()
+    #expect(view.frame == Rect(x: 10, y: 3, width: 380, height: 841))
+    #expect(View(frame: card.frame).safeAreaInsets == .zero)
+  }
+
+  @Test func `margins are eight points and follow what is set, by the direction of text`() {
+    let container = View(frame: Rect(x: 0, y: 0, width: 200, height: 100))
+    let view = View()
+    container.addSubview(view)
+    pinned(view, to: container.layoutMarginsGuide)
+    container.layoutIfNeeded()
+    #expect(view.frame == Rect(x: 8, y: 8, width: 184, height: 84))
+    container.directionalLayoutMargins = DirectionalEdgeInsets(top: 1, leading: 20, bottom: 3, trailing: 40)
+    container.layoutIfNeeded()
+    #expect(view.frame == Rect(x: 20, y: 1, width: 140, height: 96))
+    container.semanticContentAttribute = .forceRightToLeft
+    container.layoutIfNeeded()
+    #expect(view.frame == Rect(x: 40, y: 1, width: 140, height: 96))
+    #expect(container.layoutMargins == EdgeInsets(top: 1, left: 40, bottom: 3, right: 20))
+  }
+
+  @Test func `a margin attribute is the guide's edge`() {
+    let container = View(frame: Rect(x: 0, y: 0, width: 200, height: 100))
+    let view = View()
+    view.translatesAutoresizingMaskIntoConstraints = false
+    container.addSubview(view)
+    LayoutConstraint(
+      item: view,
+      attribute: .trailing,
+      relatedBy: .equal,
+      toItem: container,
+      attribute: .trailingMargin,
+      multiplier: 1,
+      constant: 0
+    ).isActive = true
+    view.widthAnchor.constraint(equalToConstant: 50).isActive = true
+    container.layoutIfNeeded()
+    #expect(view.frame.maxX == 192)
+  }
+
+  @Test func `readable content is 672 points wide at most, in the middle`() {
+    let container = View(frame: Rect(x: 0, y: 0, width: 1024, height: 100))
+    #expect(container.readableContentGuide.layoutFrame == Rect(x: 176, y: 8, width: 672, height: 84))
+    container.frame.size.width = 320
+    #expect(container.readableContentGuide.layoutFrame == Rect(x: 8, y: 8, width: 304, height: 84))
+  }
+
+  @Test func `a guide of one's own is placed like a view`() {
+    let container = View(frame: Rect(x: 0, y: 0, width: 200, height: 100))
+    let (view, guide) = (View(), LayoutGuide())
+    view.translatesAutoresizingMaskIntoConstraints = false
+    container.addSubview(view)
+    container.addLayoutGuide(guide)
+    let constraints = [
+      guide.leftAnchor.constraint(equalTo: container.leftAnchor, constant: 30),
+      guide.widthAnchor.constraint(equalTo: container.widthAnchor, multiplier: 0.5),
+      view.centerXAnchor.constraint(equalTo: guide.centerXAnchor),
+      view.widthAnchor.constraint(equalToConstant: 20),
+    ]
+    LayoutConstraint.activate(constraints)
+    container.layoutIfNeeded()
+    #expect(guide.layoutFrame.minX == 30 && guide.layoutFrame.width == 100 && view.frame.minX == 70)
+    container.removeLayoutGuide(guide)
+    #expect(constraints.map(\.isActive) == [false, false, false, true] && guide.owningView == nil)
+    container.layoutIfNeeded()
+  }
+
+  @Test func `a query counts the margins and the safe area of a view without size`() {
+    let container = View()
+    let view = SizedView(width: 100, height: 20)
+    container.addSubview(view)
+    pinned(view, to: container.layoutMarginsGuide)
+    #expect(container.systemLayoutSizeFitting(View.layoutFittingCompressedSize) == Size(width: 116, height: 36))
+  }
+}

@@ -1,0 +1,187 @@
+import Foundation
+import ProsceniumCore
+import ProsceniumTesting
+import Testing
+
+@MainActor @Suite struct LayoutPassTests {
+  @Test func `the sketches stand as known in a view 844 high`() {
+    let open = RectangleForm(bottom: nil)
+    open.view.frame = Rect(x: 0, y: 0, width: 390, height: 844)
+    open.view.layoutIfNeeded()
+    #expect(open.rectangle.frame == Rect(x: 16, y: 16, width: 358, height: 100))
+    #expect(open.buttons[0].frame.minY == 132)
+    let stretched = RectangleForm(rectangle: nil)
+    stretched.view.frame = Rect(x: 0, y: 0, width: 390, height: 844)
+    stretched.view.layoutIfNeeded()
+    #expect(stretched.rectangle.frame.height == 746)
+    #expect(stretched.buttons[0].frame.minY == 778)
+  }
+
+  @Test func `constraints are updated leaves first and views are laid out parents first`() {
+    let log = EventLog()
+    let (outer, inner) = (PassView("outer", log), PassView("inner", log))
+    outer.addSubview(inner)
+    outer.setNeedsUpdateConstraints()
+    inner.setNeedsUpdateConstraints()
+    outer.layoutIfNeeded()
+    #expect(log.take() == ["inner update", "outer update", "outer layout", "inner layout"])
+    outer.layoutIfNeeded()
+    #expect(log.take() == [], "with nothing pending nothing is called")
+    inner.setNeedsUpdateConstraints()
+    #expect(inner.needsUpdateConstraints() && !outer.needsUpdateConstraints())
+    outer.layoutIfNeeded()
+    #expect(log.take() == ["inner update"])
+  }
+
+  @Test func `a controller's update stands for its view's`() {
+    let log = EventLog()
+    let controller = UpdatingController(log)
+    controller.view.setNeedsUpdateConstraints()
+    controller.view.layoutIfNeeded()
+    #expect(log.take() == ["controller update", "view update", "view layout"])
+  }
+
+  @Test func `views that no constraint is about are laid out as ever`() {
+    let log = EventLog()
+    let (outer, inner) = (PassView("outer", log), PassView("inner", log))
+    outer.addSubview(inner)
+    inner.frame = Rect(x: 1, y: 2, width: 3, height: 4)
+    outer.layoutIfNeeded()
+    #expect(log.take() == ["outer layout", "inner layout"])
+    #expect(inner.frame == Rect(x: 1, y: 2, width: 3, height: 4) && outer.constraints.isEmpty)
+  }
+
+  @Test func `layout inside an animation block animates what constraints move`() async {
+    let scene = await Scene(size: Size(width: 390, height: 844))
+    let form = RectangleForm(bottom: nil)
+    form.view.frame = scene.root.view.bounds
+    scene.root.view.addSubview(form.view)
+    await scene.virtual.runUntilSettled()
+    #expect(form.buttons[0].frame.minY == 132)
+    form.rectangleHeight.constant = 300
+    #expect(form.buttons[0].frame.minY == 132, "a constant moves nothing by itself")
+    View.animate(withDuration: 0.3, delay: 0, options: .curveLinear) { scene.root.view.layoutIfNeeded() }
+    #expect(form.buttons[0].frame.minY == 332 && form.buttons[0].presentation.frame.minY == 132)
+    await scene.virtual.advance(by: .seconds(1) / 60)
+    await scene.virtual.advance(by: .milliseconds(150))
+    #expect(abs(form.buttons[0].presentation.frame.minY - 232) < 1e-6)
+    #expect(abs(form.rectangle.presentation.frame.height - 200) < 1e-6)
+    await scene.virtual.runUntilSettled()
+    #expect(form.buttons[0].presentation.frame.minY == 332)
+  }
+
+  @Test func `a constant that changes asks for a frame, and then there is rest`() async {
+    let scene = await Scene(size: Size(width: 390, height: 844))
+    let form = RectangleForm(bottom: nil)
+    form.view.frame = scene.root.view.bounds
+    scene.root.view.addSubview(form.view)
+    await scene.virtual.runUntilSettled()
+    #expect(scene.isQuiet)
+    form.rectangleHeight.constant = 120
+    #expect(!scene.isQuiet)
+    await scene.virtual.runUntilSettled()
+    #expect(form.buttons[0].frame.minY == 152 && scene.isQuiet)
+  }
+
+  @Test func `content is read once until it is invalidated`() {
+    let container = View(frame: Rect(x: 0, y: 0, width: 300, height: 300))
+    let view = SizedView(width: 100, height: 20)
+    container.addSubview(view)
+    view.leftAnchor.constraint(equalTo: container.leftAnchor, constant: 5).isActive = true
+    container.layoutIfNeeded()
+    #expect(view.frame.size == Size(width: 100, height: 20))
+    container.setNeedsLayout()
+    container.layoutIfNeeded()
+    #expect(view.readings == 1)
+    view.content.width = 130
+    container.layoutIfNeeded()
+    #expect(view.frame.width == 130 && view.readings == 2)
+    view.content = Size(width: -7, height: CGFloat.nan)
+    container.layoutIfNeeded()
+    #expect(view.readings == 3, "sides that are negative or no number say nothing")
+  }
+
+  @Test func `hugging and resistance decide who gives way`() {
+    let container = View(frame: Rect(x: 0, y: 0, width: 300, height: 100))
+    let (one, other) = (SizedView(width: 100), SizedView(width: 80))
+    container.addSubview(one)
+    container.addSubview(other)
+    LayoutConstraint.activate([
+      one.leftAnchor.constraint(equalTo: container.leftAnchor),
+      other.leftAnchor.constraint(equalTo: one.rightAnchor),
+      other.rightAnchor.constraint(equalTo: container.rightAnchor),
+    ])
+    one.setContentHuggingPriority(LayoutPriority(251), for: .horizontal)
+    container.layoutIfNeeded()
+    #expect(one.frame.width == 100 && other.frame.width == 200)
+    container.frame.size.width = 120
+    one.setContentCompressionResistancePriority(LayoutPriority(749), for: .horizontal)
+    container.layoutIfNeeded()
+    #expect(one.frame.width == 40 && other.frame.width == 80)
+  }
+
+  @Test func `a mask lets the frame follow the superview at once`() {
+    let container = View(frame: Rect(x: 0, y: 0, width: 100, height: 100))
+    let view = View(frame: Rect(x: 10, y: 20, width: 60, height: 40))
+    view.autoresizingMask = [.flexibleWidth, .flexibleTopMargin, .flexibleBottomMargin]
+    container.addSubview(view)
+    container.frame.size = Size(width: 200, height: 220)
+    // Across, the width takes all 100; down, the margins of 20 and 40 share 120 by a third and two thirds.
+    #expect(view.frame == Rect(x: 10, y: 60, width: 160, height: 40))
+    container.autoresizesSubviews = false
+    container.frame.size.width = 100
+    #expect(view.frame.width == 160)
+  }
+
+  @Test func `edges fall on whole pixels where their size is known`() async {
+    let scene = await Scene(traits: TraitCollection(displayScale: 2))
+    let view = View()
+    view.translatesAutoresizingMaskIntoConstraints = false
+    scene.root.view.addSubview(view)
+    LayoutConstraint.activate([
+      view.leftAnchor.constraint(equalTo: scene.root.view.leftAnchor, constant: 10.3),
+      view.widthAnchor.constraint(equalToConstant: 100 / 3),
+      view.topAnchor.constraint(equalTo: scene.root.view.topAnchor),
+      view.heightAnchor.constraint(equalToConstant: 1),
+    ])
+    await scene.virtual.runUntilSettled()
+    #expect(view.frame.minX == 10.5 && view.frame.width == 33)
+  }
+}
+
+@MainActor private final class PassView: View {
+  private let name: String
+  private let log: EventLog
+
+  init(_ name: String, _ log: EventLog) {
+    self.name = name
+    self.log = log
+    super.init(frame: .zero)
+  }
+
+  override func updateConstraints() {
+    log.add("\(name) update")
+    super.updateConstraints()
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    log.add("\(name) layout")
+  }
+}
+
+@MainActor private final class UpdatingController: ViewController {
+  private let log: EventLog
+
+  init(_ log: EventLog) {
+    self.log = log
+    super.init()
+  }
+
+  override func loadView() { view = PassView("view", log) }
+
+  override func updateViewConstraints() {
+    log.add("controller update")
+    super.updateViewConstraints()
+  }
+}

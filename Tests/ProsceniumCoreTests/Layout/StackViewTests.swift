@@ -1,0 +1,282 @@
+import Foundation
+import ProsceniumCore
+import ProsceniumTesting
+import Testing
+
+@MainActor @Suite struct StackViewTests {
+  /// Lengths along the axis and across it.
+  private static let sizes: [(along: CGFloat, across: CGFloat)] = [(160, 20), (80, 50), (40, 30)]
+  private static let spacing: CGFloat = 10
+
+  /// A stack of three views of known content.
+  private static func makeStack(_ axis: LayoutConstraint.Axis = .horizontal) -> (StackView, [SizedView]) {
+    let views = sizes.map { size in
+      axis == .horizontal
+        ? SizedView(width: size.along, height: size.across) : SizedView(width: size.across, height: size.along)
+    }
+    let stack = StackView(arrangedSubviews: views)
+    stack.axis = axis
+    stack.spacing = spacing
+    return (stack, views)
+  }
+
+  private static func fittedWidth(_ stack: StackView) -> CGFloat {
+    stack.systemLayoutSizeFitting(View.layoutFittingCompressedSize).width
+  }
+
+  nonisolated static let widths: [(StackView.Distribution, CGFloat)] = [
+    (.fill, 300), (.fillEqually, 500), (.fillProportionally, 300), (.equalSpacing, 300), (.equalCentering, 360),
+  ]
+
+  @Test(arguments: widths)
+  func `the fitting width is that of the distribution`(distribution: StackView.Distribution, width: CGFloat) {
+    let (stack, _) = Self.makeStack()
+    stack.distribution = distribution
+    #expect(abs(Self.fittedWidth(stack) - width) < 1e-9)
+  }
+
+  @Test(arguments: [(0, CGFloat(130)), (1, 210), (2, 250)])
+  func `a hidden view takes its width and its spacing along`(hidden: Int, width: CGFloat) {
+    let (stack, views) = Self.makeStack()
+    views[hidden].isHidden = true
+    #expect(Self.fittedWidth(stack) == width)
+    views[hidden].isHidden = true
+    views[hidden].isHidden = false
+    #expect(Self.fittedWidth(stack) == 300, "hiding is set, not counted")
+  }
+
+  @Test func `a hidden view in the middle has no width and stands between its neighbours`() {
+    let (stack, views) = Self.makeStack()
+    views[1].isHidden = true
+    stack.frame.size = Size(width: 210, height: 50)
+    stack.layoutIfNeeded()
+    #expect(views[1].frame.minX == 165 && views[1].frame.width == 0)
+    #expect(views[2].frame.minX == 170)
+    stack.distribution = .fillEqually
+    #expect(Self.fittedWidth(stack) == 330)
+  }
+
+  /// Every mix of axis, distribution, alignment and hidden views, against arithmetic on the sizes.
+  @Test(arguments: StackView.Distribution.allCases, [StackView.Alignment.fill, .leading, .center, .trailing])
+  func `each mix stands as arithmetic has it`(
+    distribution: StackView.Distribution,
+    alignment: StackView.Alignment
+  ) {
+    for axis in LayoutConstraint.Axis.allCases {
+      for mask in 0..<8 {
+        let (stack, views) = Self.makeStack(axis)
+        (stack.distribution, stack.alignment) = (distribution, alignment)
+        for index in views.indices { views[index].isHidden = mask & 1 << index != 0 }
+        let fitted = stack.systemLayoutSizeFitting(View.layoutFittingCompressedSize)
+        stack.frame.size = fitted
+        stack.layoutIfNeeded()
+        let expected = StackArithmetic(
+          Self.sizes.indices.filter { mask & 1 << $0 == 0 }.map { Self.sizes[$0] },
+          Self.spacing,
+          distribution,
+          alignment
+        )
+        let note: Comment = "\(axis) \(distribution) \(alignment) hidden \(mask)"
+        let extent = axis == .horizontal ? (fitted.width, fitted.height) : (fitted.height, fitted.width)
+        #expect(abs(extent.0 - expected.length) < 1e-6 && abs(extent.1 - expected.breadth) < 1e-6, note)
+        for (view, rect) in zip(views.filter { !$0.isHidden }, expected.rects) {
+          let frame = axis == .horizontal ? view.frame : view.frame.transposed
+          #expect(frame.isNear(rect), "\(note): \(frame) instead of \(rect)")
+        }
+        for view in views where view.isHidden {
+          #expect((axis == .horizontal ? view.frame.width : view.frame.height) == 0, note)
+        }
+      }
+    }
+  }
+
+  @Test func `a larger stack stretches by its distribution`() {
+    func frames(_ distribution: StackView.Distribution) -> [Rect] {
+      let (stack, views) = Self.makeStack()
+      stack.distribution = distribution
+      views[0].setContentHuggingPriority(LayoutPriority(249), for: .horizontal)
+      stack.frame.size = Size(width: 620, height: 50)
+      stack.layoutIfNeeded()
+      return views.map(\.frame)
+    }
+    #expect(frames(.fill).map(\.width) == [480, 80, 40])
+    #expect(frames(.fillEqually).map(\.width) == [200, 200, 200])
+    #expect(frames(.equalSpacing).map(\.minX) == [0, 330, 580], "620 less 280 of content is two gaps of 170")
+    // The first middle is at 80 and the last at 600, so the second is at 340.
+    #expect(frames(.equalCentering).map(\.midX) == [80, 340, 600])
+  }
+
+  @Test func `the margins stand around the views when asked for`() {
+    let (stack, views) = Self.makeStack()
+    stack.isLayoutMarginsRelativeArrangement = true
+    #expect(Self.fittedWidth(stack) == 316)
+    stack.directionalLayoutMargins = DirectionalEdgeInsets(top: 1, leading: 20, bottom: 2, trailing: 30)
+    let fitted = stack.systemLayoutSizeFitting(View.layoutFittingCompressedSize)
+    #expect(fitted == Size(width: 350, height: 53))
+    stack.frame.size = fitted
+    stack.layoutIfNeeded()
+    #expect(views[0].frame == Rect(x: 20, y: 1, width: 160, height: 50))
+  }
+
+  @Test func `a custom spacing replaces that after one view`() {
+    let (stack, views) = Self.makeStack()
+    stack.setCustomSpacing(25, after: views[0])
+    stack.setCustomSpacing(.infinity, after: views[1])
+    #expect(Self.fittedWidth(stack) == 315 && stack.customSpacing(after: views[0]) == 25)
+    views[1].isHidden = true
+    #expect(Self.fittedWidth(stack) == 225)
+    views[1].isHidden = false
+    stack.setCustomSpacing(StackView.spacingUseSystem, after: views[0])
+    #expect(Self.fittedWidth(stack) == 298)
+    stack.setCustomSpacing(StackView.spacingUseDefault, after: views[0])
+    #expect(Self.fittedWidth(stack) == 300)
+  }
+
+  @Test func `rows stand on their baselines`() {
+    let views = [(20, 15), (60, 40), (30, 22)].map { TextLikeView(height: $0.0, baseline: $0.1) }
+    let stack = StackView(arrangedSubviews: views)
+    stack.alignment = .firstBaseline
+    let fitted = stack.systemLayoutSizeFitting(View.layoutFittingCompressedSize)
+    #expect(fitted == Size(width: 30, height: 60))
+    stack.frame.size = fitted
+    stack.layoutIfNeeded()
+    #expect(views.map(\.frame.minY) == [25, 0, 18])
+  }
+
+  @Test func `a column's spacing goes from baseline to baseline when asked for`() {
+    let views = [(20, 15), (60, 40)].map { TextLikeView(height: $0.0, baseline: $0.1) }
+    let stack = StackView(arrangedSubviews: views)
+    (stack.axis, stack.spacing, stack.isBaselineRelativeArrangement) = (.vertical, 50, true)
+    stack.frame.size = Size(width: 10, height: stack.systemLayoutSizeFitting(View.layoutFittingCompressedSize).height)
+    stack.layoutIfNeeded()
+    // The last baseline above is at 15, the first below at 65, so the second view begins at 25.
+    #expect(views[1].frame.minY == 25 && stack.frame.height == 85)
+  }
+
+  @Test func `revealing a row in a block animates the rows below`() async {
+    let scene = await Scene(size: Size(width: 390, height: 844))
+    let (stack, views) = Self.makeStack(.vertical)
+    stack.translatesAutoresizingMaskIntoConstraints = false
+    scene.root.view.addSubview(stack)
+    LayoutConstraint.activate([
+      stack.topAnchor.constraint(equalTo: scene.root.view.topAnchor),
+      stack.leftAnchor.constraint(equalTo: scene.root.view.leftAnchor),
+    ])
+    views[1].isHidden = true
+    await scene.virtual.runUntilSettled()
+    #expect(views[2].frame.minY == 170 && stack.frame.height == 210)
+    View.animate(withDuration: 0.3, delay: 0, options: .curveLinear) {
+      views[1].isHidden = false
+      scene.root.view.layoutIfNeeded()
+    }
+    #expect(views[2].frame.minY == 260 && stack.frame.height == 300)
+    await scene.virtual.advance(by: .seconds(1) / 60)
+    await scene.virtual.advance(by: .milliseconds(150))
+    #expect(abs(views[2].presentation.frame.minY - 215) < 1e-6)
+    #expect(abs(stack.presentation.frame.height - 255) < 1e-6)
+    await scene.virtual.runUntilSettled()
+    #expect(scene.isQuiet)
+  }
+
+  @Test func `a hidden row is as wide as the stack, so that it is when it is shown`() {
+    let (row, hidden) = (SizedView(width: 100, height: 20), SizedView(height: 30))
+    let stack = StackView(arrangedSubviews: [row, hidden])
+    stack.axis = .vertical
+    hidden.isHidden = true
+    stack.frame.size = Size(width: 100, height: 20)
+    stack.layoutIfNeeded()
+    #expect(hidden.frame == Rect(x: 0, y: 20, width: 100, height: 0))
+  }
+
+  @Test func `views come and go`() {
+    let (stack, views) = Self.makeStack()
+    views[0].removeFromSuperview()
+    #expect(stack.arrangedSubviews == [views[1], views[2]] && Self.fittedWidth(stack) == 130)
+    stack.insertArrangedSubview(views[0], at: 1)
+    #expect(stack.arrangedSubviews == [views[1], views[0], views[2]] && Self.fittedWidth(stack) == 300)
+    stack.addArrangedSubview(views[1])
+    #expect(stack.arrangedSubviews == [views[0], views[2], views[1]])
+    stack.removeArrangedSubview(views[1])
+    #expect(views[1].superview === stack && Self.fittedWidth(stack) == 210)
+    #expect(stack.constraints.allSatisfy { $0.firstItem !== views[1] && $0.secondItem !== views[1] })
+  }
+
+  @Test func `an empty stack has no size and all views can be hidden`() {
+    #expect(StackView().systemLayoutSizeFitting(View.layoutFittingCompressedSize) == .zero)
+    let (stack, views) = Self.makeStack()
+    for view in views { view.isHidden = true }
+    #expect(Self.fittedWidth(stack) == 0)
+  }
+
+  @Test func `a flip between hidden and shown leaves no constraint behind`() {
+    let (stack, views) = Self.makeStack()
+    _ = Self.fittedWidth(stack)
+    let count = stack.constraints.count
+    for _ in 0..<100 {
+      views[1].isHidden.toggle()
+      _ = Self.fittedWidth(stack)
+    }
+    #expect(stack.constraints.count == count)
+  }
+
+  @Test func `an index beyond the views is a caller's bug`() async {
+    await #expect(processExitsWith: .failure) { @MainActor in
+      StackView().insertArrangedSubview(View(), at: 1)
+    }
+  }
+}
+
+/// Where visible views stand in a stack as large as it has to be, by arithmetic.
+private struct StackArithmetic {
+  var length: CGFloat = 0
+  var breadth: CGFloat = 0
+  var rects: [Rect] = []
+
+  init(
+    _ sizes: [(along: CGFloat, across: CGFloat)],
+    _ spacing: CGFloat,
+    _ distribution: StackView.Distribution,
+    _ alignment: StackView.Alignment
+  ) {
+    breadth = sizes.map(\.across).max() ?? 0
+    let largest = sizes.map(\.along).max() ?? 0
+    let steps = zip(sizes, sizes.dropFirst()).map { $0.along / 2 + $1.along / 2 + spacing }
+    var center: CGFloat = 0
+    for (index, size) in sizes.enumerated() {
+      let along = distribution == .fillEqually ? largest : size.along
+      var start = index == 0 ? 0 : length + spacing
+      if distribution == .equalCentering {
+        center = index == 0 ? along / 2 : center + (steps.max() ?? 0)
+        start = center - along / 2
+      }
+      length = start + along
+      let across = alignment == .fill ? breadth : size.across
+      let spare = breadth - across
+      let offset = alignment == .center ? spare / 2 : alignment == .trailing ? spare : 0
+      rects.append(Rect(x: start, y: offset, width: along, height: across))
+    }
+  }
+}
+
+extension Rect {
+  fileprivate var transposed: Rect { Rect(x: minY, y: minX, width: height, height: width) }
+
+  fileprivate func isNear(_ other: Rect) -> Bool {
+    abs(minX - other.minX) + abs(minY - other.minY) + abs(width - other.width) + abs(height - other.height) < 1e-6
+  }
+}
+
+/// Ten points wide, with one line of text.
+@MainActor private final class TextLikeView: View {
+  private let height: CGFloat
+  private let baseline: CGFloat
+
+  init(height: Int, baseline: Int) {
+    (self.height, self.baseline) = (CGFloat(height), CGFloat(baseline))
+    super.init(frame: .zero)
+  }
+
+  override var intrinsicContentSize: Size { Size(width: 10, height: height) }
+  override var firstBaselineOffsetFromTop: CGFloat { baseline }
+  override var lastBaselineOffsetFromBottom: CGFloat { height - baseline }
+}

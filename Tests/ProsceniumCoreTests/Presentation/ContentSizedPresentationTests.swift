@@ -1,0 +1,244 @@
+import Foundation
+import ProsceniumCore
+import ProsceniumTesting
+import Testing
+
+/// A presented form whose constraints define its height, in a container 390 by 844 with 47 points of safe area on top.
+@MainActor @Suite struct ContentSizedPresentationTests {
+  init() { CapturedLog.install() }
+
+  private func makeScene() async -> Scene {
+    let scene = await Scene(size: Size(width: 390, height: 844), traits: Scene.compact)
+    scene.virtual.stage.safeAreaInsets = EdgeInsets(top: 47)
+    await scene.virtual.runUntilSettled()
+    return scene
+  }
+
+  @Test func `the presented view is as high as its constraints say`() async {
+    let scene = await makeScene()
+    let content = FormController(RectangleForm(buttons: 2, bottom: LayoutPriority(999)))
+    scene.root.present(content, animated: false)
+    await scene.virtual.runUntilSettled()
+    #expect(content.view.frame == Rect(x: 16, y: 55, width: 358, height: 264))
+    #expect(content.form.buttons[1].frame == Rect(x: 16, y: 198, width: 326, height: 50))
+  }
+
+  @Test func `content that grows takes the frame along, animated by a spring of 0.3 seconds`() async {
+    let scene = await makeScene()
+    let content = FormController(RectangleForm(buttons: 2, bottom: LayoutPriority(999)))
+    scene.root.present(content, animated: false)
+    await scene.virtual.runUntilSettled()
+    content.form.rectangleHeight.constant = 300
+    #expect(content.view.frame.height == 264, "content does not move the frame by itself")
+    content.updatePresentationLayout(animated: true)
+    #expect(content.view.frame == Rect(x: 16, y: 55, width: 358, height: 464))
+    await scene.virtual.advance(by: .seconds(1) / 60)
+    let instants: [(Duration, CGFloat)] = [
+      (.milliseconds(50), 355.0219025), (.milliseconds(50), 426.4350437), (.milliseconds(50), 452.8954367),
+      (.milliseconds(50), 460.9638056),
+    ]
+    for (step, height) in instants {
+      await scene.virtual.advance(by: step)
+      #expect(abs(content.view.presentation.frame.height - height) < 1e-6)
+    }
+    await scene.virtual.runUntilSettled()
+    #expect(content.view.presentation.frame.height == 464 && scene.isQuiet)
+    #expect(content.form.buttons[1].frame.maxY == 448)
+  }
+
+  @Test func `content that grows in the middle of the presentation ends where it would from the start`() async {
+    let scene = await makeScene()
+    let content = FormController(RectangleForm(buttons: 2, bottom: LayoutPriority(999)))
+    scene.root.present(content, animated: true)
+    await scene.virtual.advance(by: .milliseconds(150))
+    let before = content.view.presentation.frame
+    content.form.rectangleHeight.constant = 300
+    content.updatePresentationLayout(animated: true)
+    let after = content.view.presentation.frame
+    #expect(abs(after.minY - before.minY) < 1e-9 && abs(after.height - before.height) < 1e-9, "nothing jumps")
+    await scene.virtual.runUntilSettled()
+    #expect(content.view.presentation.frame == Rect(x: 16, y: 55, width: 358, height: 464))
+  }
+
+  @Test func `a row that a stack reveals makes the presented view higher`() async {
+    let scene = await makeScene()
+    let content = StackController()
+    scene.root.present(content, animated: false)
+    await scene.virtual.runUntilSettled()
+    #expect(content.view.frame.height == 60)
+    content.notes.isHidden = false
+    content.updatePresentationLayout(animated: true)
+    #expect(content.view.frame.height == 188 && content.view.presentation.frame.height == 60)
+    await scene.virtual.runUntilSettled()
+    #expect(content.notes.frame == Rect(x: 0, y: 68, width: 358, height: 120))
+  }
+
+  @Test func `a stale frame conflicts with a bottom at 1000 and not at 999`() async {
+    let scene = await makeScene()
+    for priority in [LayoutPriority(999), .required] {
+      let form = RectangleForm(buttons: 2, bottom: priority)
+      let name = "bottom-\(UUID())"
+      form.bottom.identifier = name
+      let content = FormController(form)
+      scene.root.present(content, animated: false)
+      await scene.virtual.runUntilSettled()
+      #expect(CapturedLog.lines(containing: name).isEmpty)
+      form.rectangleHeight.constant = 300
+      await scene.virtual.runUntilSettled()
+      #expect(CapturedLog.lines(containing: name).count == (priority == .required ? 1 : 0))
+      content.updatePresentationLayout(animated: false)
+      #expect(content.view.frame.height == 464)
+      scene.root.dismiss(animated: false)
+      await scene.virtual.runUntilSettled()
+    }
+  }
+
+  @Test func `a presentation controller hears that the fitting size changed`() async {
+    let scene = await makeScene()
+    let content = FormController(RectangleForm(buttons: 2, bottom: LayoutPriority(999)))
+    content.followsContent = true
+    scene.root.present(content, animated: false)
+    await scene.virtual.runUntilSettled()
+    #expect(content.view.frame.height == 264)
+    content.form.rectangleHeight.constant = 120
+    await scene.virtual.runUntilSettled()
+    #expect(content.view.frame.height == 284)
+  }
+
+  @Test func `a form sheet follows the preferred size, animated`() async {
+    let scene = await Scene(size: Size(width: 1024, height: 768))
+    let content = ViewController()
+    content.modalPresentationStyle = .formSheet
+    content.preferredContentSize = Size(width: 400, height: 300)
+    scene.root.present(content, animated: false)
+    await scene.virtual.runUntilSettled()
+    #expect(content.view.frame == Rect(x: 312, y: 234, width: 400, height: 300))
+    content.preferredContentSize.height = 400
+    #expect(content.view.frame.height == 400 && content.view.presentation.frame.height == 300)
+    await scene.virtual.runUntilSettled()
+    #expect(content.view.presentation.frame == Rect(x: 312, y: 184, width: 400, height: 400))
+  }
+
+  @Test func `a parent hears of its child's preferred size, once for each change`() {
+    let (parent, child) = (HearingController(), ViewController())
+    parent.addChild(child)
+    child.preferredContentSize = Size(width: 10, height: 20)
+    child.preferredContentSize = Size(width: 10, height: 20)
+    #expect(parent.heard == [Size(width: 10, height: 20)])
+  }
+
+  @Test func `nothing of a presentation with constraints outlives it`() async {
+    let scene = await makeScene()
+    weak var gone: FormController?
+    weak var view: View?
+    do {
+      let content = FormController(RectangleForm(buttons: 2, bottom: LayoutPriority(999)))
+      (gone, view) = (content, content.view)
+      scene.root.present(content, animated: true)
+      await scene.virtual.runUntilSettled()
+      content.form.rectangleHeight.constant = 300
+      content.updatePresentationLayout(animated: true)
+      await scene.virtual.runUntilSettled()
+    }
+    scene.root.dismiss(animated: true)
+    await scene.virtual.runUntilSettled()
+    #expect(gone == nil && view == nil)
+  }
+}
+
+/// The seed's presentation controller.
+@MainActor private final class ModalPresentationController: PresentationController {
+  override func containerViewWillLayoutSubviews() {
+    presentedView?.frame = frameOfPresentedViewInContainerView
+  }
+
+  override func systemLayoutFittingSizeDidChange(forChildContentContainer container: any ContentContainer) {
+    if (presentedViewController as? FormController)?.followsContent == true { containerView?.setNeedsLayout() }
+  }
+
+  override var frameOfPresentedViewInContainerView: CGRect {
+    guard let containerView = containerView, let presentedView = presentedView else { return .zero }
+
+    let inset: CGFloat = 16
+    let safeAreaFrame = containerView.bounds.inset(by: containerView.safeAreaInsets)
+
+    let targetWidth = safeAreaFrame.width - 2 * inset
+    let fittingSize = CGSize(
+      width: targetWidth,
+      height: View.layoutFittingCompressedSize.height
+    )
+    let targetHeight = presentedView.systemLayoutSizeFitting(
+      fittingSize,
+      withHorizontalFittingPriority: .required,
+      verticalFittingPriority: .defaultLow
+    ).height
+
+    var frame = safeAreaFrame
+    frame.origin.x += inset
+    frame.origin.y += 8.0
+    frame.size.width = targetWidth
+    frame.size.height = targetHeight
+    return frame
+  }
+}
+
+@MainActor private class SizedController: ViewController, ViewControllerTransitioningDelegate, CustomPresentable {
+  var transitionManager: (any ViewControllerTransitioningDelegate)?
+
+  override init() {
+    super.init()
+    modalPresentationStyle = .custom
+    transitioningDelegate = self
+  }
+
+  func presentationController(
+    forPresented presented: ViewController,
+    presenting: ViewController?,
+    source: ViewController
+  ) -> PresentationController? {
+    ModalPresentationController(presentedViewController: presented, presenting: presenting)
+  }
+}
+
+@MainActor private final class FormController: SizedController {
+  let form: RectangleForm
+  var followsContent = false
+
+  init(_ form: RectangleForm) {
+    self.form = form
+    super.init()
+  }
+
+  override func loadView() { view = form.view }
+}
+
+/// A column of a title, 60 points high, and notes of 120 that are hidden at first.
+@MainActor private final class StackController: SizedController {
+  let notes = SizedView(width: 100, height: 120)
+
+  override func loadView() {
+    let stack = StackView(arrangedSubviews: [SizedView(width: 100, height: 60), notes])
+    (stack.axis, stack.spacing) = (.vertical, 8)
+    stack.translatesAutoresizingMaskIntoConstraints = false
+    notes.isHidden = true
+    let content = View()
+    content.addSubview(stack)
+    let bottom = stack.bottomAnchor.constraint(equalTo: content.bottomAnchor)
+    bottom.priority = LayoutPriority(999)
+    LayoutConstraint.activate([
+      stack.topAnchor.constraint(equalTo: content.topAnchor),
+      stack.leadingAnchor.constraint(equalTo: content.leadingAnchor),
+      stack.trailingAnchor.constraint(equalTo: content.trailingAnchor),
+      bottom,
+    ])
+    view = content
+  }
+}
+
+@MainActor private final class HearingController: ViewController {
+  var heard: [Size] = []
+
+  override func preferredContentSizeDidChange(forChildContentContainer container: any ContentContainer) {
+    heard.append(container.preferredContentSize)
+  }
+}
