@@ -11,6 +11,7 @@
 #include <fcntl.h>
 #include <glob.h>
 #include <pthread.h>
+#include <sched.h>
 #include <semaphore.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -363,6 +364,8 @@ int64_t cel_now_nanoseconds(void) {
 }
 
 int cel_processors(void) { return (int)sysconf(_SC_NPROCESSORS_ONLN); }
+
+void cel_yield(void) { sched_yield(); }
 
 void *cel_map(long bytes) {
   void *memory = mmap(NULL, (size_t)bytes, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);

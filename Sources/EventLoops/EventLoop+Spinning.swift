@@ -28,13 +28,10 @@ extension EventLoop {
     let begin = Self.nowNanoseconds
     let deadline = confined.timers.earliestDeadlineNanoseconds ?? .max
     let end = min(begin + confined.spin.nanoseconds, deadline)
-    repeat {
-      if hasMail.load(ordering: .acquiring) {
-        confined.spin.hit()
-        return true
-      }
-      cel_relax()
-    } while Self.nowNanoseconds < end
+    if SpinBudget.look(untilNanoseconds: end, { hasMail.load(ordering: .acquiring) }) {
+      confined.spin.hit()
+      return true
+    }
     if end == deadline { return true }
     confined.spin.miss()
     return false

@@ -12,6 +12,20 @@ struct SpinBudget: Sendable {
   static let defaultLimitNanoseconds: Int64 = cel_processors() > 1 && !cel_is_on_battery() ? largestNanoseconds : 0
   private static let smallestNanoseconds: Int64 = 1_000
 
+  /// Looks until `isHere` or until a time of the loop's clock, and returns which it was.
+  ///
+  /// On a busy machine whoever is to post may wait for this very processor, so others are let onto it between looks.
+  static func look(untilNanoseconds end: Int64, _ isHere: () -> Bool) -> Bool {
+    repeat {
+      for _ in 0..<32 {
+        if isHere() { return true }
+        cel_relax()
+      }
+      cel_yield()
+    } while EventLoop.nowNanoseconds < end
+    return false
+  }
+
   private(set) var nanoseconds: Int64 = 0
   private var limitNanoseconds: Int64 = 0
 

@@ -111,13 +111,10 @@ final class WorkerPool: Sendable {
     hasWork.store(false, ordering: .releasing)
     guard state.withLock({ $0.isEmpty }) else { return true }
     let end = EventLoop.nowNanoseconds + spin.nanoseconds
-    repeat {
-      if hasWork.load(ordering: .acquiring) {
-        spin.hit()
-        return true
-      }
-      cel_relax()
-    } while EventLoop.nowNanoseconds < end
+    if SpinBudget.look(untilNanoseconds: end, { hasWork.load(ordering: .acquiring) }) {
+      spin.hit()
+      return true
+    }
     spin.miss()
     return false
   }

@@ -185,6 +185,9 @@ static inline void cel_relax(void) {
 #endif
 }
 
+/* Lets another thread have the processor, if one waits for it. */
+void cel_yield(void);
+
 int cel_processors(void);
 
 /* Whether a battery supplies the machine now, as far as the system tells. */
