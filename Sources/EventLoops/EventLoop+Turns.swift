@@ -5,8 +5,8 @@ extension EventLoop {
   /// How many jobs run before the loop looks at libevent and its timers again.
   static let largestBatch = 4_096
 
-  /// How long a busy loop runs turns before it asks the system again: 20 microseconds. The question costs one or two.
-  private static let ticksBetweenLooks = UInt64(LoopTicks.perNanosecond * 20_000)
+  /// How long a busy loop runs turns before it asks the system again, which costs a microsecond or two.
+  private static let nanosecondsBetweenLooks: Int64 = 20_000
 
   /// How many batches a stopped loop runs before it leaves work that keeps posting itself.
   private static let lastBatches = 64
@@ -112,7 +112,7 @@ extension EventLoop {
 
   /// Whether a loop that has work to do asks the system all the same.
   private var isTimeToLook: Bool {
-    confined.guest != nil || LoopTicks.now &- confined.lookedAtTicks > Self.ticksBetweenLooks
+    confined.guest != nil || Self.nowNanoseconds - confined.lookedAtNanoseconds > Self.nanosecondsBetweenLooks
   }
 
   private func sleep() {
@@ -127,7 +127,7 @@ extension EventLoop {
 
   private func look(mayBlock: Bool) -> EventBase.Notes {
     let notes = base.wait(mayBlock: mayBlock)
-    confined.lookedAtTicks = LoopTicks.now
+    confined.lookedAtNanoseconds = Self.nowNanoseconds
     if notes.contains(.deadline) { confined.armedDeadlineNanoseconds = nil }
     if notes.contains(.dispatchMain) { confined.isDispatchMainReady = true }
     if notes.contains(.ready) { confined.isSetReady = true }
@@ -165,7 +165,8 @@ extension EventLoop {
     hasMail.store(false, ordering: .relaxed)
     let action = mailbox.withLock { $0.collect(into: &messages) }
     for message in messages { receive(message) }
-    messages.removeAll(keepingCapacity: true)
+    // What a flood has taken is given back.
+    messages.removeAll(keepingCapacity: messages.capacity <= Self.largestBatch)
     swap(&messages, &confined.collected)
     return action
   }

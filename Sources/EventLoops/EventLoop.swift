@@ -58,7 +58,7 @@ public class EventLoop: SerialExecutor, TaskExecutor, @unchecked Sendable {
     /// What the base's timer is armed for; `nil` if it is not armed.
     var armedDeadlineNanoseconds: Int64?
     /// When the system was last asked what is ready.
-    var lookedAtTicks: UInt64 = 0
+    var lookedAtNanoseconds: Int64 = 0
     /// Empty between collections; exchanged with the mailbox so that neither allocates.
     var collected: [LoopMessage] = []
     /// The innermost run ends when it next looks.

@@ -38,8 +38,10 @@ public enum MainEventLoop {
   /// Puts `MainActor` and the default executor on libevent, for as long as the process lives.
   ///
   /// Call it as the first statement of a synchronous or asynchronous `main`, before any `await`. From then on
-  /// main-actor code runs on the main thread in turns of ``shared``; other code runs on the platform's pool as
-  /// before, and its sleeps are timers of the loop. Calling it again warns on standard error and does nothing.
+  /// main-actor code runs on the main thread in turns of ``shared``; other code runs on threads of a pool, as many as
+  /// there are processors, first in, first out whatever its priority, and its sleeps are timers of the loop. Both look
+  /// for work for a moment before they sleep; see ``EventLoop/setSpinLimit(_:)``. Calling it again warns on standard
+  /// error and does nothing.
   ///
   /// The body of an asynchronous `main` has asked for its executor before its first statement. It still runs
   /// on the main thread, in turns of the loop, but each of its own awaits comes back through Dispatch's main

@@ -50,19 +50,18 @@ final class WorkerPool: Sendable {
     case .start:
       startWorker()
     case .startGuard:
-      start(name: "pool guard") { self.keepGuard() }
+      // Without a guard blocked workers are not made up for; without threads to be had they could not be.
+      _ = LoopThreads.start(name: "pool guard") { self.keepGuard() }
     case nil:
       break
     }
   }
 
   private func startWorker() {
-    start(name: "pool") { self.work() }
-  }
-
-  private func start(name: String, _ body: @escaping @Sendable () -> Void) {
-    let failure = LoopThreads.start(name: name, body)
-    precondition(failure == 0, "The system refuses a thread for the pool: errno \(failure).")
+    let failure = LoopThreads.start(name: "pool") { self.work() }
+    guard failure != 0 else { return }
+    let hasOthers = state.withLock { $0.startFailed() }
+    precondition(hasOthers, "The system refuses the first thread for tasks: errno \(failure).")
   }
 
   /// A worker's life.

@@ -56,6 +56,13 @@ struct WorkerPoolState<Work: Sendable>: Sendable {
     return .startGuard
   }
 
+  /// Reports that the system refuses a thread for a worker. Returns whether there are others to do the work.
+  mutating func startFailed() -> Bool {
+    workers -= 1
+    looking -= 1
+    return workers > 0
+  }
+
   /// Reports that a worker would run something, and whether it looked for work.
   mutating func take(looking isLooking: Bool) -> (work: Work, action: Action?)? {
     guard let work = queue.popFirst() else { return nil }

@@ -123,6 +123,20 @@ import Testing
     #expect(answer21 == .start)
   }
 
+  @Test func `a thread that the system refuses is tried again with the next job, while others work`() {
+    var state = busy(1)
+    _ = state.post(2)
+    _ = state.inspect(blocked: 1, largest: 8)
+    let hasOthers = state.startFailed()
+    #expect(hasOthers)
+    let again = state.inspect(blocked: 1, largest: 8)
+    #expect(again == .start)
+    var first = WorkerPoolState<Int>(limit: 2)
+    _ = first.post(1)
+    let hasAny = first.startFailed()
+    #expect(hasAny == false)
+  }
+
   /// A pool of so many workers, all of which run something.
   private func busy(_ workers: Int) -> WorkerPoolState<Int> {
     var state = WorkerPoolState<Int>(limit: workers)

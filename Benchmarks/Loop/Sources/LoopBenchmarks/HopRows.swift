@@ -49,29 +49,26 @@ enum HopRows {
 
   /// Main-actor tasks made by tasks of the pool, which do not wait for them.
   @MainActor private static func post(_ count: Int, from producers: Int) async -> Sample {
-    let left = Remaining(count)
-    let begin = peers_now()
-    await withUnsafeContinuation { continuation in
-      left.whenNone { continuation.resume() }
-      for _ in 0..<producers {
-        Task.detached {
-          for _ in 0..<count / producers { Task { @MainActor in left.oneIsDone() } }
-        }
-      }
-    }
-    return .rate(peers_since(begin), of: count)
+    await produce(count, by: producers) { left in Task { @MainActor in left.oneIsDone() } }
   }
 
   /// Tasks of the pool that go to the main actor and come back.
   @MainActor private static func visit(_ count: Int, from producers: Int) async -> Sample {
+    await produce(count, by: producers) { left in await MainActor.run { left.oneIsDone() } }
+  }
+
+  /// Lets so many tasks do a thing over and over, and waits until all of it is done.
+  @MainActor private static func produce(
+    _ count: Int,
+    by producers: Int,
+    _ one: @escaping @Sendable (Remaining) async -> Void
+  ) async -> Sample {
     let left = Remaining(count)
     let begin = peers_now()
     await withUnsafeContinuation { continuation in
       left.whenNone { continuation.resume() }
       for _ in 0..<producers {
-        Task.detached {
-          for _ in 0..<count / producers { await MainActor.run { left.oneIsDone() } }
-        }
+        Task.detached { for _ in 0..<count / producers { await one(left) } }
       }
     }
     return .rate(peers_since(begin), of: count)
