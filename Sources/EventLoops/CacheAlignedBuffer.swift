@@ -34,7 +34,7 @@ struct CacheAlignedBuffer<Element>: ~Copyable {
       assert(index >= 0 && index < count, "\(index) of \(count)")
       return UnsafePointer(base + index)
     }
-    nonmutating unsafeMutableAddress {
+    unsafeMutableAddress {
       assert(index >= 0 && index < count, "\(index) of \(count)")
       return base + index
     }
