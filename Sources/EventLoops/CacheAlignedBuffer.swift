@@ -34,6 +34,7 @@ struct CacheAlignedBuffer<Element>: ~Copyable {
       assert(index >= 0 && index < count, "\(index) of \(count)")
       return UnsafePointer(base + index)
     }
+    // Mutating although it need not be: else Swift 6.3.1 cannot compile it for the thread sanitizer.
     unsafeMutableAddress {
       assert(index >= 0 && index < count, "\(index) of \(count)")
       return base + index
