@@ -6,13 +6,13 @@ public import Foundation
 /// animations still add (``presentation``). Setting a property inside ``animate(withDuration:delay:options:animations:completion:)``
 /// changes the model at once and animates what is shown.
 @preconcurrency @MainActor open class View: Responder, TraitEnvironment {
-  var model = ViewValues.initial
+  final var model = ViewValues.initial
   var motions: [AdditiveMotion] = []
-  var hierarchy = Hierarchy()
-  var layout = LayoutState()
+  final var hierarchy = Hierarchy()
+  final var layout = LayoutState()
 
   /// What constraints know of the view; `nil` for a view that none is about.
-  var constraintState: ViewConstraintState?
+  final var constraintState: ViewConstraintState?
 
   /// What the view says about margins; `nil` until something is said.
   var marginState: MarginState?
