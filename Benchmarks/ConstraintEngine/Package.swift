@@ -7,7 +7,10 @@ let package = Package(
   targets: [
     .executableTarget(
       name: "ConstraintEngineBenchmarks",
-      dependencies: [.product(name: "ConstraintEngine", package: "Proscenium")],
+      dependencies: [
+        .product(name: "ConstraintEngine", package: "Proscenium"),
+        .product(name: "ProsceniumCore", package: "Proscenium"),
+      ],
       swiftSettings: [.treatAllWarnings(as: .error)]
     )
   ],

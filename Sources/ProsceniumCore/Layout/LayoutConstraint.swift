@@ -71,10 +71,9 @@ import Logging
   }
 
   private static func item(_ object: AnyObject) -> any LayoutItem {
-    guard let item = object as? any LayoutItem else {
-      preconditionFailure("A constraint is about views and layout guides, not \(object).")
-    }
-    return item
+    if let view = object as? View { return view }
+    if let guide = object as? LayoutGuide { return guide }
+    preconditionFailure("A constraint is about views and layout guides, not \(object).")
   }
 
   private static func check(_ first: Attribute, _ second: Attribute, multiplier: CGFloat) {
@@ -218,9 +217,10 @@ import Logging
 
   /// The views that the constraint may move are laid out next: those that stand in their superviews' care.
   private func markForLayout() {
-    for view in [first?.layoutView, second?.layoutView] where view !== holder { view?.superview?.setNeedsLayout() }
-    holder?.setNeedsLayout()
-    holder?.superview?.setNeedsLayout()
+    if let view = first?.layoutView, view !== holder { view.superview?.needLayout() }
+    if let view = second?.layoutView, view !== holder { view.superview?.needLayout() }
+    holder?.needLayout()
+    holder?.superview?.needLayout()
   }
 }
 

@@ -35,7 +35,7 @@ extension LayoutEngine {
     }
     for item in items {
       guard let node = item.layoutItemState.hosted else { continue }
-      let kind = item is LayoutGuide ? "LayoutGuideConstraint" : "AutoresizingMaskLayoutConstraint"
+      let kind = item.itemGuide != nil ? "LayoutGuideConstraint" : "AutoresizingMaskLayoutConstraint"
       let given = [
         ("minX", node.given.minX), ("minY", node.given.minY), ("width", node.given.width),
         ("height", node.given.height),

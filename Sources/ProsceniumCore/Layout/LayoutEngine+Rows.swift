@@ -33,11 +33,11 @@ extension LayoutEngine {
 
   /// Brings the rows that follow from frame, mask, content or region up to date.
   func updateRows(of item: any LayoutItem) {
-    if let guide = item as? LayoutGuide {
+    if let guide = item.itemGuide {
       guard let region = guide.region, let view = guide.owningView else { return }
       return updateRegion(region, of: guide, in: view)
     }
-    guard let view = item as? View else { return }
+    guard let view = item.itemView else { return }
     updateGiven(view)
     updateContent(view)
   }
@@ -225,11 +225,11 @@ extension LayoutEngine {
     beside other: (any LayoutItem)?
   ) -> LinearExpression {
     var (item, attribute) = (item, attribute)
-    if let plain = attribute.withoutMargin, let view = item as? View {
+    if let plain = attribute.withoutMargin, let view = item.itemView {
       (item, attribute) = (view.layoutMarginsGuide, plain)
     }
     if let guide = contentGuide(standingFor: item, attribute, beside: other) { item = guide }
-    let insets = (item as? View)?.alignmentRectInsets ?? .zero
+    let insets = item.itemView?.alignmentRectInsets ?? .zero
     switch attribute {
     case .left: return x(item, insets.left, 0)
     case .right: return x(item, -insets.right, 1)
@@ -241,8 +241,8 @@ extension LayoutEngine {
     case .top: return y(item, insets.top, 0)
     case .bottom: return y(item, -insets.bottom, 1)
     case .centerY: return y(item, (insets.top - insets.bottom) / 2, 0.5)
-    case .firstBaseline: return y(item, insets.top + ((item as? View)?.firstBaselineOffsetFromTop ?? 0), 0)
-    case .lastBaseline: return y(item, -insets.bottom - ((item as? View)?.lastBaselineOffsetFromBottom ?? 0), 1)
+    case .firstBaseline: return y(item, insets.top + (item.itemView?.firstBaselineOffsetFromTop ?? 0), 0)
+    case .lastBaseline: return y(item, -insets.bottom - (item.itemView?.lastBaselineOffsetFromBottom ?? 0), 1)
     case .width: return LinearExpression(engine.node(of: item).width) - Double(insets.left + insets.right)
     case .height: return LinearExpression(engine.node(of: item).height) - Double(insets.top + insets.bottom)
     default: return LinearExpression()

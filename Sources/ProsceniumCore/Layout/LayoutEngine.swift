@@ -24,6 +24,9 @@ import Logging
   /// Guides of the safe area and the margins, which follow from more than constraints.
   private var regions: [Place] = []
 
+  /// Views of controllers, whose fitting sizes others want to hear of.
+  private var controlled: [Place] = []
+
   private var needsSynchronising = true
   private var hasStaleItems = false
   private var needsRebuilding = false
@@ -140,12 +143,13 @@ import Logging
       height: numbers.makeVariable(),
       position: places.count
     )
-    let region = (item as? LayoutGuide)?.region
+    let region = item.itemGuide?.region
     if region == nil || region == .content {
       node.minimumWidth = atLeastZero(node.width)
       node.minimumHeight = atLeastZero(node.height)
     }
     if region != nil { regions.append(Place(item: item)) }
+    if !isScratch, item.itemView?.viewController != nil { controlled.append(Place(item: item)) }
     places.append(Place(item: item))
     needsSynchronising = true
     setNode(node, of: item)
@@ -187,6 +191,7 @@ import Logging
     for variable in [node.minX, node.minY, node.width, node.height] { numbers.remove(variable) }
     state.hosted = nil
     regions.removeAll { $0.item === item }
+    controlled.removeAll { $0.item === item }
     let last = places.removeLast()
     guard last.item !== item else { return }
     places[node.position] = last
@@ -208,9 +213,8 @@ import Logging
   func takeResizedControllers() -> [ViewController] {
     guard didContentChange else { return [] }
     didContentChange = false
-    return places.compactMap { place in
-      guard let view = place.item as? View, !view.isPlacedByConstraints else { return nil }
-      return view.viewController
+    return controlled.compactMap { place in
+      place.item.itemView.flatMap { $0.isPlacedByConstraints ? nil : $0.viewController }
     }
   }
 
@@ -242,6 +246,7 @@ import Logging
     for place in places { setNode(nil, of: place.item) }
     places.removeAll(keepingCapacity: true)
     regions.removeAll()
+    controlled.removeAll()
     numbers.removeAll()
     adopt(root)
   }
@@ -252,7 +257,7 @@ import Logging
       hasStaleItems = false
       var index = 0
       while index < places.count {
-        if let view = places[index].item as? View, view.constraintState?.isStale == true { view.readContentSize() }
+        if let view = places[index].item.itemView, view.constraintState?.isStale == true { view.readContentSize() }
         index += 1
       }
       for index in places.indices where places[index].item.layoutItemState.isStale {
@@ -270,11 +275,11 @@ import Logging
       let rect = rect(of: node)
       guard rect != node.told else { continue }
       state.hosted?.told = rect
-      if (item as? LayoutGuide)?.region == .content, let owner = item.layoutView, owner !== applying {
+      if item.itemGuide?.region == .content, let owner = item.layoutView, owner !== applying {
         owner.setNeedsLayout()
       }
-      guard let view = item as? View, view.isPlacedByConstraints, let superview = view.superview else { continue }
-      if superview !== applying { superview.setNeedsLayout() }
+      guard let view = item.itemView, view.isPlacedByConstraints, let superview = view.superview else { continue }
+      if superview !== applying { superview.needLayout() }
     }
   }
 

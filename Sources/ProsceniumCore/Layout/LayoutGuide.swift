@@ -66,6 +66,8 @@ public import Foundation
 }
 
 extension LayoutGuide: LayoutItem {
+  var itemView: View? { nil }
+  var itemGuide: LayoutGuide? { self }
   var layoutView: View? { owningView }
   var layoutItemState: LayoutItemState { state }
   var layoutName: String { identifier.isEmpty ? "LayoutGuide" : identifier }

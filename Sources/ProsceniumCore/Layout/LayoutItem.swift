@@ -1,5 +1,11 @@
 /// What a constraint can be about: a view or a layout guide.
 @MainActor protocol LayoutItem: AnyObject {
+  /// The item if it is a view; cheaper than a cast, which engines would make for every item.
+  var itemView: View? { get }
+
+  /// The item if it is a guide.
+  var itemGuide: LayoutGuide? { get }
+
   /// The view itself, or the view that a guide belongs to.
   var layoutView: View? { get }
 

@@ -38,9 +38,7 @@ extension View {
     }
     guard layout.isConstraintUpdateNeeded else { return }
     layout.isConstraintUpdateNeeded = false
-    traitCollection.performAsCurrent {
-      if let viewController { viewController.updateViewConstraints() } else { updateConstraints() }
-    }
+    if let viewController { viewController.updateViewConstraints() } else { updateConstraints() }
   }
 
   /// The part of a layout pass before any view is laid out: update what the constraints are, then solve them.
@@ -56,15 +54,15 @@ extension View {
   func applyConstraints() {
     guard layout.hasConstraints else { return }
     hostingEngine.synchronise(except: self)
+    let scale = traitCollection.displayScale
     for view in subviews {
       guard let told = view.constraintState?.hosted?.told, view.isPlacedByConstraints else { continue }
-      view.place(in: view.onPixels(told))
+      view.place(in: onPixels(told, scale))
     }
   }
 
   /// The rectangle with its edges on whole pixels, if the environment says how large those are.
-  private func onPixels(_ rect: Rect) -> Rect {
-    let scale = traitCollection.displayScale
+  private func onPixels(_ rect: Rect, _ scale: CGFloat) -> Rect {
     guard scale > 0 else { return rect }
     func round(_ value: CGFloat) -> CGFloat { (value * scale).rounded() / scale }
     let (x, y) = (round(rect.minX), round(rect.minY))

@@ -37,6 +37,8 @@ final class ViewConstraintState: LayoutItemState {
 }
 
 extension View: LayoutItem {
+  var itemView: View? { self }
+  var itemGuide: LayoutGuide? { nil }
   var layoutView: View? { self }
   var layoutItemState: LayoutItemState { constraintStateMade }
   var layoutName: String { accessibilityIdentifier ?? "\(type(of: self))#\(id)" }

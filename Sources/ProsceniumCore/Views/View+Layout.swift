@@ -26,6 +26,11 @@ extension View {
     setNeedsDisplay()
   }
 
+  /// Marks the view for layout unless it is marked already; then its ancestors are, and a frame was asked for.
+  func needLayout() {
+    if !layout.isNeeded { setNeedsLayout() }
+  }
+
   /// Lays out the view and what is in it now; with nothing pending it returns without any call.
   ///
   /// Inside an animation block the frames that layout sets are animated. A layout that asks for layout again is

@@ -8,11 +8,11 @@ public import Foundation
 @preconcurrency @MainActor open class View: Responder, TraitEnvironment {
   // A renderer reads these three of every view in every frame: they stand side by side, and as no access to them lasts
   // longer than the reading or writing itself, none is checked at run time.
-  @exclusivity(unchecked) var model = ViewValues.initial
-  @exclusivity(unchecked) var motions: [AdditiveMotion] = []
+  @exclusivity(unchecked) final var model = ViewValues.initial
+  @exclusivity(unchecked) final var motions: [AdditiveMotion] = []
 
   /// What constraints know of the view; `nil` for a view that none is about.
-  var constraintState: ViewConstraintState?
+  final var constraintState: ViewConstraintState?
 
   /// What the view says about margins; `nil` until something is said.
   var marginState: MarginState?
@@ -23,8 +23,8 @@ public import Foundation
   /// The superview. It stands by itself, because asking a structure for a weak reference copies the structure, and
   /// every change asks all the way up to the window.
   @exclusivity(unchecked) final weak var holder: View?
-  var hierarchy = Hierarchy()
-  var layout = LayoutState()
+  final var hierarchy = Hierarchy()
+  final var layout = LayoutState()
 
   /// Tells views apart in display lists, in the order of their making.
   let id: UInt64

@@ -110,11 +110,20 @@ import Testing
     let bottom = outer.bottomAnchor.constraint(equalTo: nested.bottomAnchor, constant: 1)
     LayoutConstraint.activate([nested.topAnchor.constraint(equalTo: outer.topAnchor, constant: 1), bottom])
     #expect(outer.systemLayoutSizeFitting(View.layoutFittingCompressedSize).height == 200)
-    // The rectangle that both queries are about ends at 1 + 16 + 100.
-    nested.contentDidChange()
-    outer.bottomAnchor.constraint(equalTo: nested.form.rectangle.bottomAnchor, constant: 500).isActive = true
-    bottom.isActive = false
-    #expect(outer.systemLayoutSizeFitting(View.layoutFittingCompressedSize).height == 617)
+  }
+
+  @Test func `content that measures its neighbour does not disturb the query`() {
+    let (outer, form) = (View(), RectangleForm())
+    form.view.translatesAutoresizingMaskIntoConstraints = false
+    let measuring = MeasuringView(form)
+    outer.addSubview(form.view)
+    outer.addSubview(measuring)
+    LayoutConstraint.activate([
+      form.view.topAnchor.constraint(equalTo: outer.topAnchor),
+      measuring.topAnchor.constraint(equalTo: form.view.bottomAnchor),
+      outer.bottomAnchor.constraint(equalTo: measuring.bottomAnchor),
+    ])
+    #expect(outer.systemLayoutSizeFitting(View.layoutFittingCompressedSize).height == 198 + 198)
   }
 }
 
@@ -125,7 +134,7 @@ import Testing
 
 /// Its content's height is what a form in it fits.
 @MainActor private final class NestedView: View {
-  let form = RectangleForm()
+  private let form = RectangleForm()
 
   init() {
     super.init(frame: .zero)
@@ -135,7 +144,18 @@ import Testing
     form.view.topAnchor.constraint(equalTo: topAnchor).isActive = true
   }
 
-  func contentDidChange() { invalidateIntrinsicContentSize() }
+  override var intrinsicContentSize: Size { Size(width: View.noIntrinsicMetric, height: form.fittedHeight()) }
+}
+
+/// Its content is as high as a form beside it.
+@MainActor private final class MeasuringView: View {
+  private let form: RectangleForm
+
+  init(_ form: RectangleForm) {
+    self.form = form
+    super.init(frame: .zero)
+    translatesAutoresizingMaskIntoConstraints = false
+  }
 
   override var intrinsicContentSize: Size { Size(width: View.noIntrinsicMetric, height: form.fittedHeight()) }
 }

@@ -1,16 +1,18 @@
 import ConstraintEngine
 
-/// Measures the engine alone, the rows L1 to L8 and L12 of the layout benchmark, as JSON lines.
-@main
+/// Measures the rows L1 to L8 and L12 of the layout benchmark as JSON lines: the engine alone, then views.
+@main @MainActor
 enum ConstraintEngineBenchmarks {
   static func main() throws {
     if CommandLine.arguments.contains("large") { return try large() }
     if CommandLine.arguments.contains("builds") { return try builds() }
     if CommandLine.arguments.contains("edits") { return try edits() }
+    if CommandLine.arguments.contains("views") { return ViewRows.run() }
     try builds()
     try edits()
     try fits()
     try flips()
+    ViewRows.run()
   }
 
   /// More than 100,000 constraints in one engine.

@@ -3,11 +3,17 @@ import Foundation
 /// Runs work until the median of its times can be trusted, and prints it as a JSON line.
 struct Measurement {
   var bench: String
+  var engine: String
   var size: Int
   var microseconds: Double
 
   /// Times `work` at least 31 times; `prepare` is not timed.
-  static func run(_ bench: String, _ size: Int, _ work: () throws -> Double) rethrows -> Measurement {
+  static func run(
+    _ bench: String,
+    _ size: Int,
+    engine: String = "proscenium",
+    _ work: () throws -> Double
+  ) rethrows -> Measurement {
     var times: [Double] = []
     var sink = 0.0
     // Short work is repeated, or reading the clock would be most of what is measured.
@@ -25,7 +31,7 @@ struct Measurement {
     }
     precondition(sink.isFinite, "\(bench) computed \(sink).")
     times.sort()
-    let result = Measurement(bench: bench, size: size, microseconds: times[times.count / 2])
+    let result = Measurement(bench: bench, engine: engine, size: size, microseconds: times[times.count / 2])
     result.report()
     return result
   }
@@ -35,7 +41,7 @@ struct Measurement {
     defer { fflush(nil) }
     print(
       """
-      {"bench":"\(bench)","engine":"proscenium","n":\(size),"us":\(rounded(microseconds))}
+      {"bench":"\(bench)","engine":"\(engine)","n":\(size),"us":\(rounded(microseconds))}
       """
     )
   }
@@ -59,7 +65,7 @@ func reportGrowth(_ small: Measurement, _ large: Measurement) {
   let ratio = large.microseconds / small.microseconds
   print(
     """
-    {"bench":"\(large.bench)","engine":"proscenium","from":\(small.size),"to":\(large.size),\
+    {"bench":"\(large.bench)","engine":"\(large.engine)","from":\(small.size),"to":\(large.size),\
     "growth":\(rounded(ratio)),"exponent":\(rounded(exponent))}
     """
   )

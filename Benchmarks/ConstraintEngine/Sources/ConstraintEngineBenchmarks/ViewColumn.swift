@@ -1,0 +1,53 @@
+import Foundation
+import ProsceniumCore
+
+/// The column of ``StackLayout`` as views: rows of content 40 high, 8 apart, 16 from the sides.
+@MainActor struct ViewColumn {
+  let view = View(frame: Rect(x: 0, y: 0, width: 390, height: 844))
+  let rows: [ContentView]
+  let firstTop: LayoutConstraint
+
+  init(rows count: Int) {
+    rows = (0..<count).map { _ in ContentView() }
+    firstTop = rows[0].topAnchor.constraint(equalTo: view.topAnchor, constant: 8)
+    for (index, row) in rows.enumerated() {
+      view.addSubview(row)
+      LayoutConstraint.activate([
+        row.leftAnchor.constraint(equalTo: view.leftAnchor, constant: 16),
+        row.widthAnchor.constraint(equalTo: view.widthAnchor, multiplier: 1, constant: -32),
+        index == 0 ? firstTop : row.topAnchor.constraint(equalTo: rows[index - 1].bottomAnchor, constant: 8),
+      ])
+    }
+    let bottom = view.bottomAnchor.constraint(equalTo: rows[count - 1].bottomAnchor, constant: 16)
+    bottom.priority = LayoutPriority(240)
+    bottom.isActive = true
+  }
+
+  /// Lays out and reads every frame.
+  func readAll() -> Double {
+    view.layoutIfNeeded()
+    return rows.reduce(0) { $0 + $1.frame.minY + $1.frame.height }
+  }
+
+  func fittedHeight() -> Double {
+    view.systemLayoutSizeFitting(
+      Size(width: 390, height: 0),
+      withHorizontalFittingPriority: .required,
+      verticalFittingPriority: .defaultLow
+    ).height
+  }
+}
+
+/// A view whose content has a height.
+@MainActor final class ContentView: View {
+  var height = 40.0 {
+    didSet { invalidateIntrinsicContentSize() }
+  }
+
+  init() {
+    super.init(frame: .zero)
+    translatesAutoresizingMaskIntoConstraints = false
+  }
+
+  override var intrinsicContentSize: Size { Size(width: View.noIntrinsicMetric, height: height) }
+}
