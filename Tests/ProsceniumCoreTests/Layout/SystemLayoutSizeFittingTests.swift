@@ -123,7 +123,7 @@ import Testing
       measuring.topAnchor.constraint(equalTo: form.view.bottomAnchor),
       outer.bottomAnchor.constraint(equalTo: measuring.bottomAnchor),
     ])
-    #expect(outer.systemLayoutSizeFitting(View.layoutFittingCompressedSize).height == 198 + 198)
+    #expect(outer.systemLayoutSizeFitting(View.layoutFittingCompressedSize).height == 396)
   }
 }
 
