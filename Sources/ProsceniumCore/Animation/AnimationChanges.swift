@@ -36,6 +36,9 @@
   /// The views that were changed, each once for each keyframe that changed it.
   var views: [View] { changes.map(\.view) }
 
+  /// The views that are moved in any way, some of them more than once.
+  var movedViews: [View] { views + properties.map(\.view) }
+
   /// Whether another change took the place of everything that repeats.
   var isTakenOver: Bool {
     isRepeating && properties.isEmpty

@@ -109,6 +109,8 @@ extension AnimationGroup: StageAnimation {
 
   func abandon() { cutShort() }
 
+  var movedViews: [View] { changes.movedViews }
+
   func callCompletions() {
     let isFinished =
       switch state {

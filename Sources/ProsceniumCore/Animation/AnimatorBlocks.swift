@@ -8,6 +8,7 @@
   var isEmpty: Bool { changes.allSatisfy(\.isEmpty) }
   var isUndone: Bool { !changes.isEmpty && changes.allSatisfy { $0.isUndone || $0.isEmpty } }
   var views: [View] { changes.flatMap(\.views) }
+  var movedViews: [View] { changes.flatMap(\.movedViews) }
 
   /// Whether touches reach the views while they move.
   var allowsInteraction = true {

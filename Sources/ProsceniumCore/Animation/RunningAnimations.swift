@@ -11,6 +11,9 @@
     /// Whether the animation was shown for the last time in this frame.
     var isOver = false
 
+    /// Whether the animation was shown in a frame.
+    var hasBegun = false
+
     @inline(__always)
     mutating func show(at now: Int128) -> Bool { plain?.show(at: now) ?? false }
   }
@@ -30,6 +33,9 @@
   private let plain = PlainCourses()
 
   var isEmpty: Bool { animations.isEmpty }
+
+  /// Those that run now, in order.
+  var all: [any StageAnimation] { Array(animations) }
 
   /// Ends what runs, because the stage goes: the views show their models, completions are called with `false`.
   func end() {
@@ -53,6 +59,7 @@
   /// Lets go of an animation that shows the same until something happens to it.
   func remove(_ animation: any StageAnimation) {
     guard let index = index(of: animation) else { return }
+    if courses[index].hasBegun { tellEnd(of: animation) }
     leaveCourse(at: index)
     animations.remove(at: index)
     courses.remove(at: index)
@@ -90,6 +97,10 @@
       index = showPlainOnes(from: index, at: now)
       guard index < animations.count else { break }
       leaveCourse(at: index)
+      if !courses[index].hasBegun {
+        courses[index].hasBegun = true
+        tellBeginning(of: animations[index])
+      }
       switch animations[index].advance(to: time) {
       case .goesOn: break
       case .follows(let curve, let begin, let share):
@@ -97,6 +108,7 @@
       case .ended:
         courses[index].isOver = true
         ended.append(animations[index])
+        tellEnd(of: animations[index])
       }
       index += 1
     }

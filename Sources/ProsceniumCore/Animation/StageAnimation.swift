@@ -3,6 +3,9 @@
   /// Shows the frame at `time`.
   func advance(to time: Duration) -> FrameOutcome
 
+  /// The views that it moves, some of them more than once.
+  var movedViews: [View] { get }
+
   /// Ends at once, because the stage goes: the views show their models.
   func abandon()
 

@@ -101,6 +101,8 @@ extension ViewPropertyAnimator: StageAnimation {
     completions = []
   }
 
+  var movedViews: [View] { blocks?.movedViews ?? [] }
+
   func callCompletions() {
     let due = due
     self.due = []

@@ -8,8 +8,10 @@ extension ViewController {
     switch appearance.begin(appearing: isAppearing, animated: animated) {
     case .callWillAppear:
       loadViewIfNeeded()
+      tell(.callback, "\(self).viewWillAppear(\(animated))")
       viewWillAppear(animated)
     case .callWillDisappear:
+      tell(.callback, "\(self).viewWillDisappear(\(animated))")
       viewWillDisappear(animated)
     case .logUnbalanced:
       Logger.appearance.warning("Unbalanced beginAppearanceTransition(\(isAppearing)) for \(name).")
@@ -25,9 +27,14 @@ extension ViewController {
   public func endAppearanceTransition() {
     let children = forwardedChildren
     switch appearance.end() {
-    case .callDidAppear(let animated): viewDidAppear(animated)
-    case .callDidDisappear(let animated): viewDidDisappear(animated)
-    case nil: return
+    case .callDidAppear(let animated):
+      tell(.callback, "\(self).viewDidAppear(\(animated))")
+      viewDidAppear(animated)
+    case .callDidDisappear(let animated):
+      tell(.callback, "\(self).viewDidDisappear(\(animated))")
+      viewDidDisappear(animated)
+    case nil:
+      return
     }
     for child in children { child.endAppearanceTransition() }
   }
@@ -46,6 +53,7 @@ extension ViewController {
       return
     }
     if case .callIsAppearing(let animated) = appearance.viewIsInWindow() {
+      tell(.callback, "\(self).viewIsAppearing(\(animated))")
       traitCollection.performAsCurrent { viewIsAppearing(animated) }
     }
     guard let forwardingParent, forwardingParent.appearance.hasAppeared else { return }

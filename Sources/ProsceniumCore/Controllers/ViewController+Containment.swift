@@ -18,6 +18,7 @@ extension ViewController {
     precondition(!child.contains(self), "\(child.name) cannot become a child of \(name), which it is or contains.")
     guard child.parent !== self else { return }
     if child.parent != nil { child.removeFromParent() }
+    tell(.callback, "\(child).willMove(toParent: \(self))")
     child.willMove(toParent: self)
     containment.children.append(child)
     child.containment.parent = self
@@ -28,6 +29,7 @@ extension ViewController {
     guard let parent else { return }
     parent.containment.children.removeAll { $0 === self }
     containment.parent = nil
+    parent.tell(.callback, "\(self).didMove(toParent: nil)")
     didMove(toParent: nil)
   }
 

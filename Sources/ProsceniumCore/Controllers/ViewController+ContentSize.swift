@@ -5,7 +5,9 @@ extension ViewController {
   var sizingContainer: (any ContentContainer)? { parent ?? modal.asPresented?.controller }
 
   func tellPreferredContentSize() {
-    sizingContainer?.preferredContentSizeDidChange(forChildContentContainer: self)
+    guard let container = sizingContainer else { return }
+    tell(.callback, "\(container.eventText).preferredContentSizeDidChange(for: \(self))")
+    container.preferredContentSizeDidChange(forChildContentContainer: self)
   }
 
   /// Tells who sizes the view if its constraints ask for another size than when this was last called.
@@ -15,6 +17,7 @@ extension ViewController {
     let last = loading.fittingSize
     loading.fittingSize = size
     guard let last, last != size else { return }
+    tell(.callback, "\(container.eventText).systemLayoutFittingSizeDidChange(for: \(self))")
     container.systemLayoutFittingSizeDidChange(forChildContentContainer: self)
   }
 }

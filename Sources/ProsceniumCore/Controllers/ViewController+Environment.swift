@@ -13,20 +13,33 @@ extension ViewController {
     to newCollection: TraitCollection,
     with coordinator: any ViewControllerTransitionCoordinator
   ) {
-    for child in children { child.willTransition(to: newCollection, with: coordinator) }
+    for child in children { child.announce(newCollection, with: coordinator) }
     guard let controller = modal.asPresenting?.comingController else { return }
     let overrides = controller.overrideTraitCollection ?? TraitCollection()
-    controller.willTransition(to: TraitCollection(traitsFrom: [newCollection, overrides]), with: coordinator)
+    controller.announce(TraitCollection(traitsFrom: [newCollection, overrides]), with: coordinator)
   }
 
   /// Tells the children that will change their size, then what is presented, which stands in the window.
   func forwardViewWillTransition(to size: Size, with coordinator: any ViewControllerTransitionCoordinator) {
     for child in children {
       let childSize = self.size(forChildContentContainer: child, withParentContainerSize: size)
+      tell(.query, "\(self).size(for: \(child), in: \(size.text)) → \(childSize.text)")
       if childSize == child.viewIfLoaded?.bounds.size { continue }
-      child.viewWillTransition(to: childSize, with: coordinator)
+      child.announce(childSize, with: coordinator)
     }
     let windowSize = (coordinator as? TransitionCoordinator)?.comingSize ?? size
-    modal.asPresenting?.comingController.viewWillTransition(to: windowSize, with: coordinator)
+    modal.asPresenting?.comingController.announce(windowSize, with: coordinator)
+  }
+
+  /// Calls ``willTransition(to:with:)``, told to the observers of the stage.
+  func announce(_ newCollection: TraitCollection, with coordinator: any ViewControllerTransitionCoordinator) {
+    tell(.environment, "\(self).willTransition(to: \(newCollection))")
+    willTransition(to: newCollection, with: coordinator)
+  }
+
+  /// Calls ``viewWillTransition(to:with:)``, told to the observers of the stage.
+  func announce(_ size: Size, with coordinator: any ViewControllerTransitionCoordinator) {
+    tell(.environment, "\(self).viewWillTransition(to: \(size.text))")
+    viewWillTransition(to: size, with: coordinator)
   }
 }

@@ -18,8 +18,10 @@ extension ViewController {
   /// Loads the view unless it was.
   public func loadViewIfNeeded() {
     guard loading.view == nil else { return }
+    tell(.callback, "\(self).loadView")
     loadView()
     precondition(loading.view != nil, "loadView() of \(name) must assign a view.")
+    tell(.callback, "\(self).viewDidLoad")
     viewDidLoad()
   }
 

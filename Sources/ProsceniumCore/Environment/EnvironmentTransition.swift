@@ -26,11 +26,13 @@ import Foundation
       await host.wait(park)
       host.animations.runAsCurrent {
         for window in windows { window.end() }
+        host.tell(.environment, .end, of: self, "\(name) ends")
       }
     }
   }
 
   private func change(applying apply: () -> Void) {
+    host.tell(.environment, .begin, of: self, "\(name) begins")
     for window in windows { window.announce() }
     apply()
     for window in windows {

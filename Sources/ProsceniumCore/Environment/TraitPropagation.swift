@@ -2,9 +2,11 @@
 @MainActor struct TraitPropagation {
   private var before: [(object: any TraitEnvironment, traits: TraitCollection)] = []
   private var visited: Set<ObjectIdentifier> = []
+  private weak let host: (any WindowHost)?
 
   /// Notes the environment that everything in `window` has now.
   init(in window: Window) {
+    host = window.host
     note(window)
     if let root = window.rootViewController { visit(root) }
     for presentation in window.presentations {
@@ -20,6 +22,9 @@
       let new = object.traitCollection
       guard new != old else { continue }
       if new.layoutDirection != old.layoutDirection { (object as? View)?.directionDidChange() }
+      if let container = object as? any ContentContainer {
+        host?.tell(.environment, "\(container.eventText).traitCollectionDidChange(\(old))")
+      }
       new.performAsCurrent { object.traitCollectionDidChange(old) }
     }
   }

@@ -22,7 +22,7 @@ import Foundation
     let length = max(Timeline.shortestCorrection, timeline.remaining(at: host.scheduler.now)).seconds
     curve = .cubic(.easeInOut, duration: length)
     let context = EnvironmentTransitionContext(window: window, duration: length)
-    coordinator = TransitionCoordinator(named: name, context: context, host: host, timeline: timeline)
+    coordinator = TransitionCoordinator(named: name, as: "\(name)", context: context, host: host, timeline: timeline)
     coordinator.comingSize = size
     propagation = TraitPropagation(in: window)
   }
@@ -34,13 +34,13 @@ import Foundation
       presentation.prepare(presentation.style(in: traits))
     }
     guard let root = window.rootViewController else { return }
-    if traits != window.traitCollection { root.willTransition(to: traits, with: coordinator) }
+    if traits != window.traitCollection { root.announce(traits, with: coordinator) }
     if size != window.bounds.size {
-      root.viewWillTransition(to: size, with: coordinator)
+      root.announce(size, with: coordinator)
     } else {
       // Where only a style changes, the presented view alone gets another size.
       for presentation in window.presentations where presentation.comingController !== presentation.controller {
-        presentation.comingController.viewWillTransition(to: size, with: coordinator)
+        presentation.comingController.announce(size, with: coordinator)
       }
     }
   }

@@ -38,7 +38,9 @@ extension View {
     }
     guard layout.isConstraintUpdateNeeded else { return }
     layout.isConstraintUpdateNeeded = false
-    if let viewController { viewController.updateViewConstraints() } else { updateConstraints() }
+    guard let viewController else { return updateConstraints() }
+    viewController.tell(.layout, "\(viewController).updateViewConstraints")
+    viewController.updateViewConstraints()
   }
 
   /// The part of a layout pass before any view is laid out: update what the constraints are, then solve them.

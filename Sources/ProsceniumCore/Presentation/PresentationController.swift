@@ -91,7 +91,7 @@ public import Foundation
   ///
   /// The delegate is asked first; what it leaves open, the style's own rule decides.
   open func adaptivePresentationStyle(for traitCollection: TraitCollection) -> ModalPresentationStyle {
-    let answer = delegate?.adaptivePresentationStyle(for: self, traitCollection: traitCollection) ?? .automatic
+    let answer = delegateStyle(for: traitCollection)
     if answer != .automatic { return answer == presentationStyle ? .none : answer }
     return AdaptationRules.iOS8.adaptedStyle(for: presentationStyle, in: traitCollection)
   }
@@ -117,7 +117,7 @@ public import Foundation
     to newCollection: TraitCollection,
     with coordinator: any ViewControllerTransitionCoordinator
   ) {
-    presentedViewController.willTransition(to: newCollection, with: coordinator)
+    presentedViewController.announce(newCollection, with: coordinator)
   }
 
   /// Called before the container's size or the style changes; `size` is the container's.
@@ -125,10 +125,11 @@ public import Foundation
   /// The default tells the presented controller the size it will have, if that changes, and whoever that presents.
   open func viewWillTransition(to size: Size, with coordinator: any ViewControllerTransitionCoordinator) {
     let contentSize = self.size(forChildContentContainer: presentedViewController, withParentContainerSize: size)
+    tell(.query, "\(self).size(for: \(presentedViewController), in: \(size.text)) → \(contentSize.text)")
     if contentSize == presentedViewController.viewIfLoaded?.bounds.size {
-      presentedViewController.modal.asPresenting?.comingController.viewWillTransition(to: size, with: coordinator)
+      presentedViewController.modal.asPresenting?.comingController.announce(size, with: coordinator)
     } else {
-      presentedViewController.viewWillTransition(to: contentSize, with: coordinator)
+      presentedViewController.announce(contentSize, with: coordinator)
     }
   }
 

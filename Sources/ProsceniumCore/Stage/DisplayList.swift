@@ -88,7 +88,7 @@ extension View {
   }
 
   /// The type's name; looked up, since putting one together costs more than the rest of an item.
-  private var typeName: String {
+  var typeName: String {
     if let name = Self.typeNames[ObjectIdentifier(type(of: self))] { return name }
     let name = String(describing: type(of: self))
     Self.typeNames[ObjectIdentifier(type(of: self))] = name

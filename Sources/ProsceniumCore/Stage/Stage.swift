@@ -31,6 +31,9 @@ public import Foundation
   /// Called each frame after layout with what the front window shows; set by a renderer or a recorder.
   public var onFrame: ((DisplayList) -> Void)?
 
+  /// Who is told what happens on the stage, in the order of their coming.
+  public private(set) var observers: [any StageObserver] = []
+
   /// The time of the last frame.
   public private(set) var frameTime: Duration = .zero
 
@@ -58,13 +61,42 @@ public import Foundation
     showFrame = { [weak self] in self?.frame(at: $0) }
   }
 
-  isolated deinit { animations.end() }
+  isolated deinit {
+    animations.end()
+    StageObservation.observerCount -= observers.count
+  }
 
   /// The window in front.
   public var keyWindow: Window? { windows.last }
 
   /// Whether nothing moves and nothing waits: no frame will come by itself.
   public var isAtRest: Bool { !isFrameRequested && animations.isEmpty && !displayLinks.areWaiting }
+
+  // MARK: Observers
+
+  /// Has `observer` told of everything from now on; one that is told already is not told twice.
+  public func add(_ observer: any StageObserver) {
+    guard !observers.contains(where: { $0 === observer }) else { return }
+    observers.append(observer)
+    StageObservation.observerCount += 1
+  }
+
+  /// Tells `observer` nothing more.
+  public func remove(_ observer: any StageObserver) {
+    let count = observers.count
+    observers.removeAll { $0 === observer }
+    StageObservation.observerCount -= count - observers.count
+  }
+
+  /// Tells the observers a line of the application's own, in its place among what happens.
+  public func note(_ text: @autoclosure () -> EventText) {
+    if !observers.isEmpty { tell(StageEvent(.note, text())) }
+  }
+
+  private func tellWhatIsShown(at time: Duration) {
+    let lists = windows.map { $0.displayList(at: time) }
+    for observer in observers { observer.stage(self, didShow: lists) }
+  }
 
   // MARK: Frames
 
@@ -84,6 +116,7 @@ public import Foundation
       let ended = animations.advance(to: time)
       for window in windows { window.layoutIfNeeded() }
       if let onFrame, let keyWindow { onFrame(keyWindow.displayList(at: time)) }
+      if !observers.isEmpty { tellWhatIsShown(at: time) }
       for animation in ended { animation.callCompletions() }
     }
     if !animations.isEmpty { setNeedsFrame() }
@@ -110,6 +143,12 @@ extension Stage: AnimationHost {
     guard needsOtherStyle else { return }
     EnvironmentTransition(of: [window], host: self, size: size, traits: traitCollection).start {}
   }
+
+  func tell(_ event: StageEvent) {
+    for observer in observers { observer.stage(self, didTell: event) }
+  }
+
+  func runAsCurrent(_ body: () -> Void) { animations.runAsCurrent(body) }
 
   func nextTurn(_ work: @escaping @MainActor @Sendable () -> Void) {
     scheduler.nextTurn { [weak self] in

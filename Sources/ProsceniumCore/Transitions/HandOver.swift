@@ -20,11 +20,7 @@ import AnimationTiming
     guard let old = presentation.putPreparedInCharge() else { return }
     let new = presentation.controller
     let original = presentation.originalController
-    original.delegate?.presentationController(
-      original,
-      willPresentWithAdaptiveStyle: new === original ? .none : new.presentationStyle,
-      transitionCoordinator: coordinator
-    )
+    original.announce(new === original ? .none : new.presentationStyle, with: coordinator)
     let returning = presentation.handOvers.first { $0.old === new && !$0.isEnded }
     let handOver = HandOver(of: presentation, from: old, begun: returning == nil ? new : nil)
     handOver.leave(along: curve, on: coordinator.timeline)
@@ -32,7 +28,7 @@ import AnimationTiming
       returning.takeBack()
     } else {
       // A block, not a correction: the new chrome goes again if the presentation is turned back.
-      View.animate(curve, purpose: .block, on: coordinator.timeline) { new.presentationTransitionWillBegin() }
+      View.animate(curve, purpose: .block, on: coordinator.timeline) { new.beginPresentation() }
     }
     presentation.changePresentersVisibility(from: old, to: new)
     presentation.placePresentedView()
@@ -48,7 +44,7 @@ import AnimationTiming
   /// Sends the old chrome away; when it is gone the old controller hears of it.
   private func leave(along curve: TimingCurve, on timeline: Timeline) {
     leaving = View.animate(curve, purpose: .leaving, on: timeline) {
-      old.dismissalTransitionWillBegin()
+      old.beginDismissal()
     } completion: { [weak self] _ in
       self?.end()
     }
@@ -61,7 +57,7 @@ import AnimationTiming
   func end() {
     guard !isEnded else { return }
     isEnded = true
-    old.dismissalTransitionDidEnd(true)
+    old.endDismissal(true)
     if old !== presentation.controller {
       if old === presentation.originalController { old.detachContainer() } else { old.detach() }
     }
@@ -70,7 +66,7 @@ import AnimationTiming
 
   /// The new chrome counts as arrived, because a dismissal begins.
   fileprivate func arrive() {
-    begun?.presentationTransitionDidEnd(true)
+    begun?.endPresentation(true)
     begun = nil
   }
 
@@ -78,7 +74,7 @@ import AnimationTiming
   private func takeBack() {
     isEnded = true
     leaving?.changes.restoreModels()
-    old.dismissalTransitionDidEnd(false)
+    old.endDismissal(false)
   }
 }
 
@@ -100,7 +96,7 @@ extension ModalPresentation {
     let hasBegun = handOvers.contains { $0.begun === controller }
     handOvers = []
     if controller.shouldRemovePresentersView { removePresentersView() }
-    if hasBegun { controller.presentationTransitionDidEnd(true) }
+    if hasBegun { controller.endPresentation(true) }
     presenting.endAppearanceTransition()
   }
 

@@ -150,10 +150,10 @@ import Foundation
   func layOutContainer() {
     guard let container else { return }
     controller.traitCollection.performAsCurrent {
-      controller.containerViewWillLayoutSubviews()
+      controller.beginContainerLayout()
       if let presenterView, presenterView.superview === container { presenterView.place(in: presenterFrame) }
       if isPresentedViewInPlace { placePresentedView() }
-      controller.containerViewDidLayoutSubviews()
+      controller.endContainerLayout()
     }
   }
 

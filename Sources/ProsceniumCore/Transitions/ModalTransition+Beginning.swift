@@ -3,10 +3,11 @@ import Foundation
 
 extension ModalTransition {
   func prepareAndStart() {
+    host.tell(.transition, .begin, of: self, "\(eventText) begins")
     if kind == .dismissal { dismissWhatIsAbove() }
     let context = TransitionContext(of: self)
     self.context = context
-    coordinator = TransitionCoordinator(named: name, context: context, host: host, timeline: timeline)
+    coordinator = TransitionCoordinator(named: name, as: eventText, context: context, host: host, timeline: timeline)
     switch kind {
     case .presentation: preparePresentation()
     case .dismissal: prepareDismissal()
@@ -19,16 +20,12 @@ extension ModalTransition {
     let style = presentation.style(in: traits)
     presentation.prepare(style)
     _ = presentation.putPreparedInCharge()
-    original.delegate?.presentationController(
-      original,
-      willPresentWithAdaptiveStyle: style == original.presentationStyle ? .none : style,
-      transitionCoordinator: coordinator
-    )
+    original.announce(style == original.presentationStyle ? .none : style, with: coordinator)
     animator = chooseAnimator()
     presentation.setUpContainer(in: window)
     let controller = presentation.controller
     if controller.shouldRemovePresentersView { presentation.takeInPresentersView() }
-    controller.presentationTransitionWillBegin()
+    controller.beginPresentation()
     if controller.shouldRemovePresentersView {
       presentation.presenting.beginAppearanceTransition(false, animated: isAnimated)
     }
@@ -40,7 +37,7 @@ extension ModalTransition {
     animator = chooseAnimator()
     let controller = presentation.controller
     presentation.finishArrivals()
-    controller.dismissalTransitionWillBegin()
+    controller.beginDismissal()
     presentation.presented.beginAppearanceTransition(false, animated: isAnimated)
     guard controller.shouldRemovePresentersView else { return }
     presentation.presenting.beginAppearanceTransition(true, animated: isAnimated)
@@ -53,19 +50,29 @@ extension ModalTransition {
   private func chooseAnimator() -> (any ViewControllerAnimatedTransitioning)? {
     let presented = presentation.presented
     guard isAnimated || presentation.controller.presentationStyle == .custom else { return nil }
-    let delegate = presented.transitioningDelegate
-    let custom =
+    let custom = presented.transitioningDelegate.flatMap(askForAnimator)
+    return custom ?? (isAnimated ? presented.modalTransitionStyle.animator(for: kind, in: window.traitCollection) : nil)
+  }
+
+  private func askForAnimator(
+    _ delegate: any ViewControllerTransitioningDelegate
+  ) -> (any ViewControllerAnimatedTransitioning)? {
+    let (presented, presenting, source) = (presentation.presented, presentation.presenting, presentation.source)
+    let answer =
       switch kind {
       case .presentation:
-        delegate?.animationController(
-          forPresented: presented,
-          presenting: presentation.presenting,
-          source: presentation.source
-        )
+        delegate.animationController(forPresented: presented, presenting: presenting, source: source)
       case .dismissal:
-        delegate?.animationController(forDismissed: presented)
+        delegate.animationController(forDismissed: presented)
       }
-    return custom ?? (isAnimated ? presented.modalTransitionStyle.animator(for: kind, in: window.traitCollection) : nil)
+    var question: EventText {
+      switch kind {
+      case .presentation: "forPresented: \(presented), presenting: \(presenting), source: \(source)"
+      case .dismissal: "forDismissed: \(presented)"
+      }
+    }
+    host.tell(.query, "\(presented).transitioningDelegate.animationController(\(question)) → \(typeOf: answer)")
+    return answer
   }
 
   private func start(_ context: TransitionContext) {
@@ -75,6 +82,7 @@ extension ModalTransition {
       return complete(true)
     }
     let scope = AnimationScope(timeline: timeline)
+    host.tell(.transition, "\(presentation.presented).animator.animateTransition(animated: \(isAnimated))")
     scope.run { animator.animateTransition(using: context) }
     // Alongside animations share the animator's own curve; without an animation of its own they get its length.
     if let animation = scope.longestAnimation {

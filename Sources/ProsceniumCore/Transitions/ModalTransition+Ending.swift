@@ -44,7 +44,11 @@ extension ModalTransition {
   func end(_ ending: TransitionStateMachine.Ending) -> PresentationOutcome {
     if ending.mustUndo { undo() }
     presentation.endHandOvers()
-    animator?.animationEnded(ending.outcome == .completed)
+    if let animator {
+      let isCompleted = ending.outcome == .completed
+      host.tell(.transition, "\(presentation.presented).animator.animationEnded(\(isCompleted))")
+      animator.animationEnded(isCompleted)
+    }
     switch (kind, ending.outcome) {
     case (.presentation, .completed): endPresentation()
     case (.presentation, .cancelled): endCancelledPresentation()
@@ -52,12 +56,14 @@ extension ModalTransition {
     case (.dismissal, .cancelled): endCancelledDismissal()
     }
     letGo(ending.outcome)
+    host.tell(.transition, .end, of: self, "\(eventText) ends: \(ending.outcome)")
     if kind == .dismissal, ending.outcome == .cancelled { host.adaptToEnvironment(window) }
     return ending.outcome
   }
 
   /// Ends a transition that was called off before its turn; nobody but its completion hears of it.
   func callOff() -> PresentationOutcome {
+    host.tell(.transition, "\(eventText) is called off")
     if kind == .presentation { presentation.unlink() }
     machine.release()
     letGo(.cancelled)
@@ -68,7 +74,7 @@ extension ModalTransition {
     let (controller, presented) = (presentation.controller, presentation.presented)
     if !presentation.isPresentedViewInContainer { showPresentedView() }
     if controller.shouldRemovePresentersView { presentation.removePresentersView() }
-    controller.presentationTransitionDidEnd(true)
+    controller.endPresentation(true)
     machine.release()
     presented.endAppearanceTransition()
     presentation.presenting.endAppearanceTransition()
@@ -78,7 +84,7 @@ extension ModalTransition {
     let controller = presentation.controller
     if controller.shouldRemovePresentersView { presentation.restorePresentersView() }
     presentation.removeContainer()
-    controller.presentationTransitionDidEnd(false)
+    controller.endPresentation(false)
     presentation.unlink()
     machine.release()
     presentation.presented.endAppearanceTransition()
@@ -89,7 +95,7 @@ extension ModalTransition {
     let controller = presentation.controller
     if controller.shouldRemovePresentersView { presentation.restorePresentersView() }
     presentation.removeContainer()
-    controller.dismissalTransitionDidEnd(true)
+    controller.endDismissal(true)
     presentation.unlink()
     machine.release()
     presentation.presenting.endAppearanceTransition()
@@ -99,7 +105,7 @@ extension ModalTransition {
   private func endCancelledDismissal() {
     let controller = presentation.controller
     if controller.shouldRemovePresentersView { presentation.removePresentersView() }
-    controller.dismissalTransitionDidEnd(false)
+    controller.endDismissal(false)
     machine.release()
     presentation.presenting.endAppearanceTransition()
     presentation.presented.endAppearanceTransition()
@@ -114,7 +120,10 @@ extension ModalTransition {
     coordinator = nil
     context = nil
     animator = nil
-    completion?()
+    if let completion {
+      host.tell(.request, "\(eventText): completion")
+      completion()
+    }
     completion = nil
   }
 }

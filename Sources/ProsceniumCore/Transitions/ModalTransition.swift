@@ -63,6 +63,14 @@ import Logging
     }
   }
 
+  /// The name in the words of an event.
+  var eventText: EventText {
+    switch kind {
+    case .presentation: "presentation of \(presentation.presented) by \(presentation.presenting)"
+    case .dismissal: "dismissal of \(presentation.presented) by \(presentation.presenting)"
+    }
+  }
+
   var isRunning: Bool { machine.phase == .running }
   var isPreparing: Bool { machine.isPreparing }
   var isCancelled: Bool { machine.isCancelled }
@@ -95,6 +103,7 @@ import Logging
 
   /// Turns the transition back; before its turn it is called off, after its end nothing happens.
   func cancel() {
+    host.tell(.request, "\(eventText): cancel")
     switch machine.cancel() {
     case .turnBack: asStage(turnBack)
     case nil: return

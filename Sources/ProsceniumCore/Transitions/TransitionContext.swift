@@ -81,6 +81,7 @@ extension TransitionContext: ViewControllerContextTransitioning, ViewControllerT
       )
       return
     }
+    transition.host.tell(.transition, "\(transition.eventText): completeTransition(\(didComplete))")
     transition.complete(didComplete)
   }
 }

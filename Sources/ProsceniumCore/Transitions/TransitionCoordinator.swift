@@ -15,6 +15,7 @@ import Foundation
   private typealias Block = (any ViewControllerTransitionCoordinatorContext) -> Void
 
   private let name: String
+  private let eventText: EventText
   private let context: any ViewControllerTransitionCoordinatorContext
   private let host: any AnimationHost
   let timeline: Timeline
@@ -28,11 +29,13 @@ import Foundation
 
   init(
     named name: String,
+    as eventText: EventText,
     context: any ViewControllerTransitionCoordinatorContext,
     host: any AnimationHost,
     timeline: Timeline
   ) {
     self.name = name
+    self.eventText = eventText
     self.context = context
     self.host = host
     self.timeline = timeline
@@ -46,24 +49,34 @@ import Foundation
     phase = .running
     let blocks = animations
     animations = []
-    for block in blocks { block(self) }
+    for block in blocks {
+      host.tell(.coordinator, "\(eventText): alongside")
+      block(self)
+    }
   }
 
   /// Runs the completions; each may register another, which then runs as the last.
   func runCompletions() {
-    while !completions.isEmpty { completions.removeFirst()(self) }
+    while !completions.isEmpty {
+      host.tell(.coordinator, "\(eventText): coordinator completion")
+      completions.removeFirst()(self)
+    }
     phase = .ended
   }
 
   /// A completion that comes after the end gets a turn and a task of its own.
   private func runInTask(_ completion: @escaping Block) {
     host.scheduler.nextTurn { [self] in
-      host.start(taskNamed: name) { [self] in completion(self) }
+      host.start(taskNamed: name) { [self] in
+        host.tell(.coordinator, "\(eventText): late coordinator completion")
+        completion(self)
+      }
     }
   }
 
   /// A block that comes after the start joins the open block, else moves over what remains of the transition.
   private func runLate(_ block: @escaping Block) {
+    host.tell(.coordinator, "\(eventText): late alongside")
     if ViewChanges.recorder != nil || !isAnimated { return block(self) }
     let remaining = timeline.remaining(at: host.scheduler.now).seconds
     View.animate(.cubic(.easeInOut, duration: remaining), on: timeline) { block(self) }

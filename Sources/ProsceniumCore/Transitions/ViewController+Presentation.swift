@@ -85,12 +85,10 @@ extension ViewController {
     let kept = modal.controller
     if let kept, kept.presentationStyle == style { return kept }
     var controller: PresentationController?
-    if style == .custom {
-      controller = transitioningDelegate?.presentationController(
-        forPresented: self,
-        presenting: presenting,
-        source: source
-      )
+    if style == .custom, let delegate = transitioningDelegate {
+      controller = delegate.presentationController(forPresented: self, presenting: presenting, source: source)
+      var question: EventText { "forPresented: \(self), presenting: \(presenting), source: \(source)" }
+      tell(.query, "\(self).transitioningDelegate.presentationController(\(question)) → \(typeOf: controller)")
     }
     let made = controller ?? .system(for: style, presented: self, presenting: presenting)
     made.delegate = made.delegate ?? kept?.delegate

@@ -11,7 +11,7 @@ extension ViewController {
     _ viewController: ViewController,
     animated: Bool = true
   ) async throws(PresentationError) -> PresentationOutcome {
-    let transition = try requestPresentation(of: viewController, animated: animated, completion: nil)
+    let transition = try askForPresentation(of: viewController, animated: animated, completion: nil)
     return await ViewController.outcome(of: transition)
   }
 
@@ -22,13 +22,13 @@ extension ViewController {
   /// - Throws: ``PresentationError`` when there is nothing to dismiss, or another transition runs.
   @discardableResult
   public func dismissAndWait(animated: Bool = true) async throws(PresentationError) -> PresentationOutcome {
-    let transition = try requestDismissal(animated: animated, completion: nil)
+    let transition = try askForDismissal(animated: animated, completion: nil)
     return await ViewController.outcome(of: transition)
   }
 
   func presentOrLog(_ viewController: ViewController, animated: Bool, completion: (@MainActor () -> Void)?) {
     do {
-      _ = try requestPresentation(of: viewController, animated: animated, completion: completion)
+      _ = try askForPresentation(of: viewController, animated: animated, completion: completion)
     } catch {
       Logger.presentation.warning("\(error)")
     }
@@ -36,7 +36,7 @@ extension ViewController {
 
   func dismissOrLog(animated: Bool, completion: (@MainActor () -> Void)?) {
     do {
-      _ = try requestDismissal(animated: animated, completion: completion)
+      _ = try askForDismissal(animated: animated, completion: completion)
     } catch {
       if error.reason != .nothingToDismiss { Logger.presentation.warning("\(error)") }
     }
@@ -54,6 +54,21 @@ extension ViewController {
 
   // MARK: Presenting
 
+  /// Tells the observers of the stage what is asked for, and why it is refused.
+  private func askForPresentation(
+    of presented: ViewController,
+    animated: Bool,
+    completion: (@MainActor () -> Void)?
+  ) throws(PresentationError) -> ModalTransition {
+    tell(.request, "\(self).present(\(presented), animated: \(animated))")
+    do {
+      return try requestPresentation(of: presented, animated: animated, completion: completion)
+    } catch {
+      tell(.request, "\(self).present(\(presented)) is refused: \(error.reason)")
+      throw error
+    }
+  }
+
   private func requestPresentation(
     of presented: ViewController,
     animated: Bool,
@@ -66,8 +81,13 @@ extension ViewController {
     guard let window = presenting.viewIfLoaded?.window, let host = window.animationHost else {
       throw PresentationError(.detachedPresenter, source: self, presented: presented)
     }
-    let controller = presented.controllerToPresentWith(presenting: presenting, source: self)
-    presented.loadViewIfNeeded()
+    var made: PresentationController?
+    // What is not on the stage yet belongs to it from here on.
+    host.runAsCurrent {
+      made = presented.controllerToPresentWith(presenting: presenting, source: self)
+      presented.loadViewIfNeeded()
+    }
+    guard let controller = made else { preconditionFailure("A presentation of \(presented.name) has no controller.") }
     // The delegate and the loading are other people's code, and may have presented something themselves.
     if let reason = reasonNotToPresent(presented, over: presenting) {
       throw PresentationError(reason, source: self, presented: presented)
@@ -116,6 +136,19 @@ extension ViewController {
   }
 
   // MARK: Dismissing
+
+  private func askForDismissal(
+    animated: Bool,
+    completion: (@MainActor () -> Void)?
+  ) throws(PresentationError) -> ModalTransition {
+    tell(.request, "\(self).dismiss(animated: \(animated))")
+    do {
+      return try requestDismissal(animated: animated, completion: completion)
+    } catch {
+      tell(.request, "\(self).dismiss is refused: \(error.reason)")
+      throw error
+    }
+  }
 
   private func requestDismissal(
     animated: Bool,

@@ -54,7 +54,7 @@
   /// The block's, which holds the change.
   unowned let share: RemainingShare
   private let property: AnimatedProperty<Value>
-  private let view: View
+  let view: View
   private var start: Value
   private var end: Value
 

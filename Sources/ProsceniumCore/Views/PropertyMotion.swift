@@ -1,5 +1,8 @@
 /// One running change of one property that is not part of a view's geometry.
 @MainActor protocol PropertyMotion: AnyObject {
+  /// Whose property it is.
+  var view: View { get }
+
   /// Stops moving: what is shown is the model.
   func drop()
 

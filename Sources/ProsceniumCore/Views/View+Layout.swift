@@ -73,8 +73,10 @@ extension View {
 
   private func layOutSubviews() {
     traitCollection.performAsCurrent {
+      if let viewController { viewController.tell(.layout, "\(viewController).viewWillLayoutSubviews") }
       viewController?.viewWillLayoutSubviews()
       layoutSubviews()
+      if let viewController { viewController.tell(.layout, "\(viewController).viewDidLayoutSubviews") }
       viewController?.viewDidLayoutSubviews()
     }
   }

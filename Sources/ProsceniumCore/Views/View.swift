@@ -27,7 +27,7 @@ public import Foundation
   final var layout = LayoutState()
 
   /// Tells views apart in display lists, in the order of their making.
-  let id: UInt64
+  package let id: UInt64
   private static var lastID: UInt64 = 0
 
   /// The controller whose view this is.

@@ -74,7 +74,7 @@ import Foundation
   private func appearRoot() {
     guard let root = rootViewController else { return }
     root.rootWindow = self
-    root.loadViewIfNeeded()
+    if let host { host.runAsCurrent { root.loadViewIfNeeded() } } else { root.loadViewIfNeeded() }
     root.beginAppearanceTransition(true, animated: false)
     root.view.place(in: bounds)
     insertSubview(root.view, at: 0)

@@ -14,6 +14,12 @@ import Foundation
   /// Asks for a frame: something that is shown changed.
   func setNeedsFrame()
 
+  /// Tells those who observe the stage what happens.
+  func tell(_ event: StageEvent)
+
+  /// Runs `body` as code of the stage.
+  func runAsCurrent(_ body: () -> Void)
+
   /// Runs `work` in a coming turn, after what was asked for before.
   func nextTurn(_ work: @escaping @MainActor @Sendable () -> Void)
 

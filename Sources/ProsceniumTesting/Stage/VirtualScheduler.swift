@@ -25,6 +25,7 @@ public final class VirtualScheduler: StageScheduler {
   @MainActor public private(set) var frameCount = 0
 
   @MainActor private var frame: (time: Duration, body: @MainActor @Sendable (Duration) -> Void)?
+  @MainActor private var framesToDrop = 0
   @MainActor private var timed: [Timed] = []
   @MainActor private var lastOrder = 0
 
@@ -43,9 +44,13 @@ public final class VirtualScheduler: StageScheduler {
   /// Keeps `frame` until time reaches the next multiple of ``frameInterval`` after now.
   @MainActor public func requestFrame(_ frame: @escaping @MainActor @Sendable (Duration) -> Void) {
     precondition(self.frame == nil, "A stage asks for one frame at a time.")
+    self.frame = (nextFrameTime, frame)
+  }
+
+  /// The next multiple of the interval after now.
+  @MainActor private var nextFrameTime: Duration {
     // Whole numbers: a quotient of floating-point ones could name the frame that is shown now.
-    let number = now.attoseconds / frameInterval.attoseconds + 1
-    self.frame = (frameInterval * number, frame)
+    frameInterval * (now.attoseconds / frameInterval.attoseconds + 1)
   }
 
   /// Keeps `work` until time is advanced, by nothing even. Can be called from any thread.
@@ -92,10 +97,30 @@ public final class VirtualScheduler: StageScheduler {
       return true
     }
     guard let (time, body) = frame, time <= limit else { return false }
+    set(to: max(now, time))
+    guard framesToDrop == 0 else {
+      framesToDrop -= 1
+      frame?.time = nextFrameTime
+      return true
+    }
     frame = nil
     frameCount += 1
-    set(to: time)
-    body(time)
+    // As on a real loop, a late frame shows what is right for the last frame time that has passed.
+    body(max(time, nextFrameTime - frameInterval))
     return true
+  }
+
+  // MARK: Faults
+
+  /// Lets `duration` pass while nothing can run, as where the process was stopped; what was due runs late after it.
+  @MainActor public func stall(for duration: Duration) {
+    precondition(duration >= .zero, "Time goes forward, not by \(duration).")
+    now += duration
+  }
+
+  /// Drops the next `count` frames: each comes an interval later than it was due.
+  @MainActor public func dropFrames(_ count: Int) {
+    precondition(count >= 0, "Frames are dropped, not added: \(count).")
+    framesToDrop += count
   }
 }

@@ -33,6 +33,35 @@ public import ProsceniumCore
     stage = Stage(size: size, traits: traits, scheduler: scheduler)
   }
 
+  /// Makes a stage at time zero that stands for a device.
+  public convenience init(_ surface: Surface, frameInterval: Duration = .seconds(1) / 60) {
+    self.init(size: surface.size, traits: surface.traits, frameInterval: frameInterval)
+    stage.safeAreaInsets = surface.safeAreaInsets
+  }
+
+  /// Shows `root` in a window of its own, in front of the others, and lets time pass until all is quiet.
+  ///
+  /// The stage keeps the window alive until it is closed.
+  @discardableResult
+  public func show(_ root: ViewController) async -> Window {
+    let window = Window(stage: stage)
+    window.rootViewController = root
+    window.makeKeyAndVisible()
+    await runUntilSettled()
+    return window
+  }
+
+  /// Has the stage become as large as `surface`, in its environment, as one change at the next frame.
+  ///
+  /// - Throws: ``EnvironmentError`` for a size that no surface can have; then nothing changes.
+  public func become(_ surface: Surface) async throws(EnvironmentError) {
+    stage.safeAreaInsets = surface.safeAreaInsets
+    try await SceneEnvironment(stage: stage).send(size: surface.size, traits: surface.traits)
+  }
+
+  /// Whether nothing moves and nothing waits: for a turn, for a time, or for a frame.
+  public var isSettled: Bool { stage.isAtRest && scheduler.pendingCount == 0 }
+
   /// Lets `duration` pass: everything that becomes due runs at its own time, in order.
   ///
   /// The method returns when the stage's own tasks wait for time again. A task of yours that was resumed on the way

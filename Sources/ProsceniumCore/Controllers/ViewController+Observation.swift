@@ -1,0 +1,28 @@
+extension ViewController {
+  /// Tells the observers of the controller's stage what it is about to be called with.
+  func tell(_ kind: StageEvent.Kind, _ text: @autoclosure () -> EventText) {
+    if StageObservation.isOn { observedHost?.tell(StageEvent(kind, text())) }
+  }
+
+  /// The stage that the controller is on, or that runs the code that calls it.
+  private var observedHost: (any WindowHost)? {
+    viewIfLoaded?.window?.host ?? rootWindow?.host ?? parent?.observedHost ?? RunningAnimations.current?.host
+  }
+}
+
+extension EventText.StringInterpolation {
+  /// Adds a controller under its name.
+  @MainActor mutating func appendInterpolation(_ controller: ViewController) {
+    appendInterpolation(controller, named: controller.name)
+  }
+
+  /// Adds a controller, or "nil" where there is none.
+  @MainActor mutating func appendInterpolation(_ controller: ViewController?) {
+    if let controller { appendInterpolation(controller) } else { appendLiteral("nil") }
+  }
+
+  /// Adds the name of an object's type, and nothing of what the object says about itself.
+  @MainActor mutating func appendInterpolation(typeOf object: AnyObject?) {
+    appendLiteral(object.map { String(describing: type(of: $0)) } ?? "nil")
+  }
+}

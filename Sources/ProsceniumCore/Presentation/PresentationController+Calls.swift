@@ -1,0 +1,92 @@
+import Foundation
+
+/// The calls of what a subclass overrides and of the delegate, each told to the observers of the stage before it.
+extension PresentationController {
+  final func beginPresentation() {
+    tell(.transition, "\(self).presentationTransitionWillBegin")
+    presentationTransitionWillBegin()
+  }
+
+  final func endPresentation(_ completed: Bool) {
+    tell(.transition, "\(self).presentationTransitionDidEnd(\(completed))")
+    presentationTransitionDidEnd(completed)
+  }
+
+  final func beginDismissal() {
+    tell(.transition, "\(self).dismissalTransitionWillBegin")
+    dismissalTransitionWillBegin()
+  }
+
+  final func endDismissal(_ completed: Bool) {
+    tell(.transition, "\(self).dismissalTransitionDidEnd(\(completed))")
+    dismissalTransitionDidEnd(completed)
+  }
+
+  final func beginContainerLayout() {
+    tell(.layout, "\(self).containerViewWillLayoutSubviews")
+    containerViewWillLayoutSubviews()
+  }
+
+  final func endContainerLayout() {
+    tell(.layout, "\(self).containerViewDidLayoutSubviews")
+    containerViewDidLayoutSubviews()
+  }
+
+  final func announce(_ newCollection: TraitCollection, with coordinator: any ViewControllerTransitionCoordinator) {
+    tell(.environment, "\(self).willTransition(to: \(newCollection))")
+    willTransition(to: newCollection, with: coordinator)
+  }
+
+  final func announce(_ size: Size, with coordinator: any ViewControllerTransitionCoordinator) {
+    tell(.environment, "\(self).viewWillTransition(to: \(size.text))")
+    viewWillTransition(to: size, with: coordinator)
+  }
+
+  /// Tells the delegate the style that is coming, `.none` where it is the one that was asked for.
+  final func announce(_ style: ModalPresentationStyle, with coordinator: (any ViewControllerTransitionCoordinator)?) {
+    guard let delegate else { return }
+    tell(.query, "\(self).delegate.willPresentWithAdaptiveStyle(\(style))")
+    delegate.presentationController(self, willPresentWithAdaptiveStyle: style, transitionCoordinator: coordinator)
+  }
+
+  /// What the delegate wants for `traits`; `.automatic` without one.
+  final func delegateStyle(for traits: TraitCollection) -> ModalPresentationStyle {
+    guard let delegate else { return .automatic }
+    let answer = delegate.adaptivePresentationStyle(for: self, traitCollection: traits)
+    tell(.query, "\(self).delegate.adaptivePresentationStyle(for: \(traits)) → \(answer)")
+    return answer
+  }
+
+  final func tell(_ kind: StageEvent.Kind, _ text: @autoclosure () -> EventText) {
+    guard StageObservation.isOn else { return }
+    (containerView?.window?.host ?? RunningAnimations.current?.host)?.tell(StageEvent(kind, text()))
+  }
+}
+
+extension ContentContainer {
+  /// The container in the words of an event.
+  var eventText: EventText {
+    switch self {
+    case let controller as ViewController: "\(controller)"
+    case let controller as PresentationController: "\(controller)"
+    default: "\(typeOf: self)"
+    }
+  }
+}
+
+extension EventText.StringInterpolation {
+  /// Adds the controller of a presentation: who is presented, and in what style.
+  @MainActor mutating func appendInterpolation(_ controller: PresentationController) {
+    appendInterpolation(controller.presentedViewController)
+    appendLiteral("[\(controller.presentationStyle)]")
+  }
+}
+
+extension Size {
+  /// Width and height as words, each as short as it can be.
+  var text: String { "\(width.text)×\(height.text)" }
+}
+
+extension CGFloat {
+  fileprivate var text: String { self == rounded() && magnitude < 1e15 ? "\(Int(self))" : "\(Double(self))" }
+}

@@ -1,0 +1,17 @@
+/// Hears of everything that happens on a stage, in the order in which it happens.
+///
+/// A recorder is one. What is told comes just before the code that hears of it is called, a delegate's answer just
+/// after; an observer may do there whatever that code may do. The stage keeps its observers alive.
+@MainActor public protocol StageObserver: AnyObject {
+  /// Called when something happens. The default does nothing.
+  func stage(_ stage: Stage, didTell event: StageEvent)
+
+  /// Called each frame after layout with what each window shows, from back to front. The default does nothing.
+  func stage(_ stage: Stage, didShow windows: [DisplayList])
+}
+
+extension StageObserver {
+  public func stage(_ stage: Stage, didTell event: StageEvent) {}
+
+  public func stage(_ stage: Stage, didShow windows: [DisplayList]) {}
+}

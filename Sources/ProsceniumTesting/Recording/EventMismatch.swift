@@ -1,0 +1,99 @@
+/// Events that did not come as they were expected; says only where the two differ.
+public struct EventMismatch: Error, Sendable, Hashable {
+  /// One line of the difference.
+  public enum Line: Sendable, Hashable {
+    /// It was expected and did not come here.
+    case missing(String)
+    /// It came and was not expected here.
+    case unexpected(String)
+    /// It came as it was expected; lines beside a difference are kept to find the place.
+    case equal(String)
+    /// So many lines more came as they were expected.
+    case equals(Int)
+  }
+
+  /// The lines that differ, each with one equal line before and after it.
+  public let lines: [Line]
+
+  /// Where the events were expected, as `File.swift:12`.
+  public let place: String
+
+  /// Compares both lists; `nil` when they are equal.
+  ///
+  /// - Parameters:
+  ///   - expected: What should have come, in order.
+  ///   - actual: What came, in order.
+  ///   - place: Where that was expected.
+  public init?(expected: [String], actual: [String], place: String = "") {
+    guard expected != actual else { return nil }
+    let difference = actual.difference(from: expected)
+    var lines: [Line] = []
+    let missing = Set(difference.removals.map(EventMismatch.offset))
+    let unexpected = Set(difference.insertions.map(EventMismatch.offset))
+    var (old, new) = (0, 0)
+    while old < expected.count || new < actual.count {
+      if missing.contains(old) {
+        lines.append(.missing(expected[old]))
+        old += 1
+      } else if unexpected.contains(new) {
+        lines.append(.unexpected(actual[new]))
+        new += 1
+      } else {
+        lines.append(.equal(expected[old]))
+        old += 1
+        new += 1
+      }
+    }
+    self.lines = EventMismatch.shortened(lines)
+    self.place = place
+  }
+
+  private static func offset(of change: CollectionDifference<String>.Change) -> Int {
+    switch change {
+    case .remove(let offset, _, _), .insert(let offset, _, _): offset
+    }
+  }
+
+  /// Leaves out equal lines that stand beside no difference, and says how many they are.
+  private static func shortened(_ lines: [Line]) -> [Line] {
+    var short: [Line] = []
+    for index in lines.indices {
+      let beside = lines[max(0, index - 1)...min(lines.count - 1, index + 1)]
+      if beside.contains(where: \.isDifferent) {
+        short.append(lines[index])
+      } else if case .equals(let count) = short.last {
+        short[short.count - 1] = .equals(count + 1)
+      } else {
+        short.append(.equals(1))
+      }
+    }
+    return short
+  }
+}
+
+extension EventMismatch.Line {
+  fileprivate var isDifferent: Bool {
+    switch self {
+    case .missing, .unexpected: true
+    case .equal, .equals: false
+    }
+  }
+
+  fileprivate var words: String {
+    switch self {
+    case .missing(let text): "  − \(text)"
+    case .unexpected(let text): "  + \(text)"
+    case .equal(let text): "    \(text)"
+    case .equals(let count): "    … \(count) more as expected"
+    }
+  }
+}
+
+extension EventMismatch: CustomStringConvertible {
+  public var description: String {
+    let missing = lines.filter { if case .missing = $0 { true } else { false } }.count
+    let unexpected = lines.filter { if case .unexpected = $0 { true } else { false } }.count
+    let title = "\(place.isEmpty ? "" : "\(place): ")\(missing) events are missing (−), \(unexpected) unexpected (+):"
+    return ([title] + lines.map(\.words)).joined(separator: "\n")
+  }
+}

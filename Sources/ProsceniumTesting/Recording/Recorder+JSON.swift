@@ -1,0 +1,110 @@
+import Foundation
+import ProsceniumCore
+
+extension Recorder {
+  /// The frames for other programs: one JSON object a line, each a ``RecordedFrame``.
+  ///
+  /// Keys are sorted and numbers are as short as they can be read back, so equal frames give equal bytes.
+  public func frameLines() -> String {
+    frames.map { Recorder.json($0) + "\n" }.joined()
+  }
+
+  /// The recording in Chrome's trace format, for `chrome://tracing` and `ui.perfetto.dev`.
+  ///
+  /// Each sort of event has a row of its own. What begins and ends is a bar, other events are marks; what a view shows
+  /// is a counter with x, y, width, height and opacity.
+  public func trace() -> String {
+    var records = StageEvent.Kind.allCases.enumerated().map { TraceRecord(row: $0.offset + 1, of: $0.element) }
+    records += events.map(TraceRecord.init)
+    var shown: [String: RecordedFrame.Item] = [:]
+    for frame in frames {
+      for item in frame.items where shown[item.name] != item {
+        shown[item.name] = item
+        records.append(TraceRecord(item, at: frame.time))
+      }
+    }
+    return Recorder.json(Trace(traceEvents: records))
+  }
+
+  private static func json(_ value: some Encodable) -> String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    encoder.nonConformingFloatEncodingStrategy = .convertToString(
+      positiveInfinity: "inf",
+      negativeInfinity: "-inf",
+      nan: "nan"
+    )
+    do {
+      return String(decoding: try encoder.encode(value), as: UTF8.self)
+    } catch {
+      preconditionFailure("Numbers and strings can always be encoded: \(error)")
+    }
+  }
+}
+
+private struct Trace: Encodable {
+  var traceEvents: [TraceRecord]
+  var displayTimeUnit = "ms"
+}
+
+/// One record; `ph` is its kind: `M` a row's name, `i` a mark, `b` and `e` the ends of a bar, `C` a counter.
+private struct TraceRecord: Encodable {
+  /// What a record says besides; a record has one of the forms.
+  enum Arguments: Encodable {
+    case name(String)
+    case numbers([String: Double])
+
+    func encode(to encoder: any Encoder) throws {
+      switch self {
+      case .name(let name): try ["name": name].encode(to: encoder)
+      case .numbers(let numbers): try numbers.encode(to: encoder)
+      }
+    }
+  }
+
+  var name: String
+  var ph: String
+  /// Microseconds.
+  var ts = 0.0
+  var pid = 1
+  var tid: Int
+  var cat: String?
+  var id: Int?
+  var s: String?
+  var args: Arguments?
+
+  init(row: Int, of kind: StageEvent.Kind) {
+    name = "thread_name"
+    ph = "M"
+    tid = row
+    args = .name(kind.rawValue)
+  }
+
+  init(_ event: RecordedEvent) {
+    name = event.text
+    ts = event.time / .microseconds(1)
+    tid = 1 + (StageEvent.Kind.allCases.firstIndex(of: event.kind) ?? 0)
+    cat = event.kind.rawValue
+    id = event.span
+    switch event.phase {
+    case .instant:
+      ph = "i"
+      s = "t"
+    case .begin:
+      ph = "b"
+    case .end:
+      ph = "e"
+    }
+  }
+
+  init(_ item: RecordedFrame.Item, at seconds: Double) {
+    name = item.name
+    ph = "C"
+    ts = seconds * 1e6
+    tid = 0
+    args = .numbers([
+      "x": item.frame[0], "y": item.frame[1], "width": item.frame[2], "height": item.frame[3],
+      "opacity": item.opacity,
+    ])
+  }
+}

@@ -1,0 +1,197 @@
+import Foundation
+import ProsceniumCore
+import ProsceniumTesting
+import Testing
+
+@MainActor @Suite struct RecorderTests {
+  /// The reference order of a full-screen presentation and its dismissal, with nobody subclassed.
+  @Test func `plain controllers are recorded whole`() async throws {
+    let virtual = VirtualStage(.tablet)
+    let (root, sheet) = (ViewController(), ViewController())
+    root.title = "A"
+    sheet.title = "B"
+    await virtual.show(root)
+    let recorder = Recorder(of: virtual.stage)
+    root.present(sheet, animated: true) { recorder.note("here") }
+    await virtual.runUntilSettled()
+    try recorder.expectEvents(of: .all) {
+      "A.present(B, animated: true)"
+      "B.loadView"
+      "B.viewDidLoad"
+      "presentation of B by A begins"
+      "B[fullScreen].presentationTransitionWillBegin"
+      "A.viewWillDisappear(true)"
+      "B.viewWillAppear(true)"
+      "B.animator.animateTransition(animated: true)"
+      "B.viewIsAppearing(true)"
+      "B[fullScreen].containerViewWillLayoutSubviews"
+      "B[fullScreen].containerViewDidLayoutSubviews"
+      "B.viewWillLayoutSubviews"
+      "B.viewDidLayoutSubviews"
+      "animation begins: View"
+      "animation ends"
+      "presentation of B by A: completeTransition(true)"
+      "B.animator.animationEnded(true)"
+      "B[fullScreen].presentationTransitionDidEnd(true)"
+      "B.viewDidAppear(true)"
+      "A.viewDidDisappear(true)"
+      "presentation of B by A: completion"
+      "here"
+      "presentation of B by A ends: completed"
+      // The container lost the presenter's view, so its layout comes with the next frame.
+      "B[fullScreen].containerViewWillLayoutSubviews"
+      "B[fullScreen].containerViewDidLayoutSubviews"
+    }
+    root.dismiss(animated: false)
+    await virtual.runUntilSettled()
+    try recorder.expectEvents {
+      "A.dismiss(animated: false)"
+      "dismissal of B by A begins"
+      "B[fullScreen].dismissalTransitionWillBegin"
+      "B.viewWillDisappear(false)"
+      "A.viewWillAppear(false)"
+      "A.viewIsAppearing(false)"
+      "B[fullScreen].dismissalTransitionDidEnd(true)"
+      "A.viewDidAppear(false)"
+      "B.viewDidDisappear(false)"
+      "dismissal of B by A ends: completed"
+    }
+  }
+
+  @Test func `delegates and their answers, coordinator blocks and refusals`() async throws {
+    let virtual = VirtualStage(.tablet)
+    let (root, sheet, other) = (ViewController(), ViewController(), ViewController())
+    root.title = "A"
+    sheet.title = "B"
+    other.title = "C"
+    await virtual.show(root)
+    let recorder = Recorder(of: virtual.stage)
+    let delegate = SilentDelegate()
+    sheet.modalPresentationStyle = .custom
+    sheet.transitioningDelegate = delegate
+    root.present(sheet, animated: true)
+    root.present(other, animated: true)
+    await virtual.advance(by: .milliseconds(100))
+    sheet.transitionCoordinator?.animate { _ in
+    } completion: { _ in
+    }
+    await virtual.runUntilSettled()
+    try recorder.expectEvents(of: [.request, .query, .coordinator]) {
+      "A.present(B, animated: true)"
+      "B.transitioningDelegate.presentationController(forPresented: B, presenting: A, source: A) → PresentationController"
+      "A.present(C, animated: true)"
+      "A.present(C) is refused: alreadyPresenting"
+      "B[custom].delegate.adaptivePresentationStyle(for: horizontal regular, vertical regular, scale 2.0) → automatic"
+      "B[custom].delegate.willPresentWithAdaptiveStyle(none)"
+      "B.transitioningDelegate.animationController(forPresented: B, presenting: A, source: A) → nil"
+      "presentation of B by A: late alongside"
+      "presentation of B by A: coordinator completion"
+    }
+  }
+
+  @Test func `a change of the environment is told with who hears of it`() async throws {
+    let virtual = VirtualStage(.tablet)
+    let root = ViewController()
+    root.title = "A"
+    await virtual.show(root)
+    let recorder = Recorder(of: virtual.stage)
+    try await virtual.become(.tabletInPortrait)
+    await virtual.runUntilSettled()
+    try recorder.expectEvents(of: [.environment]) {
+      "change to 768.0×1024.0, horizontal regular, vertical regular, scale 2.0 begins"
+      "A.viewWillTransition(to: 768×1024)"
+      "change to 768.0×1024.0, horizontal regular, vertical regular, scale 2.0 ends"
+    }
+  }
+
+  @Test func `two objects of one name are told apart, in events and in frames`() async throws {
+    let virtual = VirtualStage(.phone)
+    let (root, sheet) = (ViewController(), ViewController())
+    let recorder = Recorder(of: virtual.stage)
+    await virtual.show(root)
+    sheet.modalPresentationStyle = .overFullScreen
+    root.present(sheet, animated: false)
+    await virtual.runUntilSettled()
+    let requests = recorder.events.filter { $0.kind == .request }.map(\.text)
+    #expect(requests == ["ViewController.present(ViewController 2, animated: false)"])
+    #expect(recorder.frames.last?.items.map(\.name) == ["View", "PresentationContainerView", "View 2"])
+  }
+
+  @Test func `what is put on the stage by what is loaded is seen from its first callback`() async throws {
+    let virtual = VirtualStage(.phone)
+    let recorder = Recorder(of: virtual.stage)
+    await virtual.show(Parent())
+    try recorder.expectEvents(of: [.callback]) {
+      "Parent.loadView"
+      "Parent.viewDidLoad"
+      "child.loadView"
+      "child.viewDidLoad"
+      "child.willMove(toParent: Parent)"
+      "Parent.viewWillAppear(false)"
+      "child.viewWillAppear(false)"
+      "Parent.viewIsAppearing(false)"
+      "child.viewIsAppearing(false)"
+      "Parent.viewDidAppear(false)"
+      "child.viewDidAppear(false)"
+    }
+  }
+
+  @Test func `a mismatch throws where it was expected, and names only what differs`() async throws {
+    let virtual = VirtualStage(.phone)
+    let recorder = Recorder(of: virtual.stage)
+    for number in 1...5 { recorder.note("\(number)") }
+    let error = #expect(throws: EventMismatch.self) {
+      try recorder.expectEvents {
+        for number in 1...5 where number != 3 { "\(number)" }
+        if virtual.stage.isAtRest { "6" }
+      }
+    }
+    #expect(error?.lines == [.equals(1), .equal("2"), .unexpected("3"), .equal("4"), .equal("5"), .missing("6")])
+    #expect(error?.place.hasPrefix("ProsceniumTestingTests/RecorderTests.swift:") ?? false)
+    try recorder.expectEvents {}
+  }
+
+  @Test func `nothing is recorded after the recorder stopped, nor of another stage`() async throws {
+    let (virtual, other) = (VirtualStage(.phone), VirtualStage(.phone))
+    let recorder = Recorder(of: virtual.stage)
+    await other.show(ViewController())
+    #expect(recorder.events == [] && recorder.frames == [])
+    recorder.stop()
+    await virtual.show(ViewController())
+    #expect(recorder.events == [] && recorder.frames == [] && virtual.stage.observers.isEmpty)
+  }
+
+  @Test func `an application's own line stands in its place`() async throws {
+    let virtual = VirtualStage(.phone)
+    let recorder = Recorder(of: virtual.stage)
+    let root = ViewController()
+    virtual.stage.note("\(root, named: "mine") begins")
+    #expect(recorder.events.map(\.text) == ["mine begins"] && recorder.events.map(\.kind) == [.note])
+  }
+}
+
+@MainActor
+private final class SilentDelegate: ViewControllerTransitioningDelegate,
+  AdaptivePresentationControllerDelegate
+{
+  func presentationController(
+    forPresented presented: ViewController,
+    presenting: ViewController?,
+    source: ViewController
+  ) -> PresentationController? {
+    let controller = PresentationController(presentedViewController: presented, presenting: presenting)
+    controller.delegate = self
+    return controller
+  }
+}
+
+/// Loads a child's view before the child has a parent.
+private final class Parent: ViewController {
+  override func viewDidLoad() {
+    let child = ViewController()
+    child.title = "child"
+    view.addSubview(child.view)
+    addChild(child)
+    child.didMove(toParent: self)
+  }
+}

@@ -1,0 +1,87 @@
+import Foundation
+import ProsceniumCore
+import ProsceniumTesting
+import Testing
+
+/// The three forms that a recording is written in.
+@MainActor @Suite struct RecordingFormatTests {
+  @Test func `a frame's line names what it shows otherwise, and what is gone`() async throws {
+    let virtual = VirtualStage(size: Size(width: 100, height: 50), frameInterval: .milliseconds(10))
+    let root = ViewController()
+    let box = View(frame: Rect(x: 0, y: 0, width: 10, height: 10))
+    box.accessibilityIdentifier = "box"
+    root.view.accessibilityIdentifier = "root"
+    root.view.addSubview(box)
+    await virtual.show(root)
+    let recorder = Recorder(of: virtual.stage)
+    View.animate(withDuration: 0.02, options: .curveLinear) {
+      box.center.x = 25
+      box.alpha = 0
+    } completion: { _ in
+      box.removeFromSuperview()
+    }
+    await virtual.runUntilSettled()
+    #expect(
+      recorder.text() == """
+            20.000 ms  animation begins: box
+            20.000 ms  frame 1: root 0,0 100×50; box 0,0 10×10
+            30.000 ms  frame 2: box 10,0 10×10 α0.5
+            40.000 ms  animation ends
+            40.000 ms  frame 3: box 20,0 10×10 α0
+            50.000 ms  ViewController.viewWillLayoutSubviews
+            50.000 ms  ViewController.viewDidLayoutSubviews
+            50.000 ms  frame 4: box is gone
+
+        """
+    )
+  }
+
+  @Test func `frames are read back as they were`() async throws {
+    let recorder = try await Script.run()
+    let lines = recorder.frameLines().split(separator: "\n")
+    let frames = try lines.map { try JSONDecoder().decode(RecordedFrame.self, from: Data($0.utf8)) }
+    #expect(frames == recorder.frames && frames.count > 60)
+    #expect(frames.map(\.number) == Array(1...frames.count))
+  }
+
+  /// What the trace format asks of its records: a phase and a time, and ends that come in pairs.
+  @Test func `a trace is what Chrome's format asks for`() async throws {
+    struct Trace: Decodable {
+      struct Record: Decodable {
+        var name, ph: String
+        var ts: Double
+        var pid, tid: Int
+        var id: Int?
+        var cat: String?
+      }
+      var traceEvents: [Record]
+    }
+    let recorder = try await Script.run()
+    let records = try JSONDecoder().decode(Trace.self, from: Data(recorder.trace().utf8)).traceEvents
+    #expect(Set(records.map(\.ph)) == ["M", "i", "b", "e", "C"])
+    var open: [String] = []
+    for record in records where record.ph == "b" || record.ph == "e" {
+      let key = "\(record.cat ?? "none") \(record.id ?? -1)"
+      if record.ph == "b" { open.append(key) } else { #expect(open.contains(key)) }
+      if record.ph == "e" { open.removeAll { $0 == key } }
+    }
+    #expect(open == [])
+    let marks = records.filter { "ibe".contains($0.ph) }
+    #expect(marks.count == recorder.events.count)
+    #expect(zip(marks, marks.dropFirst()).allSatisfy { $0.ts <= $1.ts })
+  }
+
+  @Test func `a script gives the same bytes in every process`() async throws {
+    let here = try await Script.logs()
+    for _ in 0..<2 {
+      let child = await #expect(processExitsWith: .success, observing: [\.standardOutputContent]) {
+        // Views made before are counted on; nothing of that may be seen.
+        for _ in 0..<Int.random(in: 1...50) { _ = await View() }
+        try await print(Script.logs(), terminator: "<end>")
+      }
+      let output = String(decoding: child?.standardOutputContent ?? [], as: UTF8.self)
+      #expect(output.components(separatedBy: "<end>").first?.hasSuffix(here) ?? false)
+      #expect(output.contains("<end>"))
+    }
+  }
+}
