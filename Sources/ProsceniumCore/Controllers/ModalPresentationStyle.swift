@@ -1,5 +1,5 @@
 /// How a presented controller stands on the screen; raw values are UIKit's.
-public enum ModalPresentationStyle: Int, Sendable, Hashable {
+public enum ModalPresentationStyle: Int, Sendable, Hashable, CaseIterable {
   /// Left to the system, which chooses ``fullScreen``.
   case automatic = -2
 
@@ -9,12 +9,35 @@ public enum ModalPresentationStyle: Int, Sendable, Hashable {
   /// The whole window; the presenter's view leaves it when the transition ended.
   case fullScreen = 0
 
+  /// A centred sheet as wide as the window's shorter side and as high as the window under the status bar, over a dimmed
+  /// ground; full screen in compact width.
+  case pageSheet = 1
+
   /// A centred sheet smaller than the window, over a dimmed ground; full screen in compact width.
   case formSheet = 2
+
+  /// The place of the nearest controller that defines a context, whose view leaves it when the transition ended.
+  ///
+  /// See ``ViewController/definesPresentationContext``; without a context it is ``fullScreen``.
+  case currentContext = 3
 
   /// As the transitioning delegate's presentation controller says.
   case custom = 4
 
   /// The whole window; the presenter's view stays behind it.
   case overFullScreen = 5
+
+  /// The place of the nearest controller that defines a context, whose view stays behind it.
+  ///
+  /// See ``ViewController/definesPresentationContext``; without a context it is ``overFullScreen``.
+  case overCurrentContext = 6
+
+  /// What the style is where nobody defines a context.
+  var withoutContext: ModalPresentationStyle {
+    switch self {
+    case .currentContext: .fullScreen
+    case .overCurrentContext: .overFullScreen
+    case .automatic, .none, .fullScreen, .pageSheet, .formSheet, .custom, .overFullScreen: self
+    }
+  }
 }

@@ -42,12 +42,17 @@ extension ViewController {
   /// A child whose view enters a visible tree appears with it, one whose view leaves it disappears.
   func viewWillMove(toWindow window: Window?) {
     guard let parent, parent.shouldAutomaticallyForwardAppearanceMethods, parent.appearance.isOnScreen else { return }
+    // A transition that takes the view away or puts it back says itself when.
+    if modal.asPresenting?.transition != nil { return }
     // The parent may have begun it along with its own.
     if appearance.isOnScreen != (window != nil) { beginAppearanceTransition(window != nil, animated: false) }
   }
 
   func viewDidMoveToWindow() {
-    let forwardingParent = parent.flatMap { $0.shouldAutomaticallyForwardAppearanceMethods ? $0 : nil }
+    let isMovedByTransition = modal.asPresenting?.transition != nil
+    let forwardingParent = parent.flatMap {
+      $0.shouldAutomaticallyForwardAppearanceMethods && !isMovedByTransition ? $0 : nil
+    }
     guard let window = viewIfLoaded?.window else {
       if forwardingParent?.appearance.hasAppeared ?? false { endAppearanceTransition() }
       return
@@ -62,10 +67,12 @@ extension ViewController {
     }
   }
 
-  /// The children that appear and disappear with this controller: those whose views stand in its view.
+  /// The controllers that appear and disappear with this one: the children, and what is presented in their places,
+  /// whose views stand in its view.
   private var forwardedChildren: [ViewController] {
     guard shouldAutomaticallyForwardAppearanceMethods, let view = viewIfLoaded else { return [] }
-    return children.filter { $0.viewIfLoaded?.isDescendant(of: view) ?? false }
+    let candidates = children + children.compactMap { $0.modal.asPresenting?.presentedInContext }
+    return candidates.filter { $0.viewIfLoaded?.isDescendant(of: view) ?? false }
   }
 }
 

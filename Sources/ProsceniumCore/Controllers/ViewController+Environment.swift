@@ -27,8 +27,9 @@ extension ViewController {
       if childSize == child.viewIfLoaded?.bounds.size { continue }
       child.announce(childSize, with: coordinator)
     }
+    guard let presentation = modal.asPresenting else { return }
     let windowSize = (coordinator as? TransitionCoordinator)?.comingSize ?? size
-    modal.asPresenting?.comingController.announce(windowSize, with: coordinator)
+    presentation.comingController.announce(presentation.isInContext ? size : windowSize, with: coordinator)
   }
 
   /// Calls ``willTransition(to:with:)``, told to the observers of the stage.

@@ -91,8 +91,20 @@ public import Foundation
     set { setPresentationStyle(newValue) }
   }
 
-  /// How the controller comes and goes when no animator is given.
+  /// How the controller comes and goes when no animator is given; read when it is presented, for both ways.
   open var modalTransitionStyle: ModalTransitionStyle = .coverVertical
+
+  /// Whether a presentation in a context takes this controller's place; `false` unless set.
+  ///
+  /// Asked by ``ModalPresentationStyle/currentContext``, ``ModalPresentationStyle/overCurrentContext`` and custom
+  /// presentations that do not cover the window: from the controller that presents up over its parents, never across a
+  /// presentation. Where nobody defines a context, the window's root presents.
+  open var definesPresentationContext: Bool = false
+
+  /// Whether this controller's ``modalTransitionStyle`` is taken instead of that of what is presented in its place.
+  ///
+  /// It counts for a presentation that a descendant asked for; `false` unless set.
+  open var providesPresentationContextTransitionStyle: Bool = false
 
   /// Vends the objects of a custom transition. Not kept alive by the controller.
   open weak var transitioningDelegate: (any ViewControllerTransitioningDelegate)?

@@ -70,7 +70,8 @@ import Foundation
 
   /// Takes one presentation along: its container, its style, and a view that waits beside the container.
   private func follow(_ presentation: ModalPresentation) {
-    guard let container = presentation.container else { return }
+    // What takes a controller's place follows with the layout of what is around that.
+    guard let container = presentation.container, !presentation.isInContext else { return }
     let old = container.bounds
     container.place(in: window.bounds)
     if presentation.isStyleOpen { HandOver.begin(of: presentation, with: coordinator, curve: curve) }

@@ -91,6 +91,24 @@ import Logging
     }
   }
 
+  /// The same constraint, inactive, with another view in the place of `view`.
+  func copy(replacing view: View, by other: View) -> LayoutConstraint {
+    let (one, two) = (firstItem ?? other, secondItem)
+    let copy = LayoutConstraint(
+      item: one === view ? other : one,
+      attribute: firstAttribute,
+      relatedBy: relation,
+      toItem: two === view ? other : two,
+      attribute: secondAttribute,
+      multiplier: multiplier,
+      constant: constant
+    )
+    copy.priority = priority
+    copy.identifier = identifier
+    copy.isSystem = isSystem
+    return copy
+  }
+
   /// The view or guide on the left; `nil` once it is gone.
   public var firstItem: AnyObject? { first }
 

@@ -62,6 +62,18 @@ extension View {
     if layout.isConstraintUpdateNeeded || layout.isConstraintUpdateNeededBelow { markAncestorsForConstraintUpdate() }
   }
 
+  /// The active constraints between the view, or something in it, and what is outside, in the order of activation.
+  var constraintsReachingOut: [LayoutConstraint] {
+    var found: [LayoutConstraint] = []
+    forEachConstrained { view in
+      let lists = [view.constraintState?.mentions].compactMap { $0 } + view.allGuides.map(\.state.mentions)
+      for list in lists {
+        for constraint in list.all where constraint.holder?.isDescendant(of: self) != true { found.append(constraint) }
+      }
+    }
+    return found.sorted { $0.serial < $1.serial }
+  }
+
   private func endConstraints(in list: ConstraintList, reachingOutOf root: View) {
     guard !list.isEmpty else { return }
     for constraint in list.all where constraint.holder?.isDescendant(of: root) != true { constraint.isActive = false }

@@ -1,13 +1,13 @@
 /// Which style a presentation takes in an environment, unless its delegate says otherwise.
 struct AdaptationRules: Sendable {
-  /// In compact width a form sheet covers the whole screen; in any other width it stays a form sheet.
+  /// In compact width sheets cover the whole screen; in any other width they stay sheets. Other styles never adapt.
   static let iOS8 = AdaptationRules()
 
   /// The style to change to; `.none` leaves `style` as it is.
   func adaptedStyle(for style: ModalPresentationStyle, in traits: TraitCollection) -> ModalPresentationStyle {
     switch style {
-    case .formSheet: traits.horizontalSizeClass == .compact ? .fullScreen : .none
-    case .fullScreen, .overFullScreen, .custom, .automatic, .none: .none
+    case .pageSheet, .formSheet: traits.horizontalSizeClass == .compact ? .fullScreen : .none
+    case .fullScreen, .overFullScreen, .currentContext, .overCurrentContext, .custom, .automatic, .none: .none
     }
   }
 }

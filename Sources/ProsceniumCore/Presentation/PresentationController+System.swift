@@ -8,8 +8,12 @@ extension PresentationController {
     switch style {
     case .fullScreen, .automatic, .none:
       FullScreenPresentationController(presentedViewController: presented, presenting: presenting)
+    case .pageSheet:
+      PageSheetPresentationController(presentedViewController: presented, presenting: presenting)
     case .formSheet:
       FormSheetPresentationController(presentedViewController: presented, presenting: presenting)
+    case .currentContext, .overCurrentContext:
+      ContextPresentationController(presentedViewController: presented, presenting: presenting)
     case .overFullScreen, .custom:
       PresentationController(presentedViewController: presented, presenting: presenting)
     }

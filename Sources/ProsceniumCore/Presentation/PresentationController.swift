@@ -11,6 +11,9 @@ public import Foundation
   private var presented: ViewController?
   private var presenting: ViewController?
 
+  /// Whether the presentation takes the presenter's place and not the whole window.
+  private var isInContext = false
+
   /// Makes the controller of a presentation that has not begun.
   ///
   /// - Parameters:
@@ -64,6 +67,10 @@ public import Foundation
   open var adaptivePresentationStyle: ModalPresentationStyle { .none }
 
   /// Whether the presentation covers the whole window.
+  ///
+  /// If `false`, it takes the place of the nearest controller, the one that presents or an ancestor of it, that defines
+  /// a context (``ViewController/definesPresentationContext``), and does not adapt. It is read when the presentation is
+  /// asked for and must not change then.
   open private(set) var shouldPresentInFullscreen: Bool = true
 
   /// Whether the presenter's view leaves the window when the presentation ended. `true` only if nothing of it shows.
@@ -98,12 +105,12 @@ public import Foundation
 
   // MARK: Environment
 
-  /// The presented controller's environment: the window's with ``overrideTraitCollection`` over it.
+  /// The presented controller's environment: the window's, or that of the controller whose place it takes, with
+  /// ``overrideTraitCollection`` over it.
   open var traitCollection: TraitCollection {
     let window = (containerView ?? presenting?.viewIfLoaded)?.window
-    return TraitCollection(traitsFrom: [
-      window?.traitCollection ?? TraitCollection(), overrideTraitCollection ?? .init(),
-    ])
+    let surroundings = isInContext ? presenting?.traitCollection : window?.traitCollection
+    return TraitCollection(traitsFrom: [surroundings ?? TraitCollection(), overrideTraitCollection ?? .init()])
   }
 
   /// Called after the environment changed. The default does nothing.
@@ -156,9 +163,15 @@ public import Foundation
   // MARK: The presentation's grip
 
   /// Ties the controller to a presentation that begins: from now on it keeps both controllers alive.
-  final func attach(presented: ViewController, presenting: ViewController, style: ModalPresentationStyle) {
+  final func attach(
+    presented: ViewController,
+    presenting: ViewController,
+    style: ModalPresentationStyle,
+    isInContext: Bool = false
+  ) {
     self.presented = presented
     self.presenting = presenting
+    self.isInContext = isInContext
     presentationStyle = style
   }
 

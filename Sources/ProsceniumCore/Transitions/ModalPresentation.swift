@@ -12,6 +12,12 @@ import Foundation
 
   let presented: ViewController
 
+  /// Whether it takes the presenter's place and not the whole window.
+  let isInContext: Bool
+
+  /// How the presented view comes and goes without an animator of its own.
+  let transitionStyle: ModalTransitionStyle
+
   /// The controller of the style that was asked for; it comes back with its environment.
   let originalController: PresentationController
 
@@ -30,30 +36,39 @@ import Foundation
   var handOvers: [HandOver] = []
 
   private(set) var container: PresentationContainerView?
-  private var presenterPlace: PresenterPlace?
+
+  /// Where the presenter's view stood, while it is taken out of there.
+  var presenterPlace: PresenterPlace?
 
   /// The last frame given to the presented view; one that stands elsewhere was put there by an animator of its own.
   private var lastFinalFrame: Rect?
-
-  /// Where the presenter's view stood, to be put back.
-  private struct PresenterPlace {
-    weak var superview: View?
-    var index: Int
-  }
 
   init(
     source: ViewController,
     presenting: ViewController,
     presented: ViewController,
-    controller: PresentationController
+    controller: PresentationController,
+    isInContext: Bool
   ) {
     self.source = source
     self.presenting = presenting
     self.presented = presented
+    self.isInContext = isInContext
+    let isProvided = isInContext && presenting !== source && presenting.providesPresentationContextTransitionStyle
+    transitionStyle = isProvided ? presenting.modalTransitionStyle : presented.modalTransitionStyle
     originalController = controller
     self.controller = controller
-    controller.attach(presented: presented, presenting: presenting, style: presented.resolvedPresentationStyle)
+    let style = presented.resolvedPresentationStyle
+    controller.attach(
+      presented: presented,
+      presenting: presenting,
+      style: isInContext ? style : style.withoutContext,
+      isInContext: isInContext
+    )
   }
+
+  /// What is presented if it stands in the presenter's place.
+  var presentedInContext: ViewController? { isInContext ? presented : nil }
 
   // MARK: Links
 
@@ -73,8 +88,9 @@ import Foundation
 
   // MARK: Style
 
-  /// The style in force in `traits`: the original one, or what it adapts to.
+  /// The style in force in `traits`: the original one, or what it adapts to. In a context it stays.
   func style(in traits: TraitCollection) -> ModalPresentationStyle {
+    if isInContext { return originalController.presentationStyle }
     let adapted = originalController.adaptivePresentationStyle(for: traits)
     return adapted == .none || adapted == .automatic ? originalController.presentationStyle : adapted
   }
@@ -116,12 +132,20 @@ import Foundation
 
   // MARK: Views
 
-  /// Makes the container and puts it into `window`, in front of what is there.
+  /// Makes the container and puts it into `window`, in front of what is there, or just over the presenter's view.
   func setUpContainer(in window: Window) {
     let container = PresentationContainerView(frame: window.bounds)
     container.shown = self
     self.container = container
-    window.addSubview(container)
+    if isInContext, let presenterView, let superview = presenterView.superview {
+      container.place(in: presenterView.model.frame)
+      container.autoresizingMask = presenterView.autoresizingMask
+      superview.insertSubview(container, aboveSubview: presenterView)
+      container.follow(presenterView)
+      superview.layout.hasContexts = true
+    } else {
+      window.addSubview(container)
+    }
     controller.attach(container: container)
   }
 
@@ -175,36 +199,6 @@ import Foundation
     } else if let beside = frame.staying(beside: old, asItBecomes: bounds) {
       view.place(in: beside.resized(to: view.model.frame.size, beside: bounds))
     }
-  }
-
-  // MARK: The presenter's view
-
-  /// The view that leaves and returns with the presenter: its own, or that in which it is presented itself.
-  var presenterView: View? { presenting.modal.asPresented?.controller.presentedView ?? presenting.viewIfLoaded }
-
-  /// Where the presenter's view stands in the container, which is as large as the window.
-  var presenterFrame: Rect { presenting.modal.asPresented?.finalFrame ?? container?.bounds ?? .zero }
-
-  /// Takes the presenter's view into the container, behind everything, and remembers its place.
-  func takeInPresentersView() {
-    guard let container, let view = presenterView, view.superview !== container else { return }
-    if let superview = view.superview {
-      let index = superview.subviews.firstIndex { $0 === view } ?? 0
-      presenterPlace = PresenterPlace(superview: superview, index: index)
-    }
-    container.insertSubview(view, at: 0)
-    view.place(in: presenterFrame)
-  }
-
-  /// Takes the presenter's view out of the window; its place is kept.
-  func removePresentersView() { presenterView?.removeFromSuperview() }
-
-  /// Puts the presenter's view back where it stood, as large as it is to be now.
-  func restorePresentersView() {
-    guard let place = presenterPlace, let superview = place.superview, let view = presenterView else { return }
-    superview.insertSubview(view, at: place.index)
-    view.place(in: presenterFrame)
-    presenterPlace = nil
   }
 
   /// Takes the presented view and the container away.

@@ -4,7 +4,7 @@ import Foundation
 extension ModalTransition {
   func prepareAndStart() {
     host.tell(.transition, .begin, of: self, "\(eventText) begins")
-    if kind == .dismissal { dismissWhatIsAbove() }
+    if kind == .dismissal { chooseFront() }
     let context = TransitionContext(of: self)
     self.context = context
     coordinator = TransitionCoordinator(named: name, as: eventText, context: context, host: host, timeline: timeline)
@@ -35,13 +35,40 @@ extension ModalTransition {
 
   private func prepareDismissal() {
     animator = chooseAnimator()
-    let controller = presentation.controller
-    presentation.finishArrivals()
-    controller.beginDismissal()
-    presentation.presented.beginAppearanceTransition(false, animated: isAnimated)
-    guard controller.shouldRemovePresentersView else { return }
-    presentation.presenting.beginAppearanceTransition(true, animated: isAnimated)
-    presentation.takeInPresentersView()
+    for presentation in [presentation] + goingAlong {
+      presentation.finishArrivals()
+      presentation.controller.beginDismissal()
+    }
+    for presentation in [presentation] + goingAlong {
+      presentation.presented.beginAppearanceTransition(false, animated: isAnimated)
+    }
+    if presenterTakesPart { presenting.beginAppearanceTransition(true, animated: isAnimated) }
+    bringBackPresentersView()
+    hideCovered()
+  }
+
+  private func bringBackPresentersView() {
+    guard presenterTakesPart else { return }
+    if presenterIsInContainer {
+      base.takeInPresentersView(into: presentation.container)
+    } else {
+      View.performWithoutAnimation { base.restorePresentersView() }
+    }
+  }
+
+  /// What nobody sees behind the front goes at once; the rest fades along with the front's animation.
+  private func hideCovered() {
+    var front = presentation
+    for presentation in goingAlong {
+      if front.controller.shouldRemovePresentersView || front.container?.isHidden == true {
+        presentation.container?.isHidden = true
+      }
+      front = presentation
+    }
+  }
+
+  private func fadeWhatGoesAlong() {
+    for presentation in goingAlong where presentation.container?.isHidden == false { presentation.container?.alpha = 0 }
   }
 
   /// The delegate's animator, else the transition style's.
@@ -51,7 +78,7 @@ extension ModalTransition {
     let presented = presentation.presented
     guard isAnimated || presentation.controller.presentationStyle == .custom else { return nil }
     let custom = presented.transitioningDelegate.flatMap(askForAnimator)
-    return custom ?? (isAnimated ? presented.modalTransitionStyle.animator(for: kind, in: window.traitCollection) : nil)
+    return custom ?? (isAnimated ? presentation.transitionStyle.animator(for: kind, in: window.traitCollection) : nil)
   }
 
   private func askForAnimator(
@@ -98,6 +125,7 @@ extension ModalTransition {
   /// The first layout comes before the alongside animations and is not animated; it places what is new.
   private func layOutAndRunAlongside() {
     View.performWithoutAnimation { presentation.container?.layoutIfNeeded() }
+    fadeWhatGoesAlong()
     coordinator?.runAnimations()
   }
 
@@ -108,11 +136,5 @@ extension ModalTransition {
       container.addSubview(view)
     }
     presentation.placePresentedView()
-  }
-
-  /// Controllers that stand above the dismissed one go first, from the top, without animation.
-  private func dismissWhatIsAbove() {
-    guard let above = presentation.presented.modal.asPresenting else { return }
-    ModalTransition(.dismissal, of: above, in: window, host: host, isAnimated: false, completion: nil).runAtOnce()
   }
 }

@@ -26,15 +26,22 @@ extension ModalTransition {
 
   /// Who was appearing disappears, then who was disappearing appears again.
   private func turnAppearances() {
-    let (presenting, presented) = (presentation.presenting, presentation.presented)
-    let presenterTakesPart = presentation.controller.shouldRemovePresentersView
+    let presented = presentation.presented
     switch kind {
     case .presentation:
       presented.beginAppearanceTransition(false, animated: isAnimated)
       if presenterTakesPart { presenting.beginAppearanceTransition(true, animated: isAnimated) }
     case .dismissal:
       if presenterTakesPart { presenting.beginAppearanceTransition(false, animated: isAnimated) }
+      turnAppearancesOfWhatGoesAlong()
       presented.beginAppearanceTransition(true, animated: isAnimated)
+    }
+  }
+
+  /// Who was seen behind the front is seen again.
+  private func turnAppearancesOfWhatGoesAlong() {
+    for presentation in goingAlong.reversed() where presentation.container?.isHidden == false {
+      presentation.presented.beginAppearanceTransition(true, animated: isAnimated)
     }
   }
 
@@ -43,7 +50,7 @@ extension ModalTransition {
   /// Takes views, links and callbacks to the end, then calls every completion.
   func end(_ ending: TransitionStateMachine.Ending) -> PresentationOutcome {
     if ending.mustUndo { undo() }
-    presentation.endHandOvers()
+    for presentation in [presentation] + goingAlong { presentation.endHandOvers() }
     if let animator {
       let isCompleted = ending.outcome == .completed
       host.tell(.transition, "\(presentation.presented).animator.animationEnded(\(isCompleted))")
@@ -92,29 +99,32 @@ extension ModalTransition {
   }
 
   private func endDismissal() {
-    let controller = presentation.controller
-    if controller.shouldRemovePresentersView { presentation.restorePresentersView() }
-    presentation.removeContainer()
-    controller.endDismissal(true)
-    presentation.unlink()
+    if presenterTakesPart { base.restorePresentersView() }
+    let gone = [presentation] + goingAlong
+    for presentation in gone { presentation.removeContainer() }
+    for presentation in gone { presentation.controller.endDismissal(true) }
+    for presentation in gone { presentation.unlink() }
     machine.release()
-    presentation.presenting.endAppearanceTransition()
-    presentation.presented.endAppearanceTransition()
+    presenting.endAppearanceTransition()
+    for presentation in gone { presentation.presented.endAppearanceTransition() }
   }
 
   private func endCancelledDismissal() {
-    let controller = presentation.controller
-    if controller.shouldRemovePresentersView { presentation.removePresentersView() }
-    controller.endDismissal(false)
+    if presenterTakesPart { base.removePresentersView() }
+    let kept = [presentation] + goingAlong
+    for presentation in goingAlong { presentation.container?.isHidden = false }
+    for presentation in kept { presentation.controller.endDismissal(false) }
     machine.release()
-    presentation.presenting.endAppearanceTransition()
-    presentation.presented.endAppearanceTransition()
+    presenting.endAppearanceTransition()
+    for presentation in kept { presentation.presented.endAppearanceTransition() }
   }
 
   private func letGo(_ outcome: PresentationOutcome) {
     coordinator?.runCompletions()
-    if presentation.transition === self { presentation.transition = nil }
-    if presentation.presented.modal.transition === self { presentation.presented.modal.transition = nil }
+    for presentation in [presentation] + goingAlong {
+      if presentation.transition === self { presentation.transition = nil }
+      if presentation.presented.modal.transition === self { presentation.presented.modal.transition = nil }
+    }
     context?.transitionEnded(outcome)
     timeline.end()
     coordinator = nil

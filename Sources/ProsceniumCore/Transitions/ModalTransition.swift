@@ -13,7 +13,16 @@ import Logging
 
   let kind: Kind
   let isAnimated: Bool
-  let presentation: ModalPresentation
+
+  /// The presentation that comes or that was asked to go; what stands above it goes with it.
+  let base: ModalPresentation
+
+  /// The presentation that moves: in a dismissal the front one of those that go.
+  private(set) var presentation: ModalPresentation
+
+  /// What goes without an animation of its own, from the one behind the front down to ``base``.
+  private(set) var goingAlong: [ModalPresentation] = []
+
   let host: any AnimationHost
   let window: Window
 
@@ -48,6 +57,7 @@ import Logging
     completion: (@MainActor () -> Void)?
   ) {
     self.kind = kind
+    base = presentation
     self.presentation = presentation
     self.window = window
     self.host = host
@@ -58,17 +68,32 @@ import Logging
   /// Names the transition's task: its kind, then both controllers.
   var name: String {
     switch kind {
-    case .presentation: "presentation of \(presentation.presented.name) by \(presentation.presenting.name)"
-    case .dismissal: "dismissal of \(presentation.presented.name) by \(presentation.presenting.name)"
+    case .presentation: "presentation of \(base.presented.name) by \(presenting.name)"
+    case .dismissal: "dismissal of \(base.presented.name) by \(presenting.name)"
     }
   }
 
   /// The name in the words of an event.
   var eventText: EventText {
     switch kind {
-    case .presentation: "presentation of \(presentation.presented) by \(presentation.presenting)"
-    case .dismissal: "dismissal of \(presentation.presented) by \(presentation.presenting)"
+    case .presentation: "presentation of \(base.presented) by \(presenting)"
+    case .dismissal: "dismissal of \(base.presented) by \(presenting)"
     }
+  }
+
+  /// Who is covered, or seen again.
+  var presenting: ViewController { base.presenting }
+
+  /// Whether the presenter's view leaves or returns, and the presenter with it.
+  var presenterTakesPart: Bool { base.controller.shouldRemovePresentersView }
+
+  /// Whether the presenter's view stands in the container while the transition runs.
+  ///
+  /// Behind what covers only a part of it, it returns to its own place.
+  var presenterIsInContainer: Bool {
+    guard base !== presentation else { return presenterTakesPart }
+    return presenterTakesPart && presentation.controller.shouldRemovePresentersView
+      && !base.isInContext && !presentation.isInContext
   }
 
   var isRunning: Bool { machine.phase == .running }
@@ -170,8 +195,19 @@ import Logging
   }
 
   private func takeOver() {
-    presentation.transition = self
-    presentation.presented.modal.transition = self
+    for presentation in [presentation] + goingAlong {
+      presentation.transition = self
+      presentation.presented.modal.transition = self
+    }
+  }
+
+  /// Finds who goes in a dismissal: the front presentation moves, what is between goes along.
+  func chooseFront() {
+    var chain = [base]
+    while let above = chain[0].presented.modal.asPresenting { chain.insert(above, at: 0) }
+    presentation = chain.removeFirst()
+    goingAlong = chain
+    takeOver()
   }
 
   /// Keeps the task's continuation; the end may have come before the task was there to wait for it.

@@ -1,12 +1,25 @@
 import Foundation
 
-/// The view in which one presentation takes place; as large as the window.
+/// The view in which one presentation takes place; as large as the window, or as the view whose place it takes.
 final class PresentationContainerView: View {
   /// The presentation that takes place here.
   weak var shown: ModalPresentation?
 
+  private var laidOut: Rect?
+
   override func layoutSubviews() {
     super.layoutSubviews()
+    // Who takes a view's place learns of its size by being laid out.
+    if let laidOut, shown?.isInContext == true { shown?.followContainer(from: laidOut) }
+    laidOut = bounds
     shown?.layOutContainer()
+  }
+
+  /// Takes on what constraints say about `view`, which may leave: the container stands where that did.
+  func follow(_ view: View) {
+    guard !view.translatesAutoresizingMaskIntoConstraints else { return }
+    translatesAutoresizingMaskIntoConstraints = false
+    let constraints = view.constraintsReachingOut.filter { $0.firstItem === view || $0.secondItem === view }
+    LayoutConstraint.activate(constraints.map { $0.copy(replacing: view, by: self) })
   }
 }

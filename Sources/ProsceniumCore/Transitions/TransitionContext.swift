@@ -9,19 +9,26 @@ import Logging
   private var ended: PresentationOutcome?
   private let kind: ModalTransition.Kind
   private let presentation: ModalPresentation
+  private let base: ModalPresentation
   private let window: Window
 
   init(of transition: ModalTransition) {
     self.transition = transition
     kind = transition.kind
     presentation = transition.presentation
+    base = transition.base
     window = transition.window
+  }
+
+  /// Asked anew each time while the transition runs, for the style may change on the way.
+  private var isPresenterInContainer: Bool {
+    transition?.presenterIsInContainer ?? base.controller.shouldRemovePresentersView
   }
 
   func transitionEnded(_ outcome: PresentationOutcome) { ended = outcome }
 
-  private var from: ViewController { kind == .presentation ? presentation.presenting : presentation.presented }
-  private var to: ViewController { kind == .presentation ? presentation.presented : presentation.presenting }
+  private var from: ViewController { kind == .presentation ? base.presenting : presentation.presented }
+  private var to: ViewController { kind == .presentation ? presentation.presented : base.presenting }
 }
 
 extension TransitionContext: ViewControllerContextTransitioning, ViewControllerTransitionCoordinatorContext {
@@ -53,14 +60,13 @@ extension TransitionContext: ViewControllerContextTransitioning, ViewControllerT
   /// The presenter's view is the animator's only when it leaves or comes with the transition.
   private func movableView(of controller: ViewController) -> View? {
     if controller === presentation.presented { return presentation.controller.presentedView }
-    return presentation.controller.shouldRemovePresentersView ? presentation.presenterView : nil
+    return isPresenterInContainer ? base.presenterView : nil
   }
 
   func initialFrame(for viewController: ViewController) -> Rect {
     switch viewController {
     case presentation.presented: kind == .presentation ? .zero : presentation.finalFrame
-    case presentation.presenting:
-      kind == .dismissal && presentation.controller.shouldRemovePresentersView ? .zero : presentation.presenterFrame
+    case base.presenting: kind == .dismissal && isPresenterInContainer ? .zero : base.presenterFrame
     default: .zero
     }
   }
@@ -68,8 +74,7 @@ extension TransitionContext: ViewControllerContextTransitioning, ViewControllerT
   func finalFrame(for viewController: ViewController) -> Rect {
     switch viewController {
     case presentation.presented: kind == .presentation ? presentation.finalFrame : .zero
-    case presentation.presenting:
-      kind == .presentation && presentation.controller.shouldRemovePresentersView ? .zero : presentation.presenterFrame
+    case base.presenting: kind == .presentation && isPresenterInContainer ? .zero : base.presenterFrame
     default: .zero
     }
   }

@@ -18,6 +18,11 @@ extension ViewController {
     weak var transition: ModalTransition?
   }
 
+  /// What this controller itself presents, whatever its ancestors present.
+  ///
+  /// ``presentedViewController`` of a child is also what a parent presents; dismissing that dismisses the parent's.
+  public var ownPresentedViewController: ViewController? { modal.asPresenting?.presented }
+
   /// The controller that this one, or the nearest ancestor that presents, presents.
   public var presentedViewController: ViewController? { presentationOfAncestors?.presented }
 

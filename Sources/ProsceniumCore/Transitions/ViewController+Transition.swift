@@ -74,7 +74,7 @@ extension ViewController {
     animated: Bool,
     completion: (@MainActor () -> Void)?
   ) throws(PresentationError) -> ModalTransition {
-    let presenting = topAncestor
+    var presenting = topAncestor
     if let reason = reasonNotToPresent(presented, over: presenting) {
       throw PresentationError(reason, source: self, presented: presented)
     }
@@ -88,6 +88,8 @@ extension ViewController {
       presented.loadViewIfNeeded()
     }
     guard let controller = made else { preconditionFailure("A presentation of \(presented.name) has no controller.") }
+    let context = controller.shouldPresentInFullscreen ? nil : nearestContext
+    presenting = context ?? presenting
     // The delegate and the loading are other people's code, and may have presented something themselves.
     if let reason = reasonNotToPresent(presented, over: presenting) {
       throw PresentationError(reason, source: self, presented: presented)
@@ -96,7 +98,8 @@ extension ViewController {
       source: self,
       presenting: presenting,
       presented: presented,
-      controller: controller
+      controller: controller,
+      isInContext: context != nil
     )
     presentation.link()
     let transition = ModalTransition(
@@ -109,6 +112,16 @@ extension ViewController {
     )
     transition.request(after: window.endingTransition)
     return transition
+  }
+
+  /// The controller in whose place a presentation in a context takes place: this one or the nearest parent that says so.
+  private var nearestContext: ViewController? {
+    var candidate: ViewController? = self
+    while let controller = candidate {
+      if controller.definesPresentationContext { return controller }
+      candidate = controller.parent
+    }
+    return nil
   }
 
   private func reasonNotToPresent(

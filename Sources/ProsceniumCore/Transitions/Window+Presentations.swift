@@ -27,11 +27,15 @@ extension Window {
 
   private func presentations(from root: ViewController?) -> [ModalPresentation] {
     var found: [ModalPresentation] = []
-    var controller = root
-    while let presentation = controller?.modal.asPresenting {
-      found.append(presentation)
-      controller = presentation.presented
-    }
+    if let root { collectPresentations(from: root, into: &found) }
     return found
+  }
+
+  /// What stands in a child's place stands behind what its container presents.
+  private func collectPresentations(from controller: ViewController, into found: inout [ModalPresentation]) {
+    for child in controller.children { collectPresentations(from: child, into: &found) }
+    guard let presentation = controller.modal.asPresenting else { return }
+    found.append(presentation)
+    collectPresentations(from: presentation.presented, into: &found)
   }
 }

@@ -15,6 +15,9 @@ extension View {
     /// The constraints of something in the view are to be brought up to date.
     var isConstraintUpdateNeededBelow = false
 
+    /// Presentations take the place of subviews of the view, or did.
+    var hasContexts = false
+
     /// Constraints are about the view or something in it, or were.
     var hasConstraints = false
   }
@@ -75,10 +78,15 @@ extension View {
     traitCollection.performAsCurrent {
       if let viewController { viewController.tell(.layout, "\(viewController).viewWillLayoutSubviews") }
       viewController?.viewWillLayoutSubviews()
-      layoutSubviews()
-      if let viewController { viewController.tell(.layout, "\(viewController).viewDidLayoutSubviews") }
-      viewController?.viewDidLayoutSubviews()
+      guard layout.hasContexts else { return placeSubviews() }
+      followContexts { placeSubviews() }
     }
+  }
+
+  private func placeSubviews() {
+    layoutSubviews()
+    if let viewController { viewController.tell(.layout, "\(viewController).viewDidLayoutSubviews") }
+    viewController?.viewDidLayoutSubviews()
   }
 }
 

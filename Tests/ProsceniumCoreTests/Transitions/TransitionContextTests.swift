@@ -7,7 +7,8 @@ import Testing
 @MainActor @Suite struct TransitionContextTests {
   /// Styles that remove the presenter's view, and those that leave it alone.
   nonisolated static let styles: [(ModalPresentationStyle, removes: Bool)] = [
-    (.fullScreen, true), (.overFullScreen, false), (.formSheet, false), (.custom, false),
+    (.fullScreen, true), (.overFullScreen, false), (.pageSheet, false), (.formSheet, false), (.custom, false),
+    (.currentContext, true), (.overCurrentContext, false),
   ]
 
   /// S0-29, S1-16: the presenter's view is an animator's only if it leaves or comes; a frame is zero exactly then.
@@ -18,7 +19,10 @@ import Testing
     sheet.modalPresentationStyle = style
     sheet.transitioningDelegate = looker
     let full = scene.window.bounds
-    let final = style == .formSheet ? Rect(x: 242, y: 74, width: 540, height: 620) : full
+    let sheets: [ModalPresentationStyle: Rect] = [
+      .formSheet: Rect(x: 242, y: 74, width: 540, height: 620), .pageSheet: Rect(x: 128, y: 0, width: 768, height: 768),
+    ]
+    let final = sheets[style] ?? full
     scene.root.present(sheet, animated: true)
     await scene.virtual.runUntilSettled()
     #expect(looker.seen?.from === scene.root && looker.seen?.to === sheet)

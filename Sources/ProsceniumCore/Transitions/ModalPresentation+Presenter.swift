@@ -1,0 +1,59 @@
+import Foundation
+
+/// The presenter's view leaves with a presentation that covers it and returns to where it was.
+extension ModalPresentation {
+  /// The view that leaves and returns with the presenter: its own, or that in which it is presented itself.
+  var presenterView: View? { presenting.modal.asPresented?.controller.presentedView ?? presenting.viewIfLoaded }
+
+  /// Where the presenter's view stands in the container, which is as large as the window or as that view.
+  var presenterFrame: Rect {
+    let covered = isInContext ? nil : presenting.modal.asPresented?.finalFrame
+    return covered ?? container?.bounds ?? .zero
+  }
+
+  /// Where the presenter's view stands in its own place.
+  private var presenterHome: Rect { isInContext ? container?.model.frame ?? .zero : presenterFrame }
+
+  /// Takes the presenter's view into the container, behind everything, and remembers its place.
+  func takeInPresentersView() { takeInPresentersView(into: container) }
+
+  /// Takes the presenter's view into the container of a presentation in front of this one.
+  func takeInPresentersView(into container: PresentationContainerView?) {
+    guard let container, let view = presenterView, view.superview !== container else { return }
+    rememberPresentersPlace()
+    container.insertSubview(view, at: 0)
+    view.place(in: presenterFrame)
+  }
+
+  /// Takes the presenter's view out of the window; its place is kept.
+  func removePresentersView() {
+    rememberPresentersPlace()
+    presenterView?.removeFromSuperview()
+  }
+
+  /// Notes where the presenter's view stands, unless a transition holds it.
+  private func rememberPresentersPlace() {
+    guard let view = presenterView, let superview = view.superview else { return }
+    if superview is PresentationContainerView, presenterPlace != nil { return }
+    presenterPlace = PresenterPlace(of: view, in: superview)
+  }
+
+  /// Puts the presenter's view back where it stood, as large as it is to be now.
+  func restorePresentersView() {
+    guard let place = presenterPlace, let view = presenterView else { return }
+    place.restore(view, in: presenterHome)
+    presenterPlace = nil
+  }
+
+  /// Keeps the container in the presenter's place after `layOut` placed that, wherever the presenter's view is now.
+  ///
+  /// A view that is not in its place is told its frame all the same: by a parent that places its children.
+  func followPresenter(_ layOut: () -> Void) {
+    guard let container, let view = presenterView else { return layOut() }
+    let before = view.model.frame
+    layOut()
+    guard view.superview === container.superview || view.model.frame != before else { return }
+    container.place(in: view.model.frame)
+    if view.superview === container { view.place(in: container.bounds) }
+  }
+}

@@ -1,0 +1,162 @@
+import Foundation
+import ProsceniumCore
+import ProsceniumTesting
+import Testing
+
+/// Dismissing several presentations at once: the front moves, the others go along, everybody hears of it once.
+@MainActor @Suite struct ChainDismissalTests {
+  /// The scene's root A presents B, B presents C, C presents D.
+  private static func present(
+    _ styles: [ModalPresentationStyle],
+    in scene: Scene
+  ) async -> [LoggedController] {
+    var presenter: ViewController = scene.root
+    var chain: [LoggedController] = []
+    for (name, style) in zip(["B", "C", "D"], styles) {
+      let controller = LoggedController(name, log: scene.log)
+      controller.modalPresentationStyle = style
+      presenter.present(controller, animated: false)
+      await scene.virtual.runUntilSettled()
+      chain.append(controller)
+      presenter = controller
+    }
+    _ = scene.log.take()
+    return chain
+  }
+
+  private static func appearances(_ scene: Scene) -> [String] {
+    scene.log.take().filter { $0.contains("ppear(") && !$0.contains("IsApp") || $0 == "completion" }
+  }
+
+  /// Who is covered is not seen on the way, and is told nothing.
+  @Test func `a chain of full screens shows its front going over its root`() async throws {
+    let scene = await Scene()
+    let chain = await Self.present([.fullScreen, .fullScreen, .fullScreen], in: scene)
+    scene.root.dismiss(animated: true) { scene.log.add("completion") }
+    await scene.virtual.advance(by: .milliseconds(100))
+    let list = scene.window.displayList(at: scene.virtual.stage.frameTime)
+    let names = list.items.map(\.name).filter { ["A", "B", "C", "D"].contains($0) }
+    #expect(names == ["A", "D"])
+    #expect(chain[2].view.presentation.frame.minY > 0 && chain.allSatisfy(\.isBeingDismissed))
+    await scene.virtual.runUntilSettled()
+    #expect(
+      Self.appearances(scene) == [
+        "D.viewWillDisappear(true)", "A.viewWillAppear(true)", "A.viewDidAppear(true)", "D.viewDidDisappear(true)",
+        "completion",
+      ]
+    )
+    #expect(scene.window.subviews == [scene.root.view] && scene.isQuiet)
+    #expect(chain.allSatisfy { $0.presentingViewController == nil && !$0.isBeingDismissed })
+  }
+
+  @Test func `a chain of sheets fades under the one in front`() async {
+    let scene = await Scene()
+    let chain = await Self.present([.fullScreen, .formSheet, .formSheet], in: scene)
+    scene.root.dismiss(animated: true) { scene.log.add("completion") }
+    await scene.virtual.advance(by: .milliseconds(100))
+    let containers = chain.map { $0.presentationController.containerView?.presentation.alpha ?? -1 }
+    #expect(containers[0] > 0 && containers[0] < 1 && containers[0] == containers[1] && containers[2] == 1)
+    #expect(scene.root.view.window != nil, "what is behind is seen again")
+    await scene.virtual.runUntilSettled()
+    #expect(
+      Self.appearances(scene) == [
+        "D.viewWillDisappear(true)", "C.viewWillDisappear(true)", "B.viewWillDisappear(true)", "A.viewWillAppear(true)",
+        "A.viewDidAppear(true)", "D.viewDidDisappear(true)", "C.viewDidDisappear(true)", "B.viewDidDisappear(true)",
+        "completion",
+      ]
+    )
+    #expect(scene.window.subviews == [scene.root.view] && scene.isQuiet)
+  }
+
+  @Test(
+    arguments: [[.fullScreen, .fullScreen, .fullScreen], [.fullScreen, .formSheet, .overFullScreen]]
+      as [[ModalPresentationStyle]]
+  )
+  func `a cancelled dismissal of a chain leaves everything as it was`(styles: [ModalPresentationStyle]) async throws {
+    let scene = await Scene()
+    let chain = await Self.present(styles, in: scene)
+    let before = scene.window.displayList(at: scene.virtual.stage.frameTime).items.map { "\($0.name) \($0.frame)" }
+    for _ in 0..<3 {
+      let dismissing = Task.immediate { try await scene.root.dismissAndWait() }
+      await scene.virtual.advance(by: .milliseconds(200))
+      dismissing.cancel()
+      await scene.virtual.runUntilSettled()
+      #expect(try await dismissing.value == .cancelled)
+      let after = scene.window.displayList(at: scene.virtual.stage.frameTime).items.map { "\($0.name) \($0.frame)" }
+      #expect(after == before && scene.isQuiet)
+    }
+    #expect(chain[2].presentingViewController === chain[1] && chain[0].presentingViewController === scene.root)
+    let appearances = Self.appearances(scene)
+    for name in ["A", "B", "C", "D"] {
+      let own = appearances.filter { $0.hasPrefix(name) }.map { String($0.dropFirst(2).prefix { $0 != "(" }) }
+      #expect(own.count { $0.hasPrefix("viewWillA") } == own.count { $0.hasPrefix("viewWillD") }, "\(name): \(own)")
+    }
+    scene.root.dismiss(animated: true)
+    await scene.virtual.runUntilSettled()
+    #expect(scene.window.subviews == [scene.root.view] && scene.root.view.frame == scene.window.bounds)
+  }
+
+  /// S2-19.
+  @Test func `the middle of a chain keeps itself and loses what is above`() async {
+    let scene = await Scene()
+    let chain = await Self.present([.fullScreen, .formSheet, .fullScreen], in: scene)
+    chain[0].dismiss(animated: true) { scene.log.add("completion") }
+    await scene.virtual.runUntilSettled()
+    // B's view had left with D's coming, so it appears again though C never removed it.
+    #expect(
+      Self.appearances(scene) == [
+        "D.viewWillDisappear(true)", "D.viewDidDisappear(true)", "completion",
+      ]
+    )
+    #expect(scene.root.presentedViewController === chain[0] && chain[0].ownPresentedViewController == nil)
+    #expect(scene.window.subviews.count == 1 && chain[0].view.window != nil && scene.isQuiet)
+  }
+
+  @Test func `the delegate of the front is asked for the animator, and every presentation controller hears of it`()
+    async
+  {
+    let scene = await Scene()
+    let transition = LoggedTransition(log: scene.log)
+    var presenter: ViewController = scene.root
+    for name in ["B", "C"] {
+      let controller = LoggedController(name, log: scene.log)
+      controller.modalPresentationStyle = .custom
+      controller.transitioningDelegate = transition
+      presenter.present(controller, animated: false)
+      await scene.virtual.runUntilSettled()
+      presenter = controller
+    }
+    _ = scene.log.take()
+    scene.root.dismiss(animated: true)
+    await scene.virtual.runUntilSettled()
+    let lines = scene.log.take().filter { $0.hasPrefix("delegate") || $0.contains("dismissalTransition") }
+    #expect(
+      lines == [
+        "delegate.animationController(forDismissed: C)", "controller.dismissalTransitionWillBegin",
+        "controller.dismissalTransitionWillBegin", "controller.dismissalTransitionDidEnd(true)",
+        "controller.dismissalTransitionDidEnd(true)",
+      ]
+    )
+  }
+
+  @Test func `what takes a child's place goes with what it presents`() async {
+    let scene = await Scene()
+    let child = LoggedController("child", log: scene.log)
+    scene.root.addChild(child)
+    child.view.frame = Rect(x: 0, y: 0, width: 300, height: 768)
+    scene.root.view.addSubview(child.view)
+    child.didMove(toParent: scene.root)
+    child.definesPresentationContext = true
+    await scene.virtual.runUntilSettled()
+    let (inPlace, cover) = (LoggedController("B", log: scene.log), LoggedController("C", log: scene.log))
+    inPlace.modalPresentationStyle = .currentContext
+    child.present(inPlace, animated: false)
+    await scene.virtual.runUntilSettled()
+    inPlace.present(cover, animated: false)
+    await scene.virtual.runUntilSettled()
+    child.dismiss(animated: true)
+    await scene.virtual.runUntilSettled()
+    #expect(scene.root.view.subviews == [child.view] && scene.window.subviews == [scene.root.view])
+    #expect(child.view.frame == Rect(x: 0, y: 0, width: 300, height: 768) && scene.isQuiet)
+  }
+}

@@ -1,0 +1,349 @@
+import Foundation
+import ProsceniumCore
+import ProsceniumTesting
+import Testing
+
+/// Presentations in the place of a controller that defines a context.
+@MainActor @Suite struct PresentationContextTests {
+  /// A root with two children beside each other; the left one has a child of its own.
+  @MainActor private struct Columns {
+    let scene: Scene
+    let left: LoggedController
+    let right: LoggedController
+    let inner: LoggedController
+    let shown: LoggedController
+
+    init() async {
+      scene = await Scene()
+      left = LoggedController("left", log: scene.log)
+      right = LoggedController("right", log: scene.log)
+      inner = LoggedController("inner", log: scene.log)
+      shown = LoggedController("shown", log: scene.log)
+      let root = scene.root
+      Columns.add(left, to: root, Rect(x: 0, y: 0, width: 300, height: 768), [.flexibleHeight])
+      Columns.add(right, to: root, Rect(x: 300, y: 0, width: 724, height: 768), [.flexibleWidth, .flexibleHeight])
+      Columns.add(inner, to: left, Rect(x: 0, y: 100, width: 300, height: 200), [])
+      await scene.virtual.runUntilSettled()
+      _ = scene.log.take()
+    }
+
+    private static func add(_ child: ViewController, to parent: ViewController, _ frame: Rect, _ mask: AutoresizingMask)
+    {
+      parent.addChild(child)
+      child.view.frame = frame
+      child.view.autoresizingMask = mask
+      parent.view.addSubview(child.view)
+      child.didMove(toParent: parent)
+    }
+
+    func present(_ style: ModalPresentationStyle, from source: ViewController, animated: Bool = true) async {
+      shown.modalPresentationStyle = style
+      source.present(shown, animated: animated)
+      await scene.virtual.runUntilSettled()
+    }
+
+    func appearances() -> [String] { scene.log.take().filter { $0.contains("ppear(") && !$0.contains("IsApp") } }
+  }
+
+  /// S2-9, S2-36 to S2-44, S4-19, S4-21, S4-24: the search goes up over parents, from the one who presents.
+  @Test(arguments: [ModalPresentationStyle.currentContext, .overCurrentContext])
+  func `the nearest controller that defines a context is covered`(style: ModalPresentationStyle) async {
+    let columns = await Columns()
+    columns.left.definesPresentationContext = true
+    columns.scene.root.definesPresentationContext = true
+    await columns.present(style, from: columns.inner)
+    #expect(columns.left.ownPresentedViewController === columns.shown)
+    #expect(columns.inner.presentedViewController === columns.shown && columns.inner.ownPresentedViewController == nil)
+    #expect(columns.shown.presentingViewController === columns.left)
+    #expect(columns.scene.root.presentedViewController == nil && columns.right.presentedViewController == nil)
+    let container = columns.shown.presentationController.containerView
+    #expect(container?.superview === columns.scene.root.view && container?.frame == columns.left.view.frame)
+    #expect(columns.shown.view.frame == Rect(x: 0, y: 0, width: 300, height: 768))
+    #expect(columns.shown.presentationController.presentationStyle == style)
+    #expect((columns.left.view.window == nil) == (style == .currentContext))
+    #expect(columns.right.view.window != nil)
+    columns.inner.dismiss(animated: true)
+    await columns.scene.virtual.runUntilSettled()
+    #expect(columns.scene.root.view.subviews == [columns.left.view, columns.right.view])
+    #expect(columns.left.view.frame == Rect(x: 0, y: 0, width: 300, height: 768))
+    #expect(columns.left.presentedViewController == nil && columns.scene.isQuiet)
+  }
+
+  /// S2-45, S4-20.
+  @Test(arguments: [(ModalPresentationStyle.currentContext, true), (.overCurrentContext, false)])
+  func `without a context the root presents as over the full screen`(style: ModalPresentationStyle, removes: Bool) async
+  {
+    let columns = await Columns()
+    await columns.present(style, from: columns.inner)
+    #expect(columns.scene.root.presentedViewController === columns.shown)
+    #expect(columns.shown.view.frame == columns.scene.window.bounds)
+    #expect((columns.scene.root.view.window == nil) == removes)
+    #expect(columns.shown.presentationController.presentationStyle == (removes ? .fullScreen : .overFullScreen))
+    #expect(columns.shown.presentationController.shouldPresentInFullscreen)
+    #expect(columns.shown.modalPresentationStyle == style, "what was asked for stays")
+  }
+
+  @Test(arguments: [ModalPresentationStyle.fullScreen, .overFullScreen, .formSheet, .pageSheet])
+  func `other styles ask for no context`(style: ModalPresentationStyle) async {
+    let columns = await Columns()
+    columns.left.definesPresentationContext = true
+    await columns.present(style, from: columns.inner)
+    #expect(columns.scene.root.presentedViewController === columns.shown)
+    #expect(columns.left.ownPresentedViewController == nil)
+  }
+
+  @Test(arguments: [true, false]) func `a covered child disappears and comes back`(animated: Bool) async {
+    let columns = await Columns()
+    columns.left.definesPresentationContext = true
+    await columns.present(.currentContext, from: columns.left, animated: animated)
+    #expect(
+      columns.appearances() == [
+        "left.viewWillDisappear(\(animated))", "inner.viewWillDisappear(\(animated))",
+        "shown.viewWillAppear(\(animated))", "shown.viewDidAppear(\(animated))", "left.viewDidDisappear(\(animated))",
+        "inner.viewDidDisappear(\(animated))",
+      ]
+    )
+    columns.left.dismiss(animated: animated)
+    await columns.scene.virtual.runUntilSettled()
+    #expect(
+      columns.appearances() == [
+        "shown.viewWillDisappear(\(animated))", "left.viewWillAppear(\(animated))", "inner.viewWillAppear(\(animated))",
+        "left.viewDidAppear(\(animated))", "inner.viewDidAppear(\(animated))", "shown.viewDidDisappear(\(animated))",
+      ]
+    )
+  }
+
+  /// S4-29.
+  @Test func `what stands over a context tells nobody below`() async {
+    let columns = await Columns()
+    columns.left.definesPresentationContext = true
+    await columns.present(.overCurrentContext, from: columns.left)
+    #expect(columns.appearances() == ["shown.viewWillAppear(true)", "shown.viewDidAppear(true)"])
+  }
+
+  @Test(arguments: [ModalPresentationStyle.currentContext, .overCurrentContext])
+  func `what stands in a context appears and disappears with what is around it`(style: ModalPresentationStyle) async {
+    let columns = await Columns()
+    columns.left.definesPresentationContext = true
+    await columns.present(style, from: columns.left)
+    _ = columns.appearances()
+    let cover = LoggedController("cover", log: columns.scene.log)
+    columns.right.present(cover, animated: false)
+    await columns.scene.virtual.runUntilSettled()
+    let gone = columns.appearances()
+    #expect(
+      gone.filter { $0.hasPrefix("shown") } == ["shown.viewWillDisappear(false)", "shown.viewDidDisappear(false)"]
+    )
+    #expect(gone.contains("left.viewWillDisappear(false)") == (style == .overCurrentContext))
+    cover.dismiss(animated: false)
+    await columns.scene.virtual.runUntilSettled()
+    let back = columns.appearances()
+    #expect(back.filter { $0.hasPrefix("shown") } == ["shown.viewWillAppear(false)", "shown.viewDidAppear(false)"])
+    #expect(back.contains("left.viewDidAppear(false)") == (style == .overCurrentContext))
+  }
+
+  @Test(arguments: [ModalPresentationStyle.currentContext, .overCurrentContext])
+  func `the place changes its size at rest and on the way`(style: ModalPresentationStyle) async throws {
+    for delay in [0, 200, 2000] {
+      let columns = await Columns()
+      columns.right.definesPresentationContext = true
+      columns.shown.modalPresentationStyle = style
+      columns.right.present(columns.shown, animated: true)
+      await columns.scene.virtual.advance(by: .milliseconds(delay))
+      try await columns.scene.send(size: Size(width: 800, height: 600))
+      await columns.scene.virtual.runUntilSettled()
+      let place = Rect(x: 300, y: 0, width: 500, height: 600)
+      #expect(columns.shown.presentationController.containerView?.frame == place, "after \(delay) ms")
+      #expect(columns.shown.view.frame == Rect(origin: .zero, size: place.size), "after \(delay) ms")
+      columns.right.dismiss(animated: true)
+      await columns.scene.virtual.runUntilSettled()
+      #expect(columns.right.view.frame == place && columns.scene.isQuiet, "after \(delay) ms")
+      #expect(columns.scene.root.view.subviews == [columns.left.view, columns.right.view])
+    }
+  }
+
+  @Test func `a place given by constraints is kept by them`() async throws {
+    let scene = await Scene()
+    let (child, shown) = (ViewController(), ViewController())
+    scene.root.addChild(child)
+    child.view.translatesAutoresizingMaskIntoConstraints = false
+    scene.root.view.addSubview(child.view)
+    child.didMove(toParent: scene.root)
+    let (view, root) = (child.view, scene.root.view)
+    let constraints = [
+      view.leadingAnchor.constraint(equalTo: root.leadingAnchor, constant: 10),
+      view.topAnchor.constraint(equalTo: root.topAnchor, constant: 20),
+      root.trailingAnchor.constraint(equalTo: view.trailingAnchor, constant: 30),
+      root.bottomAnchor.constraint(equalTo: view.bottomAnchor, constant: 40),
+    ]
+    LayoutConstraint.activate(constraints)
+    child.definesPresentationContext = true
+    shown.modalPresentationStyle = .currentContext
+    child.present(shown, animated: true)
+    await scene.virtual.runUntilSettled()
+    #expect(view.window == nil && constraints.allSatisfy { !$0.isActive })
+    try await scene.send(size: Size(width: 800, height: 600))
+    await scene.virtual.runUntilSettled()
+    let place = Rect(x: 10, y: 20, width: 760, height: 540)
+    #expect(shown.presentationController.containerView?.frame == place)
+    #expect(shown.view.frame == Rect(origin: .zero, size: place.size))
+    child.dismiss(animated: true)
+    await scene.virtual.runUntilSettled()
+    #expect(view.frame == place && constraints.allSatisfy(\.isActive))
+    try await scene.send(size: Size(width: 1024, height: 768))
+    await scene.virtual.runUntilSettled()
+    #expect(view.frame == Rect(x: 10, y: 20, width: 984, height: 708) && scene.isQuiet)
+  }
+
+  @Test func `a place given by a parent's layout follows it`() async throws {
+    for style in [ModalPresentationStyle.currentContext, .overCurrentContext] {
+      let virtual = VirtualStage(size: Size(width: 1024, height: 768), traits: Scene.regular)
+      let (parent, child, shown) = (HalvingController(), ViewController(), ViewController())
+      let window = Window(stage: virtual.stage)
+      window.rootViewController = parent
+      parent.addChild(child)
+      parent.view.addSubview(child.view)
+      child.didMove(toParent: parent)
+      window.makeKeyAndVisible()
+      await virtual.runUntilSettled()
+      child.definesPresentationContext = true
+      shown.modalPresentationStyle = style
+      child.present(shown, animated: true)
+      await virtual.advance(by: .milliseconds(200))
+      for width in [600.0, 800.0] {
+        try await SceneEnvironment(stage: virtual.stage).send(size: Size(width: width, height: 768))
+        await virtual.runUntilSettled()
+        let place = Rect(x: width / 2, y: 0, width: width / 2, height: 768)
+        #expect(shown.presentationController.containerView?.frame == place)
+        #expect(shown.view.frame == Rect(origin: .zero, size: place.size))
+      }
+      child.dismiss(animated: true)
+      await virtual.runUntilSettled()
+      #expect(child.view.frame == Rect(x: 400, y: 0, width: 400, height: 768))
+    }
+  }
+
+  @Test func `a cancelled presentation puts the child back among its siblings`() async throws {
+    let columns = await Columns()
+    columns.left.definesPresentationContext = true
+    columns.shown.modalPresentationStyle = .currentContext
+    let presenting = Task.immediate { try await columns.left.presentAndWait(columns.shown) }
+    await columns.scene.virtual.advance(by: .milliseconds(200))
+    presenting.cancel()
+    await columns.scene.virtual.runUntilSettled()
+    #expect(try await presenting.value == .cancelled)
+    #expect(columns.scene.root.view.subviews == [columns.left.view, columns.right.view])
+    #expect(columns.left.ownPresentedViewController == nil && columns.scene.isQuiet)
+  }
+
+  /// S2-46: the context's transition style counts for what a descendant presents.
+  @Test func `a context may provide the transition style`() async {
+    for (isProvided, source) in [(true, 0), (true, 1), (false, 1)] {
+      let columns = await Columns()
+      columns.left.definesPresentationContext = true
+      columns.left.providesPresentationContextTransitionStyle = isProvided
+      columns.left.modalTransitionStyle = .crossDissolve
+      columns.shown.modalPresentationStyle = .overCurrentContext
+      [columns.left, columns.inner][source].present(columns.shown, animated: true)
+      await columns.scene.virtual.advance(by: .milliseconds(100))
+      let dissolves = columns.shown.view.presentation.alpha < 1
+      #expect(dissolves == (isProvided && source == 1))
+      #expect((columns.shown.view.presentation.frame.minY == 0) == dissolves)
+      await columns.scene.virtual.runUntilSettled()
+    }
+  }
+
+  /// S2-22.
+  @Test func `a transition style set after the presentation was asked for is without effect`() async {
+    let scene = await Scene()
+    let sheet = ViewController()
+    scene.root.present(sheet, animated: true)
+    sheet.modalTransitionStyle = .crossDissolve
+    await scene.virtual.advance(by: .milliseconds(100))
+    #expect(sheet.view.presentation.alpha == 1 && sheet.view.presentation.frame.minY > 0)
+    await scene.virtual.runUntilSettled()
+  }
+
+  /// A custom presentation that does not cover the window takes a place, does not adapt, and may remove the presenter.
+  @Test(arguments: [true, false]) func `a custom presentation in a context`(removes: Bool) async throws {
+    let columns = await Columns()
+    columns.left.definesPresentationContext = true
+    let delegate = ContextDelegate(removes: removes)
+    columns.shown.transitioningDelegate = delegate
+    await columns.present(.custom, from: columns.inner)
+    #expect(columns.shown.presentingViewController === columns.left)
+    #expect(columns.shown.presentationController.containerView?.frame == columns.left.view.frame)
+    #expect((columns.left.view.window == nil) == removes)
+    try await columns.scene.send(traits: Scene.compact)
+    await columns.scene.virtual.runUntilSettled()
+    #expect(columns.shown.presentationController.presentationStyle == .custom)
+    #expect(delegate.questions == 0, "what does not cover the window never adapts")
+    columns.shown.dismiss(animated: true)
+    await columns.scene.virtual.runUntilSettled()
+    #expect(columns.scene.root.view.subviews == [columns.left.view, columns.right.view])
+  }
+
+  @Test func `two places hold a presentation each, and the window one over both`() async {
+    let columns = await Columns()
+    let (left, right) = (columns.left, columns.right)
+    let (other, cover) = (ViewController(), ViewController())
+    (left.definesPresentationContext, right.definesPresentationContext) = (true, true)
+    other.modalPresentationStyle = .overCurrentContext
+    cover.modalPresentationStyle = .overFullScreen
+    await columns.present(.currentContext, from: left)
+    right.present(other, animated: false)
+    await columns.scene.virtual.runUntilSettled()
+    columns.scene.root.present(cover, animated: false)
+    await columns.scene.virtual.runUntilSettled()
+    #expect(left.ownPresentedViewController === columns.shown && right.ownPresentedViewController === other)
+    #expect(columns.scene.root.presentedViewController === cover)
+    columns.scene.window.close()
+    #expect(left.presentedViewController == nil && right.presentedViewController == nil)
+    #expect(columns.scene.root.presentedViewController == nil)
+    await columns.scene.virtual.runUntilSettled()
+    #expect(columns.scene.isQuiet)
+  }
+}
+
+@MainActor
+private final class ContextDelegate: ViewControllerTransitioningDelegate,
+  AdaptivePresentationControllerDelegate
+{
+  private let removes: Bool
+  private(set) var questions = 0
+
+  init(removes: Bool) { self.removes = removes }
+
+  func presentationController(
+    forPresented presented: ViewController,
+    presenting: ViewController?,
+    source: ViewController
+  ) -> PresentationController? {
+    let controller = PlacedController(presentedViewController: presented, presenting: presenting)
+    controller.removes = removes
+    controller.delegate = self
+    return controller
+  }
+
+  func adaptivePresentationStyle(
+    for controller: PresentationController,
+    traitCollection: TraitCollection
+  ) -> ModalPresentationStyle {
+    questions += 1
+    return .overFullScreen
+  }
+}
+
+@MainActor private final class PlacedController: PresentationController {
+  var removes = false
+  override var shouldPresentInFullscreen: Bool { false }
+  override var shouldRemovePresentersView: Bool { removes }
+}
+
+/// Gives its child the right half, as containers without constraints do.
+@MainActor private final class HalvingController: ViewController {
+  override func viewDidLayoutSubviews() {
+    let half = view.bounds.width / 2
+    for child in children { child.view.frame = Rect(x: half, y: 0, width: half, height: view.bounds.height) }
+  }
+}
