@@ -54,7 +54,7 @@
   func record(for owner: any AnimationBlockOwner, _ body: () -> Void) {
     let before = self.owner
     self.owner = owner
-    ViewChanges.record(to: self, body)
+    ViewChanges.record(to: self) { ViewChanges.layOutArranged(after: body) }
     self.owner = before
   }
 
@@ -156,7 +156,7 @@
     self.keyframe = keyframe
     keyframe.allowsInteraction = allowsInteraction
     keyframes.append(keyframe)
-    changes()
+    ViewChanges.layOutArranged(after: changes)
     self.keyframe = before
   }
 

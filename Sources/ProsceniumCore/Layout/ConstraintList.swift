@@ -27,6 +27,13 @@ struct ConstraintList {
     holes = 0
   }
 
+  /// Removes constraints whose holder was freed, which ended them without a word to anybody.
+  @MainActor mutating func removeEnded() {
+    guard entries.contains(where: { $0.constraint?.isActive == false }) else { return }
+    entries.removeAll { $0.constraint?.isActive != true }
+    holes = 0
+  }
+
   /// The constraints as an array of their own, which outlives changes of the list.
   var all: [LayoutConstraint] { entries.compactMap(\.constraint) }
 }

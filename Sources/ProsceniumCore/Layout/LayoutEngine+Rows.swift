@@ -128,6 +128,7 @@ extension LayoutEngine {
     let isSized = !state.translatesMask || (isScratch && view === root)
     let size = isSized ? state.intrinsicSize ?? view.readContentSize() : nil
     let insets = view.alignmentRectInsets
+    if !isScratch { realign(view, state, insets) }
     let horizontal = content(
       node.horizontalContent,
       of: node.width,
@@ -151,6 +152,18 @@ extension LayoutEngine {
       state.hosted?.horizontalContent = horizontal
       state.hosted?.verticalContent = vertical
     }
+  }
+
+  /// Has constraints about the view count its insets and its baselines anew if they changed.
+  private func realign(_ view: View, _ state: ViewConstraintState, _ insets: EdgeInsets) {
+    let told = state.alignment
+    let isSame =
+      (told.insets ?? insets) == insets
+      && told.firstBaseline.map { $0 == view.firstBaselineOffsetFromTop } ?? true
+      && told.lastBaseline.map { $0 == view.lastBaselineOffsetFromBottom } ?? true
+    guard !isSame else { return }
+    state.alignment = ViewConstraintState.AlignmentMetrics()
+    for constraint in state.mentions.all { recount(constraint) }
   }
 
   private func content(
@@ -229,7 +242,7 @@ extension LayoutEngine {
       (item, attribute) = (view.layoutMarginsGuide, plain)
     }
     if let guide = contentGuide(standingFor: item, attribute, beside: other) { item = guide }
-    let insets = item.itemView?.alignmentRectInsets ?? .zero
+    let insets = insets(of: item)
     switch attribute {
     case .left: return x(item, insets.left, 0)
     case .right: return x(item, -insets.right, 1)
@@ -241,12 +254,44 @@ extension LayoutEngine {
     case .top: return y(item, insets.top, 0)
     case .bottom: return y(item, -insets.bottom, 1)
     case .centerY: return y(item, (insets.top - insets.bottom) / 2, 0.5)
-    case .firstBaseline: return y(item, insets.top + (item.itemView?.firstBaselineOffsetFromTop ?? 0), 0)
-    case .lastBaseline: return y(item, -insets.bottom - (item.itemView?.lastBaselineOffsetFromBottom ?? 0), 1)
+    case .firstBaseline: return y(item, insets.top + firstBaseline(of: item), 0)
+    case .lastBaseline: return y(item, -insets.bottom - lastBaseline(of: item), 1)
     case .width: return LinearExpression(engine.node(of: item).width) - Double(insets.left + insets.right)
     case .height: return LinearExpression(engine.node(of: item).height) - Double(insets.top + insets.bottom)
     default: return LinearExpression()
     }
+  }
+
+  // What a constraint is told is noted: a view whose content changes may have other insets and baselines then.
+
+  private func insets(of item: any LayoutItem) -> EdgeInsets {
+    guard let view = item.itemView else { return .zero }
+    let insets = view.alignmentRectInsets
+    note(\.insets, insets, of: view)
+    return insets
+  }
+
+  private func firstBaseline(of item: any LayoutItem) -> CGFloat {
+    guard let view = item.itemView else { return 0 }
+    let offset = view.firstBaselineOffsetFromTop
+    note(\.firstBaseline, offset, of: view)
+    return offset
+  }
+
+  private func lastBaseline(of item: any LayoutItem) -> CGFloat {
+    guard let view = item.itemView else { return 0 }
+    let offset = view.lastBaselineOffsetFromBottom
+    note(\.lastBaseline, offset, of: view)
+    return offset
+  }
+
+  private func note<Value>(
+    _ path: WritableKeyPath<ViewConstraintState.AlignmentMetrics, Value?>,
+    _ value: Value,
+    of view: View
+  ) {
+    guard !engine.isScratch, let state = view.constraintState, state.alignment[keyPath: path] == nil else { return }
+    state.alignment[keyPath: path] = value
   }
 
   private func mirrored(_ expression: LinearExpression) -> LinearExpression {
@@ -267,24 +312,27 @@ extension LayoutEngine {
   /// The item's left edge plus a share of its width plus an inset.
   private func x(_ item: any LayoutItem, _ inset: Double, _ share: Double) -> LinearExpression {
     var sum = LinearExpression(inset)
-    forEachStep(from: item) { sum.append(LinearExpression.Term($0.minX)) }
+    forEachStep(from: item) { sum.append(LinearExpression.Term($0.minX, $1)) }
     if share != 0 { sum.append(LinearExpression.Term(engine.node(of: item).width, share)) }
     return sum
   }
 
   private func y(_ item: any LayoutItem, _ inset: Double, _ share: Double) -> LinearExpression {
     var sum = LinearExpression(inset)
-    forEachStep(from: item) { sum.append(LinearExpression.Term($0.minY)) }
+    forEachStep(from: item) { sum.append(LinearExpression.Term($0.minY, $1)) }
     if share != 0 { sum.append(LinearExpression.Term(engine.node(of: item).height, share)) }
     return sum
   }
 
-  /// Visits what lies between the item and the holder, whose own place does not matter.
-  private func forEachStep(from item: any LayoutItem, _ body: (LayoutNode) -> Void) {
-    if item !== item.layoutView { body(engine.node(of: item)) }
+  /// Visits what lies between the item and the holder, whose own place does not matter, each with its sign.
+  ///
+  /// What stands in a view that scrolls moves against its offset, which is the place of its frame in the content.
+  private func forEachStep(from item: any LayoutItem, _ body: (LayoutNode, Double) -> Void) {
+    if item !== item.layoutView { body(engine.node(of: item), 1) }
     var view = item.layoutView
     while let current = view, current !== holder {
-      body(engine.node(of: current))
+      if current !== item, let frame = current.frameGuide { body(engine.node(of: frame), -1) }
+      body(engine.node(of: current), 1)
       view = current.superview
     }
   }

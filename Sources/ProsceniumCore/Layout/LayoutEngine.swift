@@ -128,6 +128,14 @@ import Logging
     noteContentChange()
   }
 
+  /// Counts insets and baselines in the constraint's row anew.
+  func recount(_ constraint: LayoutConstraint) {
+    guard constraint.hosted != nil, let holder = constraint.holder else { return add(constraint) }
+    guard let row = row(of: constraint, in: holder) else { return }
+    constraint.hostedOffset = row.right.constant - row.left.constant - constraint.constant
+    constantDidChange(of: constraint)
+  }
+
   func priorityDidChange(of constraint: LayoutConstraint) {
     remove(constraint)
     add(constraint)
@@ -293,19 +301,24 @@ import Logging
     return item.layoutItemState.hosted.map { rect(of: $0) }
   }
 
-  /// What the solution says, with the errors of its last digits taken off.
   private func rect(of node: LayoutNode) -> Rect {
-    func clean(_ variable: Variable) -> Double {
-      let value = numbers.value(of: variable)
-      let whole = value.rounded()
-      return abs(value - whole) < 1e-9 ? whole : value
-    }
+    func value(_ variable: Variable) -> Double { LayoutEngine.measurable(numbers.value(of: variable)) }
     return Rect(
-      x: clean(node.minX),
-      y: clean(node.minY),
-      width: max(0, clean(node.width)),
-      height: max(0, clean(node.height))
+      x: value(node.minX),
+      y: value(node.minY),
+      width: max(0, value(node.width)),
+      height: max(0, value(node.height))
     )
+  }
+
+  /// The value of a solution, with the errors of its last digits taken off.
+  ///
+  /// Factors and constants can be finite and their products not. A value past what geometry can still add to and
+  /// multiply counts as that limit, and no number as 0.
+  static func measurable(_ value: Double) -> Double {
+    guard abs(value) < 1e100 else { return value.isNaN ? 0 : value < 0 ? -1e100 : 1e100 }
+    let whole = value.rounded()
+    return abs(value - whole) < 1e-9 ? whole : value
   }
 
   // MARK: Fitting

@@ -27,11 +27,14 @@ public import Foundation
     identifier = "\(region)"
   }
 
-  /// The rectangle in the owning view's coordinates, as the constraints now have it; zero without constraints.
+  /// The rectangle in the owning view's coordinates, as the constraints have it; zero without constraints.
+  ///
+  /// Changes of constraints are solved before it is read, though views move at the next layout.
   public var layoutFrame: Rect {
     if let region, region != .content, let owningView { return owningView.rect(of: region) }
     guard let owningView else { return .zero }
-    return owningView.hostingEngine.rect(of: self) ?? .zero
+    if let rect = owningView.hostingEngine.rect(of: self) { return rect }
+    return Rect(origin: .zero, size: (owningView as? ScrollView)?.contentSize ?? .zero)
   }
 
   /// The edge where lines begin: left, or right where text runs from right to left.

@@ -6,10 +6,10 @@ public struct LayoutPriority: RawRepresentable, Hashable, Comparable, Sendable {
   /// The number in 0…1000; fractions are levels of their own.
   public var rawValue: Float
 
-  /// Wraps a number; a constraint with one outside 0…1000 cannot be activated.
+  /// Wraps a number; one outside 0…1000 is ignored where it is set.
   public init(rawValue: Float) { self.rawValue = rawValue }
 
-  /// Wraps a number; a constraint with one outside 0…1000 cannot be activated.
+  /// Wraps a number; one outside 0…1000 is ignored where it is set.
   public init(_ rawValue: Float) { self.rawValue = rawValue }
 
   /// Must hold.
@@ -34,6 +34,22 @@ public struct LayoutPriority: RawRepresentable, Hashable, Comparable, Sendable {
   public static let fittingSizeLevel = LayoutPriority(50)
 
   public static func < (left: LayoutPriority, right: LayoutPriority) -> Bool { left.rawValue < right.rawValue }
+
+  /// The priority higher by a number, as in `.defaultLow + 1`.
+  public static func + (priority: LayoutPriority, number: Float) -> LayoutPriority {
+    LayoutPriority(priority.rawValue + number)
+  }
+
+  /// The priority lower by a number, as in `.required - 1`.
+  public static func - (priority: LayoutPriority, number: Float) -> LayoutPriority {
+    LayoutPriority(priority.rawValue - number)
+  }
+
+  /// Raises a priority by a number.
+  public static func += (priority: inout LayoutPriority, number: Float) { priority = priority + number }
+
+  /// Lowers a priority by a number.
+  public static func -= (priority: inout LayoutPriority, number: Float) { priority = priority - number }
 
   var isRequired: Bool { self == .required }
 

@@ -12,6 +12,11 @@ public import Foundation
   /// The view's frame in the content's coordinates, for what is not to scroll along.
   public private(set) lazy var frameLayoutGuide = LayoutGuide(region: .frame, of: self)
 
+  /// The rectangle that is shown, in the content's coordinates; scrolling lays the view out.
+  open override var bounds: Rect {
+    didSet { if bounds.origin != oldValue.origin { setNeedsLayout() } }
+  }
+
   /// The point of the content at the view's top left, in points; animated like the bounds.
   ///
   /// One that is not finite is ignored.
@@ -44,10 +49,26 @@ public import Foundation
   /// Places the subviews in the content, and takes the content's size from constraints that say it.
   open override func layoutSubviews() {
     super.layoutSubviews()
-    if let told = contentLayoutGuide.state.hosted?.told { contentSize = told.size }
+    guard let told = contentLayoutGuide.state.hosted?.told, told.size != contentSize else { return }
+    if isContentConstrained(on: .horizontal) { contentSize.width = told.width }
+    if isContentConstrained(on: .vertical) { contentSize.height = told.height }
+  }
+
+  /// Whether an active constraint is about the content's far side or its extent; the near side is always at 0.
+  private func isContentConstrained(on axis: LayoutConstraint.Axis) -> Bool {
+    let guide = contentLayoutGuide
+    func ends(_ item: AnyObject?, _ attribute: LayoutConstraint.Attribute) -> Bool {
+      guard attribute.lies(on: axis), attribute != .leading, attribute != .left, attribute != .top else { return false }
+      return item === guide || (item === self && attribute.kind != .size)
+    }
+    return (constraints + guide.state.mentions.all).contains { constraint in
+      ends(constraint.firstItem, constraint.firstAttribute) || ends(constraint.secondItem, constraint.secondAttribute)
+    }
   }
 
   override var contentGuide: LayoutGuide? { contentLayoutGuide }
+
+  override var frameGuide: LayoutGuide? { frameLayoutGuide }
 
   override var ownGuides: [LayoutGuide] { [contentLayoutGuide, frameLayoutGuide] }
 }

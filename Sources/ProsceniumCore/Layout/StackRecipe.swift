@@ -38,17 +38,27 @@ import Foundation
 
   /// All constraints, in an order that depends on the views' alone.
   func rules(spaces: [LayoutGuide]) -> [StackRule] {
-    connection() + spacing() + hiding() + distribution(spaces) + alignment()
+    connection() + spacing() + hiding() + distribution(spaces) + alignment() + collapse()
+  }
+
+  /// A stack that shows nothing is drawn to no size, so that it does not stay as it was when it last showed something.
+  private func collapse() -> [StackRule] {
+    guard visible.isEmpty else { return [] }
+    return [
+      least("UISV-canvas-fit", canvas, along.extent, LayoutPriority(49)),
+      least("UISV-spanning-fit", canvas, across.extent, LayoutPriority(51)),
+    ]
   }
 
   // MARK: Along the axis
 
+  /// A stack that is hidden itself may be drawn to no extent by the stack around it: its spaces then stick out, where
+  /// UIKit logs a conflict.
   private func connection() -> [StackRule] {
     guard let first = visible.first, let last = visible.last else { return [] }
-    return [
-      equal("UISV-canvas-connection", canvas, along.start, first, along.start),
-      equal("UISV-canvas-connection", canvas, along.end, last, along.end),
-    ]
+    var end = equal("UISV-canvas-connection", canvas, along.end, last, along.end)
+    if stack.isHidden { end.priority = LayoutPriority(999.5) }
+    return [equal("UISV-canvas-connection", canvas, along.start, first, along.start), end]
   }
 
   /// The gap of two visible neighbours is split among what is hidden between them: half goes with either of both.
@@ -56,7 +66,7 @@ import Foundation
     let isLoose = stack.distribution == .equalSpacing || stack.distribution == .equalCentering
     let isBaseline = stack.isBaselineRelativeArrangement && stack.axis == .vertical
     var rules: [StackRule] = []
-    var counted: CGFloat = stack.spacing
+    var counted: CGFloat = 0
     for (a, b) in zip(arranged, arranged.dropFirst()) {
       if !a.isHidden { counted = stack.spacing(after: a) }
       let isOutside = b === visible.first || a === visible.last || visible.isEmpty
@@ -129,7 +139,7 @@ import Foundation
       same.priority = priority
       rules.append(same)
     }
-    rules.append(least("UISV-canvas-fit", canvas, along.extent, LayoutPriority(49)))
+    if !visible.isEmpty { rules.append(least("UISV-canvas-fit", canvas, along.extent, LayoutPriority(49))) }
     return rules
   }
 

@@ -3,9 +3,11 @@ public import Foundation
 /// Places views in a row or a column by constraints that it makes and changes itself.
 ///
 /// Its size follows from the views' sizes unless other constraints say it. A hidden arranged view takes no room, and
-/// hiding or showing one moves the others at the next layout; lay out inside an animation block to animate it.
+/// hiding or showing one moves the others at the next layout. A change inside an animation block lays the stack out at
+/// the block's end, so that its views move along; lay out the superview in the block to animate what is around it. A
+/// view that is hidden is gone from the first frame on.
 @preconcurrency @MainActor open class StackView: View {
-  /// Stands for the space that the system puts between neighbours, for one gap: ``setCustomSpacing(_:after:)``.
+  /// Stands for the space that the system puts between neighbours, for all gaps or for one.
   public static let spacingUseSystem = CGFloat(Float.leastNormalMagnitude)
 
   /// Stands for ``spacing``, for one gap: ``setCustomSpacing(_:after:)``.
@@ -65,6 +67,11 @@ public import Foundation
     removeArrangedSubview(subview)
   }
 
+  /// Hidden in another stack, the views may stick out of what is left of this one.
+  open override var isHidden: Bool {
+    didSet { if isHidden != oldValue { setNeedsArrangement() } }
+  }
+
   // MARK: How they are arranged
 
   /// Whether the views stand in a row or in a column; a row unless set.
@@ -84,11 +91,11 @@ public import Foundation
 
   /// The space between neighbours, in points, the least where the distribution makes it larger; 0 unless set.
   ///
-  /// One that is not finite is ignored.
+  /// ``spacingUseSystem`` stands for the system's. One that is not finite or ``spacingUseDefault`` is ignored.
   open var spacing: CGFloat {
     get { storedSpacing }
     set {
-      guard newValue.isFinite, newValue != storedSpacing else { return }
+      guard newValue.isFinite, newValue != StackView.spacingUseDefault, newValue != storedSpacing else { return }
       storedSpacing = newValue
       setNeedsArrangement()
     }
@@ -121,8 +128,8 @@ public import Foundation
   /// The space after a view as it counts.
   func spacing(after view: View) -> CGFloat {
     let custom = customSpacing(after: view)
-    if custom == StackView.spacingUseDefault { return spacing }
-    return custom == StackView.spacingUseSystem ? View.systemSpacing : custom
+    let points = custom == StackView.spacingUseDefault ? spacing : custom
+    return points == StackView.spacingUseSystem ? View.systemSpacing : points
   }
 
   // MARK: Constraints
@@ -142,7 +149,9 @@ public import Foundation
     if distribution == .fillProportionally { setNeedsArrangement() }
   }
 
+  /// One that was not laid out yet has nothing to animate.
   private func setNeedsArrangement() {
+    if ViewChanges.recorder != nil, !layout.isNeeded, window != nil { ViewChanges.layOutAtEnd(self) }
     setNeedsUpdateConstraints()
     setNeedsLayout()
   }

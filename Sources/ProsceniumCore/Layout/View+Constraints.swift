@@ -55,11 +55,18 @@ extension View {
 
   /// Tells the tree that the view joined it of the constraints that it brings along.
   func joinConstraints() {
+    if layout.isConstraintUpdateNeeded || layout.isConstraintUpdateNeededBelow { markAncestorsForConstraintUpdate() }
     guard layout.hasConstraints else { return }
     superview?.noteConstraints()
     constraintState?.engine = nil
+    forgetDeadConstraints()
     layoutEngine?.adopt(self)
-    if layout.isConstraintUpdateNeeded || layout.isConstraintUpdateNeededBelow { markAncestorsForConstraintUpdate() }
+  }
+
+  /// Lets go of constraints that ended with a superview that was freed around the view.
+  private func forgetDeadConstraints() {
+    constraintState?.mentions.removeEnded()
+    for guide in allGuides { guide.state.mentions.removeEnded() }
   }
 
   /// The active constraints between the view, or something in it, and what is outside, in the order of activation.

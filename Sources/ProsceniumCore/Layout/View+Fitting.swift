@@ -12,8 +12,8 @@ extension View {
   private static var spareNumbers: [ConstraintEngine] = []
 
   func fittingSize(_ target: Size, _ horizontal: LayoutPriority, _ vertical: LayoutPriority) -> Size {
+    noteFirstConstraints()
     updateConstraintsIfNeeded()
-    _ = constraintStateMade
     // All code of the application runs before the query is built, so that a query inside of it finds no half one.
     forEachConstrained { $0.readContentSize() }
     let numbers = View.spareNumbers.popLast() ?? ConstraintEngine()
@@ -27,18 +27,15 @@ extension View {
     engine.discard()
     View.spareNumbers.append(numbers)
     guard let answer else { return .zero }
-    return Size(width: View.clean(answer.first), height: View.clean(answer.second))
+    return Size(
+      width: max(0, LayoutEngine.measurable(answer.first)),
+      height: max(0, LayoutEngine.measurable(answer.second))
+    )
   }
 
   private static func measurable(_ side: CGFloat) -> Double { side.isNaN ? 0 : min(1e7, max(0, side)) }
 
   private static func engine(_ priority: LayoutPriority) -> Priority {
     Priority(rawValue: priority.isValid ? priority.rawValue : LayoutPriority.fittingSizeLevel.rawValue)
-  }
-
-  /// The number without the errors of its last digits.
-  private static func clean(_ value: Double) -> Double {
-    let whole = value.rounded()
-    return max(0, abs(value - whole) < 1e-9 ? whole : value)
   }
 }

@@ -16,10 +16,11 @@ extension View {
 
   /// The space to keep free along the edges, in points, 8 unless set; by the direction of text.
   ///
-  /// This is what was set; ``layoutMargins`` has the safe area and the superview's margins in it.
+  /// This is what was set; ``layoutMargins`` has the safe area and the superview's margins in it. A side that is not
+  /// finite counts as 0.
   public var directionalLayoutMargins: DirectionalEdgeInsets {
     get { marginState?.margins ?? MarginState().margins }
-    set { changeMargins { $0.margins = newValue } }
+    set { changeMargins { $0.margins = newValue.finite } }
   }
 
   /// The space to keep free along the edges, in points.
@@ -76,6 +77,19 @@ extension View {
       left: margins.minX - frame.minX,
       bottom: frame.maxY - margins.maxY,
       right: frame.maxX - margins.maxX
+    )
+  }
+}
+
+extension DirectionalEdgeInsets {
+  /// The insets with 0 for sides that are not finite.
+  fileprivate var finite: DirectionalEdgeInsets {
+    func side(_ value: CGFloat) -> CGFloat { value.isFinite ? value : 0 }
+    return DirectionalEdgeInsets(
+      top: side(top),
+      leading: side(leading),
+      bottom: side(bottom),
+      trailing: side(trailing)
     )
   }
 }

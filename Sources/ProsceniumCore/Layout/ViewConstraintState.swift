@@ -25,6 +25,16 @@ final class ViewConstraintState: LayoutItemState {
   /// The size of the content as last asked for; `nil` when it has to be asked for again.
   var intrinsicSize: Size?
 
+  /// What constraints in the engine were told of the view's lines and insets; `nil` for what none was told.
+  var alignment = AlignmentMetrics()
+
+  /// Where the lines that constraints align stand off the frame.
+  struct AlignmentMetrics {
+    var insets: EdgeInsets?
+    var firstBaseline: CGFloat?
+    var lastBaseline: CGFloat?
+  }
+
   struct ContentPriorities {
     var horizontal: LayoutPriority
     var vertical: LayoutPriority
@@ -46,10 +56,18 @@ extension View: LayoutItem {
   /// The state, made if the view had none; its tree then knows that there are constraints in it.
   var constraintStateMade: ViewConstraintState {
     if let constraintState { return constraintState }
+    setNeedsUpdateConstraints()
+    return noteFirstConstraints()
+  }
+
+  /// Makes the state unless there is one, and asks for no frame: a query shows nothing.
+  @discardableResult
+  func noteFirstConstraints() -> ViewConstraintState {
+    if let constraintState { return constraintState }
     let state = ViewConstraintState()
     constraintState = state
     noteConstraints()
-    setNeedsUpdateConstraints()
+    layout.isConstraintUpdateNeeded = true
     return state
   }
 

@@ -89,8 +89,10 @@ extension View {
     if oldWindow !== newWindow { view.windowWillChange(to: newWindow) }
     let isNew = view.superview !== self
     if let old = view.superview {
-      old.willRemoveSubview(view)
-      if isNew { view.leaveConstraints() }
+      if isNew {
+        old.willRemoveSubview(view)
+        view.leaveConstraints()
+      }
       old.hierarchy.subviews.removeAll { $0 === view }
       old.setNeedsLayout()
     }

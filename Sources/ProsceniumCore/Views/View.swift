@@ -67,6 +67,9 @@ public import Foundation
   /// The guide that stands for the view's edges in constraints with views in it; `nil` means the view itself.
   var contentGuide: LayoutGuide? { nil }
 
+  /// The guide that stands for the view's frame in coordinates that scroll; `nil` for a view that does not.
+  var frameGuide: LayoutGuide? { nil }
+
   /// Guides that belong to the view by its kind, besides those that every view has.
   var ownGuides: [LayoutGuide] { [] }
 
@@ -214,6 +217,22 @@ public import Foundation
     verticalFittingPriority: LayoutPriority
   ) -> Size {
     fittingSize(targetSize, horizontalFittingPriority, verticalFittingPriority)
+  }
+
+  /// The size that the view would like to have within `size`, by its own reckoning and not by constraints.
+  ///
+  /// The default is the size that it has. ``sizeToFit()`` asks it with the bounds' size.
+  open func sizeThatFits(_ size: Size) -> Size { bounds.size }
+
+  /// Gives the view the size of ``sizeThatFits(_:)`` and leaves its top left corner; one that is not finite is ignored.
+  ///
+  /// An override says the size there and not here. Constraints that place the view outweigh it at the next layout.
+  open func sizeToFit() {
+    let size = sizeThatFits(bounds.size)
+    guard size.width.isFinite, size.height.isFinite else { return }
+    place(
+      in: Rect(origin: model.placedFrame.origin, size: Size(width: max(0, size.width), height: max(0, size.height)))
+    )
   }
 
   /// The part of the bounds' edges that bars and the like cover, in points; zero outside of a window.

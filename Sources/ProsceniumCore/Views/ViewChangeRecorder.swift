@@ -21,6 +21,21 @@
   /// Whether blocks animate; false inside of code that asked for none.
   @exclusivity(unchecked) static var areAnimated = true
 
+  /// Stacks that the innermost running block arranges anew.
+  private static var arranged: [StackView] = []
+
+  /// Has `stack` laid out at the end of the running block, so that what it moves is animated by that.
+  static func layOutAtEnd(_ stack: StackView) { arranged.append(stack) }
+
+  /// Runs `changes`, and then lays out the stacks that these arrange anew.
+  static func layOutArranged(after changes: () -> Void) {
+    let before = arranged
+    arranged = []
+    changes()
+    while !arranged.isEmpty { arranged.removeFirst().layoutIfNeeded() }
+    arranged = before
+  }
+
   /// Runs `changes` with `recorder` as the innermost one; `nil` animates nothing.
   static func record(to recorder: (any ViewChangeRecorder)?, _ changes: () -> Void) {
     let before = ViewChanges.recorder

@@ -51,6 +51,32 @@ import Testing
     #expect(container.layoutMargins == EdgeInsets(top: 1, left: 40, bottom: 3, right: 20))
   }
 
+  @Test func `margins that are not finite are none`() {
+    let container = View(frame: Rect(x: 0, y: 0, width: 200, height: 100))
+    container.directionalLayoutMargins = DirectionalEdgeInsets(top: .nan, leading: .infinity, bottom: -5, trailing: 3)
+    #expect(container.layoutMargins == EdgeInsets(top: 0, left: 0, bottom: -5, right: 3))
+    container.layoutMargins = EdgeInsets(top: 1, left: -CGFloat.infinity, bottom: .nan, right: 4)
+    #expect(container.layoutMarginsGuide.layoutFrame == Rect(x: 0, y: 1, width: 196, height: 99))
+  }
+
+  @Test func `margins of the superview reach into a view that keeps them`() {
+    let (container, inner) = (View(frame: Rect(x: 0, y: 0, width: 200, height: 100)), View())
+    let view = View.box(10, 10)
+    container.addSubview(inner)
+    inner.fill(container)
+    inner.addSubview(view)
+    view.leftAnchor.constraint(equalTo: inner.layoutMarginsGuide.leftAnchor).isActive = true
+    container.layoutMargins.left = 30
+    container.layoutIfNeeded()
+    #expect(view.frame.minX == 8)
+    inner.preservesSuperviewLayoutMargins = true
+    container.layoutIfNeeded()
+    #expect(view.frame.minX == 30)
+    container.layoutMargins.left = 40
+    container.layoutIfNeeded()
+    #expect(view.frame.minX == 40)
+  }
+
   @Test func `a margin attribute is the guide's edge`() {
     let container = View(frame: Rect(x: 0, y: 0, width: 200, height: 100))
     let view = View()

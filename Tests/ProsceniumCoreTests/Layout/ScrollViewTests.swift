@@ -55,6 +55,64 @@ import Testing
     #expect(scroll.systemLayoutSizeFitting(View.layoutFittingCompressedSize) == .zero)
   }
 
+  @Test func `what is tied to the outside floats over what scrolls`() {
+    let outside = View(frame: Rect(x: 0, y: 0, width: 200, height: 200))
+    outside.addSubview(scroll)
+    pin(content)
+    let (float, marker, frameMarker) = (View.box(10, 10), View.box(1, 1), View.box(1, 1))
+    content.addSubview(float)
+    outside.addSubview(marker)
+    outside.addSubview(frameMarker)
+    LayoutConstraint.activate([
+      float.topAnchor.constraint(equalTo: outside.topAnchor, constant: 25),
+      float.leftAnchor.constraint(equalTo: content.leftAnchor),
+      marker.topAnchor.constraint(equalTo: content.topAnchor),
+      marker.leftAnchor.constraint(equalTo: scroll.contentLayoutGuide.leftAnchor),
+      frameMarker.topAnchor.constraint(equalTo: scroll.frameLayoutGuide.topAnchor),
+      frameMarker.leftAnchor.constraint(equalTo: scroll.leftAnchor),
+    ])
+    outside.layoutIfNeeded()
+    #expect(float.frame.minY == 5 && marker.frame.origin == Point(x: 10, y: 20))
+    #expect(frameMarker.frame.origin == Point(x: 10, y: 20))
+    scroll.contentOffset = Point(x: 3, y: 60)
+    outside.layoutIfNeeded()
+    #expect(float.frame.minY == 65 && content.frame.origin == .zero)
+    #expect(marker.frame.origin == Point(x: 7, y: -40) && frameMarker.frame.origin == Point(x: 10, y: 20))
+  }
+
+  @Test func `scrolling lays the view out, and then there is rest`() async {
+    let scene = await Scene(size: Size(width: 390, height: 844))
+    let counting = CountingScrollView(frame: scroll.frame)
+    scene.root.view.addSubview(counting)
+    await scene.virtual.runUntilSettled()
+    let before = counting.layouts
+    counting.contentOffset.y = 40
+    await scene.virtual.runUntilSettled()
+    #expect(counting.layouts == before + 1 && scene.isQuiet)
+    counting.contentOffset.y = 40
+    await scene.virtual.runUntilSettled()
+    #expect(counting.layouts == before + 1)
+  }
+
+  @Test func `a content size set by hand stays where no constraint says it`() {
+    #expect(scroll.contentLayoutGuide.layoutFrame == .zero)
+    pin(content)
+    scroll.layoutIfNeeded()
+    content.removeFromSuperview()
+    scroll.contentSize = Size(width: 70, height: 90)
+    scroll.setNeedsLayout()
+    scroll.layoutIfNeeded()
+    #expect(scroll.contentSize == Size(width: 70, height: 90))
+    scroll.addSubview(content)
+    content.topAnchor.constraint(equalTo: scroll.topAnchor).isActive = true
+    content.bottomAnchor.constraint(equalTo: scroll.bottomAnchor).isActive = true
+    scroll.layoutIfNeeded()
+    #expect(scroll.contentSize == Size(width: 70, height: 400))
+    let fresh = ScrollView(frame: scroll.frame)
+    fresh.contentSize = Size(width: 70, height: 90)
+    #expect(fresh.contentLayoutGuide.layoutFrame == Rect(x: 0, y: 0, width: 70, height: 90))
+  }
+
   @Test func `an offset is animated and one that is no number ignored`() async {
     let scene = await Scene(size: Size(width: 390, height: 844))
     scene.root.view.addSubview(scroll)
@@ -63,5 +121,14 @@ import Testing
     scroll.contentOffset.x = .nan
     await scene.virtual.runUntilSettled()
     #expect(scroll.presentation.bounds.origin == Point(x: 0, y: 50))
+  }
+}
+
+@MainActor private final class CountingScrollView: ScrollView {
+  var layouts = 0
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    layouts += 1
   }
 }

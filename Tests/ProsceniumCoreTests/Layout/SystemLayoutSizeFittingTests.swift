@@ -1,5 +1,6 @@
 import Foundation
 import ProsceniumCore
+import ProsceniumTesting
 import Testing
 
 @MainActor @Suite struct SystemLayoutSizeFittingTests {
@@ -67,6 +68,58 @@ import Testing
     #expect(height(LayoutPriority(800)) == 148)
     #expect(height(.defaultLow) == 198)
     #expect(height(.fittingSizeLevel) == 198)
+  }
+
+  @Test func `a query asks for no frame, and knows constraints that an update makes`() async {
+    let scene = await Scene(size: Size(width: 390, height: 844))
+    let view = HookedView()
+    let width = view.widthAnchor.constraint(equalToConstant: 30)
+    view.onUpdate = { _ in width.isActive = true }
+    scene.root.view.addSubview(view)
+    await scene.virtual.runUntilSettled()
+    #expect(scene.isQuiet)
+    let plain = View()
+    scene.root.view.addSubview(plain)
+    await scene.virtual.runUntilSettled()
+    #expect(plain.systemLayoutSizeFitting(View.layoutFittingCompressedSize) == .zero && scene.isQuiet)
+    #expect(view.systemLayoutSizeFitting(View.layoutFittingCompressedSize).width == 30)
+  }
+
+  @Test func `a query in an animation block animates nothing`() async {
+    let scene = await Scene(size: Size(width: 390, height: 844))
+    let form = RectangleForm()
+    form.view.frame = Rect(x: 0, y: 0, width: 358, height: 198)
+    scene.root.view.addSubview(form.view)
+    await scene.virtual.runUntilSettled()
+    var height: CGFloat = 0
+    View.animate(withDuration: 1) {
+      form.rectangleHeight.constant = 150
+      height = form.fittedHeight()
+    }
+    #expect(height == 248 && form.rectangle.frame.height == 100)
+    #expect(form.rectangle.presentation.frame.height == 100)
+  }
+
+  @Test func `hidden rows, views with a frame and what is left open count as they stand`() {
+    let rows = [20, 21, 22].map { SizedView(width: 30, height: $0) }
+    let stack = StackView(arrangedSubviews: rows)
+    stack.axis = .vertical
+    rows[1].isHidden = true
+    let (view, fixed) = (View(frame: Rect(x: 0, y: 0, width: 9, height: 9)), View())
+    fixed.frame = Rect(x: 5, y: 6, width: 10, height: 10)
+    view.addSubview(stack)
+    view.addSubview(fixed)
+    stack.translatesAutoresizingMaskIntoConstraints = false
+    LayoutConstraint.activate([
+      stack.topAnchor.constraint(equalTo: fixed.bottomAnchor),
+      stack.leftAnchor.constraint(equalTo: fixed.rightAnchor),
+      view.bottomAnchor.constraint(equalTo: stack.bottomAnchor),
+      view.rightAnchor.constraint(equalTo: stack.rightAnchor),
+    ])
+    #expect(view.systemLayoutSizeFitting(View.layoutFittingCompressedSize) == Size(width: 45, height: 58))
+    let open = View()
+    open.addSubview(View.box())
+    #expect(open.systemLayoutSizeFitting(Size(width: 7, height: 8)) == Size(width: 7, height: 8))
   }
 
   @Test func `a view fits its own content with its alignment insets`() {

@@ -1,0 +1,162 @@
+import Foundation
+import ProsceniumCore
+import ProsceniumTesting
+import Testing
+
+/// Stacks whose views and settings change while they are on the screen.
+@MainActor @Suite struct StackViewChangesTests {
+  private let views = [20, 30, 40].map { SizedView(width: 50, height: $0) }
+
+  private func makeColumn() -> StackView {
+    let stack = StackView(arrangedSubviews: views)
+    stack.axis = .vertical
+    return stack
+  }
+
+  /// The column at the top left of a shown root view.
+  private func show(_ stack: StackView, in scene: Scene) async {
+    stack.translatesAutoresizingMaskIntoConstraints = false
+    scene.root.view.addSubview(stack)
+    stack.topAnchor.constraint(equalTo: scene.root.view.topAnchor).isActive = true
+    stack.leftAnchor.constraint(equalTo: scene.root.view.leftAnchor).isActive = true
+    await scene.virtual.runUntilSettled()
+  }
+
+  @Test func `an arranged view that is moved among the subviews stays arranged`() {
+    let stack = makeColumn()
+    stack.insertSubview(views[2], at: 0)
+    stack.addSubview(views[0])
+    stack.bringSubviewToFront(views[1])
+    #expect(stack.arrangedSubviews == views && stack.subviews == [views[2], views[0], views[1]])
+  }
+
+  @Test func `the system's spacing can stand for all gaps`() {
+    let stack = makeColumn()
+    stack.spacing = StackView.spacingUseSystem
+    #expect(stack.systemLayoutSizeFitting(View.layoutFittingCompressedSize).height == 106)
+    stack.setCustomSpacing(1, after: views[0])
+    #expect(stack.systemLayoutSizeFitting(View.layoutFittingCompressedSize).height == 99)
+    stack.spacing = StackView.spacingUseDefault
+    #expect(stack.spacing == StackView.spacingUseSystem)
+  }
+
+  @Test func `hiding in an animation block animates without a layout by hand`() async {
+    let scene = await Scene(size: Size(width: 390, height: 844))
+    let stack = makeColumn()
+    await show(stack, in: scene)
+    View.animate(withDuration: 0.3, delay: 0, options: .curveLinear) { views[0].isHidden = true }
+    #expect(views[1].frame.minY == 0 && views[1].presentation.frame.minY == 20)
+    await scene.virtual.advance(by: .seconds(1) / 60)
+    await scene.virtual.advance(by: .milliseconds(150))
+    #expect(abs(views[1].presentation.frame.minY - 10) < 1e-6)
+    await scene.virtual.runUntilSettled()
+    #expect(views[1].presentation.frame.minY == 0 && stack.frame.height == 70)
+    View.animateKeyframes(withDuration: 1, delay: 0, options: []) {
+      View.addKeyframe(withRelativeStartTime: 0.5, relativeDuration: 0.5) { stack.spacing = 12 }
+    }
+    #expect(views[2].frame.minY == 42)
+    await scene.virtual.advance(by: .seconds(1) / 60)
+    await scene.virtual.advance(by: .milliseconds(450))
+    #expect(views[2].presentation.frame.minY == 30, "a keyframe's change waits for the keyframe")
+    await scene.virtual.runUntilSettled()
+    #expect(views[2].presentation.frame.minY == 42 && scene.isQuiet)
+  }
+
+  @Test func `several changes in one block are one layout, and none is made without animation`() async {
+    let scene = await Scene(size: Size(width: 390, height: 844))
+    let stack = makeColumn()
+    await show(stack, in: scene)
+    View.animate(withDuration: 0.3) {
+      View.performWithoutAnimation { views[0].isHidden = true }
+      #expect(views[1].frame.minY == 20)
+    }
+    #expect(views[1].frame.minY == 20, "not laid out before the next frame")
+    await scene.virtual.runUntilSettled()
+    View.animate(withDuration: 0.3) {
+      views[1].isHidden = true
+      views[0].isHidden = false
+      #expect(views[2].frame.minY == 30)
+    }
+    #expect(views[2].frame.minY == 20 && views[2].presentation.frame.minY == 30)
+    await scene.virtual.runUntilSettled()
+  }
+
+  @Test func `views that come and go in a block animate the others`() async {
+    let scene = await Scene(size: Size(width: 390, height: 844))
+    let stack = makeColumn()
+    await show(stack, in: scene)
+    View.animate(withDuration: 0.3) {
+      views[0].removeFromSuperview()
+      stack.insertArrangedSubview(SizedView(width: 50, height: 60), at: 1)
+      scene.root.view.layoutIfNeeded()
+    }
+    #expect(views[1].frame.minY == 0 && views[2].frame.minY == 90 && stack.frame.height == 130)
+    #expect(views[1].presentation.frame.minY == 20 && views[2].presentation.frame.minY == 50)
+    await scene.virtual.runUntilSettled()
+  }
+
+  @Test(arguments: StackView.Distribution.allCases)
+  func `a stack that shows nothing any more has no size`(distribution: StackView.Distribution) {
+    let container = View(frame: Rect(x: 0, y: 0, width: 100, height: 300))
+    let (stack, below) = (makeColumn(), View.box(10, 10))
+    stack.distribution = distribution
+    stack.translatesAutoresizingMaskIntoConstraints = false
+    container.addSubview(stack)
+    container.addSubview(below)
+    LayoutConstraint.activate([
+      stack.topAnchor.constraint(equalTo: container.topAnchor),
+      stack.leftAnchor.constraint(equalTo: container.leftAnchor),
+      below.topAnchor.constraint(equalTo: stack.bottomAnchor),
+      below.leftAnchor.constraint(equalTo: stack.rightAnchor),
+    ])
+    container.layoutIfNeeded()
+    #expect(below.frame.minX == 50 && below.frame.minY >= 90)
+    for view in views { view.isHidden = true }
+    container.layoutIfNeeded()
+    #expect(below.frame.origin == .zero)
+    views[1].isHidden = false
+    container.layoutIfNeeded()
+    #expect(below.frame.origin == Point(x: 50, y: 30))
+    for view in views { view.removeFromSuperview() }
+    container.layoutIfNeeded()
+    #expect(below.frame.origin == .zero)
+  }
+
+  @Test func `a stack that shows nothing is as large as others say`() {
+    let stack = makeColumn()
+    for view in views { view.isHidden = true }
+    let height = stack.heightAnchor.constraint(equalToConstant: 60)
+    height.priority = .defaultLow
+    height.isActive = true
+    #expect(stack.systemLayoutSizeFitting(View.layoutFittingCompressedSize).height == 60)
+  }
+
+  @Test func `a stack in a stack is hidden and shown`() {
+    CapturedLog.install()
+    let inner = StackView(arrangedSubviews: [views[0], views[1]])
+    inner.accessibilityIdentifier = "inner-\(UUID())"
+    inner.spacing = 6
+    let outer = StackView(arrangedSubviews: [inner, views[2]])
+    (inner.axis, outer.axis, outer.spacing) = (.vertical, .vertical, 4)
+    let container = View(frame: Rect(x: 0, y: 0, width: 100, height: 300))
+    container.addSubview(outer)
+    outer.translatesAutoresizingMaskIntoConstraints = false
+    outer.topAnchor.constraint(equalTo: container.topAnchor).isActive = true
+    outer.leftAnchor.constraint(equalTo: container.leftAnchor).isActive = true
+    container.layoutIfNeeded()
+    #expect(outer.frame.height == 100 && views[2].frame.minY == 60)
+    inner.isHidden = true
+    container.layoutIfNeeded()
+    #expect(outer.frame.height == 40 && views[2].frame.minY == 0 && inner.frame.height == 0)
+    inner.isHidden = false
+    container.layoutIfNeeded()
+    #expect(outer.frame.height == 100 && views[1].frame == Rect(x: 0, y: 26, width: 50, height: 30))
+    #expect(CapturedLog.lines(containing: inner.accessibilityIdentifier ?? "").isEmpty)
+  }
+
+  @Test func `a negative spacing has views overlap`() {
+    let stack = makeColumn()
+    stack.spacing = -10
+    #expect(stack.systemLayoutSizeFitting(View.layoutFittingCompressedSize).height == 70)
+  }
+}
