@@ -4,4 +4,8 @@ extension ConstraintEngine {
   public func checkInvariants() {
     solver.checkInvariants()
   }
+
+  /// How many places for variables, constraints and what is made of them the engine has room for: its memory.
+  @_spi(Testing)
+  public var slotCount: Int { solver.slotCount }
 }

@@ -45,4 +45,14 @@ extension ConstraintEngine {
   public func isAmbiguous(_ variable: Variable) -> Bool {
     solver.isAmbiguous(check(variable))
   }
+
+  /// The constraints that the value of a variable follows from at present, the oldest first.
+  ///
+  /// Not among them are those that hold without deciding anything, such as a bound that is not reached, and those
+  /// that others outweigh. Where several say the same of one variable, all of them are.
+  /// - Complexity: linear in what depends on each other; for reports, not for every frame.
+  public func constraints(deciding variable: Variable) -> [Constraint.ID] {
+    let index = check(variable)
+    return solver.kinks(deciding: index).map(id(of:))
+  }
 }

@@ -2,25 +2,30 @@
 
 Each level's total error is minimised with the totals of the higher levels bounded by their optima, give or
 take 2e-6, which is what HiGHS needs. For every variable the script also finds the least and the greatest value
-that an optimal solution can have.
+that an optimal solution can have. Systems of at most two optional levels are solved by kiwi as well, whose
+strengths, a million to one, then compare as priorities do; its errors are written beside the others.
 
-Usage: pip install scipy && python3 generate.py > systems.json
+Usage: pip install scipy==1.16.0 kiwisolver==1.5.1 && python3 generate.py > systems.json
 """
 import json
+import os
 import random
 
+import kiwisolver
 import numpy
 from scipy.optimize import linprog
 
 SLACK = 2e-6
 LEVELS = [1000, 999.5, 999, 750, 250, 50]
+COUNT = 3000
 
 
 def draw(chance, index):
     count = chance.randint(2, 8)
     rows = []
+    levels = LEVELS if index % 3 else [1000] + sorted(chance.sample(LEVELS[1:], 2), reverse=True)
     for _ in range(chance.randint(3, 16)):
-        priority = chance.choice(LEVELS)
+        priority = chance.choice(levels)
         if index % 2:
             width = chance.randint(1, 3)
             members = chance.sample(range(count), min(width, count))
@@ -39,10 +44,11 @@ def draw(chance, index):
     return count, rows
 
 
-def solve(count, rows):
+def solve(count, rows, levels=LEVELS):
+    """The least errors of each level and the range of each variable; None where required rows contradict."""
     total = count + 2 * len(rows)
     equal, right = [], []
-    costs = {level: numpy.zeros(total) for level in LEVELS}
+    costs = {level: numpy.zeros(total) for level in levels}
     for position, row in enumerate(rows):
         line = numpy.zeros(total)
         for member, coefficient in row["coefficients"].items():
@@ -69,7 +75,7 @@ def solve(count, rows):
             method="highs",
         )
 
-    for level in LEVELS:
+    for level in levels:
         result = run(costs[level])
         if result.status != 0 or (level == 1000 and result.fun > 1e-6):
             return None
@@ -87,18 +93,61 @@ def solve(count, rows):
     return errors, ranges
 
 
+def solve_with_kiwi(count, rows):
+    """The errors of kiwi's solution, a number for each level; None where its strengths do not suffice."""
+    optional = sorted({row["priority"] for row in rows} - {1000}, reverse=True)
+    if len(optional) > 2:
+        return None
+    strengths = dict(zip(optional, ["strong", "weak"]))
+    variables = [kiwisolver.Variable(str(index)) for index in range(count)]
+    solver = kiwisolver.Solver()
+    for row in rows:
+        terms = [coefficient * variables[int(member)] for member, coefficient in row["coefficients"].items()]
+        left, constant = kiwisolver.Expression(terms, 0), row["constant"]
+        constraint = {-1: left <= constant, 0: left == constant, 1: left >= constant}[row["relation"]]
+        solver.addConstraint(constraint | strengths.get(row["priority"], "required"))
+    solver.updateVariables()
+    errors = {level: 0.0 for level in LEVELS}
+    for row in rows:
+        value = sum(coefficient * variables[int(member)].value() for member, coefficient in row["coefficients"].items())
+        lack = value - row["constant"]
+        counts = abs(lack) if row["relation"] == 0 else max(0.0, lack if row["relation"] < 0 else -lack)
+        errors[row["priority"]] += counts
+    return [round(errors[level], 6) for level in LEVELS]
+
+
+def in_child(work, *arguments):
+    """What `work` returns, from a process of its own: kiwi ends the process when its numbers fail it."""
+    reader, writer = os.pipe()
+    child = os.fork()
+    if child == 0:
+        os.close(2)
+        os.write(writer, json.dumps(work(*arguments)).encode())
+        os._exit(0)
+    os.close(writer)
+    with os.fdopen(reader) as answer:
+        text = answer.read()
+    os.waitpid(child, 0)
+    return json.loads(text) if text else None
+
+
 def main():
     chance = random.Random(20261121)
     systems = []
-    while len(systems) < 600:
+    while len(systems) < COUNT:
         count, rows = draw(chance, len(systems))
         answer = solve(count, rows)
         if answer is None:
             continue
-        systems.append({"variables": count, "rows": rows, "errors": answer[0], "ranges": answer[1]})
+        system = {"variables": count, "rows": rows, "errors": answer[0], "ranges": answer[1]}
+        kiwi = in_child(solve_with_kiwi, count, rows)
+        if kiwi is not None:
+            system["kiwi"] = kiwi
+        systems.append(system)
     print("[")
     print(",\n".join(json.dumps(system, separators=(",", ":")) for system in systems))
     print("]")
 
 
-main()
+if __name__ == "__main__":
+    main()

@@ -28,7 +28,7 @@ extension Solver {
   }
 
   /// Every held form and every fixed variable's form, each with its number in the slopes.
-  private mutating func members(of cluster: Int32) -> [(form: Int32, slope: Double)] {
+  mutating func members(of cluster: Int32) -> [(form: Int32, slope: Double)] {
     let mark = nextMark()
     var result: [(form: Int32, slope: Double)] = []
     for position in formRange(of: cluster) {

@@ -81,4 +81,14 @@ extension Solver {
       )
     }
   }
+
+  /// The places in all pools, free ones included.
+  var slotCount: Int {
+    let things = variables.count + forms.count + terms.count + kinks.count + levels.count + clusters.count
+    let free = freeVariables.count + freeForms.count + freeKinks.count + freeLevels.count + freeClusters.count
+    let plans = clusterVariables.count + clusterForms.count + operations.count + blocks.count + loopMembers.count
+    let work = dirtyClusters.count + unplacedVariables.count + unplacedForms.count + touchedForms.count
+    return things + free + plans + work + matrices.count + exchanges.count + checks.count
+      + freeTerms.values.reduce(0) { $0 + $1.count }
+  }
 }

@@ -35,6 +35,9 @@ import Logging
   /// Whether constraints or content changed, and not only frames, since this was last looked at.
   var didContentChange = false
 
+  /// The view that is drawn to another place than the solution's, to show that it may stand there.
+  var exercise: AmbiguityExercise?
+
   init(root: View, numbers: ConstraintEngine = ConstraintEngine(), isScratch: Bool = false) {
     self.root = root
     self.numbers = numbers
@@ -207,6 +210,7 @@ import Logging
   func noteContentChange() {
     needsSynchronising = true
     didContentChange = true
+    endExercise()
   }
 
   /// The controllers whose views are sized by others and may fit another size since this was last asked.
@@ -287,13 +291,6 @@ import Logging
   func rect(of item: any LayoutItem) -> Rect? {
     synchronise()
     return item.layoutItemState.hosted.map { rect(of: $0) }
-  }
-
-  /// Whether other values than the solution's would do as well for the item.
-  func isAmbiguous(_ item: any LayoutItem) -> Bool {
-    synchronise()
-    guard let node = item.layoutItemState.hosted else { return true }
-    return [node.minX, node.minY, node.width, node.height].contains { numbers.isAmbiguous($0) }
   }
 
   /// What the solution says, with the errors of its last digits taken off.

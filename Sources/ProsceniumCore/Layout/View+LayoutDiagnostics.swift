@@ -10,15 +10,24 @@ extension View {
     return hostingEngine.isAmbiguous(self)
   }
 
-  /// The active constraints about the view on an axis, in the order of their activation.
+  /// Moves what constraints leave open about the view to another place that is as right, at the next layout.
   ///
-  /// Constraints that reach the view only through others are not among them, unlike UIKit's.
+  /// It goes to the far end of the superview, with the next call back to its origin, and so on, until constraints or
+  /// contents in the tree change; a view without ambiguity stays. For use while debugging.
+  public func exerciseAmbiguityInLayout() {
+    guard hasAmbiguousLayout else { return }
+    hostingEngine.exerciseAmbiguity(of: self)
+    superview?.needLayout()
+  }
+
+  /// The active constraints that decide the view's position and size on an axis, in the order of their activation.
+  ///
+  /// They need not be about the view: in a column each row's place follows from the rows above. A constraint that
+  /// decides nothing is not among them, such as a least width that is exceeded, or one that others outweigh; nor are
+  /// frames and contents' sizes. Empty for a view that is not placed by constraints. For use while debugging.
   public func constraintsAffectingLayout(for axis: LayoutConstraint.Axis) -> [LayoutConstraint] {
-    let constraints = constraintState?.mentions.all ?? []
-    return constraints.filter { constraint in
-      constraint.first === self && constraint.firstAttribute.lies(on: axis)
-        || constraint.second === self && constraint.secondAttribute.lies(on: axis)
-    }
+    guard constraintState != nil else { return [] }
+    return hostingEngine.constraints(deciding: self, on: axis)
   }
 
   /// The view and what is in it, a line each: its name, its frame, how it is placed, and whether that is ambiguous.

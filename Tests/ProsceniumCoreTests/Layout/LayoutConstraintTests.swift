@@ -193,9 +193,17 @@ import Testing
     width.constant = .nan
     width.priority = LayoutPriority(1001)
     #expect(width.constant == 100 && width.priority == .required)
-    let infinite = view.heightAnchor.constraint(equalTo: container.heightAnchor, multiplier: .infinity)
-    infinite.isActive = true
-    #expect(!infinite.isActive && laidOut().width == 100)
+    for multiplier in [CGFloat.infinity, .nan] {
+      let constraint = view.heightAnchor.constraint(equalTo: container.heightAnchor, multiplier: multiplier)
+      constraint.isActive = true
+      #expect(!constraint.isActive && laidOut().width == 100)
+    }
+  }
+
+  @Test func `a multiplier of zero leaves a size its constant`() {
+    let width = view.widthAnchor.constraint(equalTo: container.widthAnchor, multiplier: 0, constant: 70)
+    width.isActive = true
+    #expect(laidOut().width == 70 && width.isActive)
   }
 
   @Test func `a constraint about a view that is gone stays inactive`() {
@@ -251,6 +259,18 @@ import Testing
         toItem: nil,
         attribute: .notAnAttribute,
         multiplier: 1,
+        constant: 0
+      )
+    }
+    await #expect(processExitsWith: .failure) { @MainActor in
+      let view = View()
+      _ = LayoutConstraint(
+        item: view,
+        attribute: .top,
+        relatedBy: .equal,
+        toItem: view,
+        attribute: .bottom,
+        multiplier: 0,
         constant: 0
       )
     }

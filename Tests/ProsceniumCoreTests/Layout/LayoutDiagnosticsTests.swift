@@ -25,16 +25,52 @@ import Testing
     #expect(!View().hasAmbiguousLayout)
   }
 
-  @Test func `the constraints of an axis are those about the view`() {
+  @Test func `the constraints of an axis are those that decide it`() {
+    let below = View()
+    below.translatesAutoresizingMaskIntoConstraints = false
+    container.addSubview(below)
     let left = view.leftAnchor.constraint(equalTo: container.leftAnchor)
     let top = view.topAnchor.constraint(equalTo: container.topAnchor)
-    let height = container.heightAnchor.constraint(equalTo: view.heightAnchor)
-    LayoutConstraint.activate([left, top, height])
-    #expect(view.constraintsAffectingLayout(for: .horizontal).map(ObjectIdentifier.init) == [ObjectIdentifier(left)])
-    #expect(
-      view.constraintsAffectingLayout(for: .vertical).map(ObjectIdentifier.init)
-        == [ObjectIdentifier(top), ObjectIdentifier(height)]
-    )
+    let height = view.heightAnchor.constraint(equalToConstant: 30)
+    let least = view.heightAnchor.constraint(greaterThanOrEqualToConstant: 20)
+    let wish = view.heightAnchor.constraint(equalToConstant: 40)
+    wish.priority = .defaultHigh
+    let gap = below.topAnchor.constraint(equalTo: view.bottomAnchor, constant: 8)
+    let bottom = below.bottomAnchor.constraint(equalTo: container.bottomAnchor)
+    LayoutConstraint.activate([bottom, left, top, height, least, wish, gap])
+    func deciding(_ view: View, _ axis: LayoutConstraint.Axis) -> [ObjectIdentifier] {
+      view.constraintsAffectingLayout(for: axis).map(ObjectIdentifier.init)
+    }
+    #expect(deciding(view, .horizontal) == [ObjectIdentifier(left)])
+    #expect(deciding(view, .vertical) == [ObjectIdentifier(top), ObjectIdentifier(height)])
+    #expect(deciding(below, .vertical) == [bottom, top, height, gap].map(ObjectIdentifier.init))
+    height.isActive = false
+    #expect(deciding(view, .vertical) == [ObjectIdentifier(top), ObjectIdentifier(wish)])
+    wish.constant = 10
+    #expect(deciding(view, .vertical) == [ObjectIdentifier(top), ObjectIdentifier(least)], "a bound that is reached")
+    #expect(View().constraintsAffectingLayout(for: .vertical).isEmpty)
+  }
+
+  @Test func `a place left open is exercised from end to end and back`() {
+    LayoutConstraint.activate([
+      view.topAnchor.constraint(equalTo: container.topAnchor, constant: 3),
+      view.leftAnchor.constraint(greaterThanOrEqualTo: container.leftAnchor, constant: 10),
+      view.rightAnchor.constraint(lessThanOrEqualTo: container.rightAnchor, constant: -10),
+      view.widthAnchor.constraint(equalToConstant: 20),
+      view.heightAnchor.constraint(equalToConstant: 15),
+    ])
+    let stage = [270.0, 10, 270].map { minX in
+      view.exerciseAmbiguityInLayout()
+      container.layoutIfNeeded()
+      return view.frame == Rect(x: minX, y: 3, width: 20, height: 15) && view.hasAmbiguousLayout
+    }
+    #expect(stage == [true, true, true])
+    #expect(view.constraintsAffectingLayout(for: .horizontal).count == 2, "what only exercises decides nothing")
+    let left = view.leftAnchor.constraint(equalTo: container.leftAnchor, constant: 50)
+    left.isActive = true
+    view.exerciseAmbiguityInLayout()
+    container.layoutIfNeeded()
+    #expect(view.frame.minX == 50 && !view.hasAmbiguousLayout)
   }
 
   @Test func `a trace shows the tree with its frames`() {

@@ -4,17 +4,27 @@ import ProsceniumTesting
 import Testing
 
 @MainActor @Suite struct LayoutPassTests {
-  @Test func `the sketches stand as known in a view 844 high`() {
+  /// S3-9, S3-11, S3-14.
+  @Test func `the sketches stand as known in a view 844 high, and only the complete one conflicts`() {
+    CapturedLog.install()
+    let names = (0..<3).map { "sketch-\($0)-\(UUID())" }
     let open = RectangleForm(bottom: nil)
+    open.rectangle.accessibilityIdentifier = names[0]
     open.view.frame = Rect(x: 0, y: 0, width: 390, height: 844)
     open.view.layoutIfNeeded()
     #expect(open.rectangle.frame == Rect(x: 16, y: 16, width: 358, height: 100))
     #expect(open.buttons[0].frame.minY == 132)
     let stretched = RectangleForm(rectangle: nil)
+    stretched.rectangle.accessibilityIdentifier = names[1]
     stretched.view.frame = Rect(x: 0, y: 0, width: 390, height: 844)
     stretched.view.layoutIfNeeded()
     #expect(stretched.rectangle.frame.height == 746)
     #expect(stretched.buttons[0].frame.minY == 778)
+    let complete = RectangleForm()
+    complete.rectangle.accessibilityIdentifier = names[2]
+    complete.view.frame = Rect(x: 0, y: 0, width: 390, height: 844)
+    complete.view.layoutIfNeeded()
+    #expect(names.map { CapturedLog.lines(containing: $0).count } == [0, 0, 1])
   }
 
   @Test func `constraints are updated leaves first and views are laid out parents first`() {

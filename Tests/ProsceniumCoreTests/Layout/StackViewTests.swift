@@ -56,40 +56,6 @@ import Testing
     #expect(Self.fittedWidth(stack) == 330)
   }
 
-  /// Every mix of axis, distribution, alignment and hidden views, against arithmetic on the sizes.
-  @Test(arguments: StackView.Distribution.allCases, [StackView.Alignment.fill, .leading, .center, .trailing])
-  func `each mix stands as arithmetic has it`(
-    distribution: StackView.Distribution,
-    alignment: StackView.Alignment
-  ) {
-    for axis in LayoutConstraint.Axis.allCases {
-      for mask in 0..<8 {
-        let (stack, views) = Self.makeStack(axis)
-        (stack.distribution, stack.alignment) = (distribution, alignment)
-        for index in views.indices { views[index].isHidden = mask & 1 << index != 0 }
-        let fitted = stack.systemLayoutSizeFitting(View.layoutFittingCompressedSize)
-        stack.frame.size = fitted
-        stack.layoutIfNeeded()
-        let expected = StackArithmetic(
-          Self.sizes.indices.filter { mask & 1 << $0 == 0 }.map { Self.sizes[$0] },
-          Self.spacing,
-          distribution,
-          alignment
-        )
-        let note: Comment = "\(axis) \(distribution) \(alignment) hidden \(mask)"
-        let extent = axis == .horizontal ? (fitted.width, fitted.height) : (fitted.height, fitted.width)
-        #expect(abs(extent.0 - expected.length) < 1e-6 && abs(extent.1 - expected.breadth) < 1e-6, note)
-        for (view, rect) in zip(views.filter { !$0.isHidden }, expected.rects) {
-          let frame = axis == .horizontal ? view.frame : view.frame.transposed
-          #expect(frame.isNear(rect), "\(note): \(frame) instead of \(rect)")
-        }
-        for view in views where view.isHidden {
-          #expect((axis == .horizontal ? view.frame.width : view.frame.height) == 0, note)
-        }
-      }
-    }
-  }
-
   @Test func `a larger stack stretches by its distribution`() {
     func frames(_ distribution: StackView.Distribution) -> [Rect] {
       let (stack, views) = Self.makeStack()
@@ -223,46 +189,6 @@ import Testing
     await #expect(processExitsWith: .failure) { @MainActor in
       StackView().insertArrangedSubview(View(), at: 1)
     }
-  }
-}
-
-/// Where visible views stand in a stack as large as it has to be, by arithmetic.
-private struct StackArithmetic {
-  var length: CGFloat = 0
-  var breadth: CGFloat = 0
-  var rects: [Rect] = []
-
-  init(
-    _ sizes: [(along: CGFloat, across: CGFloat)],
-    _ spacing: CGFloat,
-    _ distribution: StackView.Distribution,
-    _ alignment: StackView.Alignment
-  ) {
-    breadth = sizes.map(\.across).max() ?? 0
-    let largest = sizes.map(\.along).max() ?? 0
-    let steps = zip(sizes, sizes.dropFirst()).map { $0.along / 2 + $1.along / 2 + spacing }
-    var center: CGFloat = 0
-    for (index, size) in sizes.enumerated() {
-      let along = distribution == .fillEqually ? largest : size.along
-      var start = index == 0 ? 0 : length + spacing
-      if distribution == .equalCentering {
-        center = index == 0 ? along / 2 : center + (steps.max() ?? 0)
-        start = center - along / 2
-      }
-      length = start + along
-      let across = alignment == .fill ? breadth : size.across
-      let spare = breadth - across
-      let offset = alignment == .center ? spare / 2 : alignment == .trailing ? spare : 0
-      rects.append(Rect(x: start, y: offset, width: along, height: across))
-    }
-  }
-}
-
-extension Rect {
-  fileprivate var transposed: Rect { Rect(x: minY, y: minX, width: height, height: width) }
-
-  fileprivate func isNear(_ other: Rect) -> Bool {
-    abs(minX - other.minX) + abs(minY - other.minY) + abs(width - other.width) + abs(height - other.height) < 1e-6
   }
 }
 

@@ -3,6 +3,7 @@ import ProsceniumCore
 import Testing
 
 @MainActor @Suite struct SystemLayoutSizeFittingTests {
+  /// S3-8, S3-10, S3-12, S3-13, S3-24.
   @Test func `the sketches have their known heights`() {
     #expect(RectangleForm(bottom: nil).fittedHeight() == 0)
     #expect(RectangleForm(rectangle: nil).fittedHeight() == 98)
@@ -10,6 +11,7 @@ import Testing
     #expect(RectangleForm(buttons: 2, bottom: LayoutPriority(999)).fittedHeight() == 264)
   }
 
+  /// S3-19, S3-23: the least height for a width.
   @Test(arguments: Array(stride(from: 50.0, through: 400, by: 17.5)))
   func `the fitted height follows the content`(height: Double) {
     let form = RectangleForm(buttons: 2, bottom: LayoutPriority(999))

@@ -14,6 +14,7 @@ import Testing
     return scene
   }
 
+  /// S3-2 to S3-4, S3-15 to S3-20, S3-22 to S3-27: inset, position and the height of the content.
   @Test func `the presented view is as high as its constraints say`() async {
     let scene = await makeScene()
     let content = FormController(RectangleForm(buttons: 2, bottom: LayoutPriority(999)))
@@ -23,6 +24,7 @@ import Testing
     #expect(content.form.buttons[1].frame == Rect(x: 16, y: 198, width: 326, height: 50))
   }
 
+  /// S3-5, S3-28, S3-29, S3-32 to S3-34, S3-37, S3-38.
   @Test func `content that grows takes the frame along, animated by a spring of 0.3 seconds`() async {
     let scene = await makeScene()
     let content = FormController(RectangleForm(buttons: 2, bottom: LayoutPriority(999)))
@@ -60,6 +62,7 @@ import Testing
     #expect(content.view.presentation.frame == Rect(x: 16, y: 55, width: 358, height: 464))
   }
 
+  /// S3-6, S3-40 to S3-42.
   @Test func `a row that a stack reveals makes the presented view higher`() async {
     let scene = await makeScene()
     let content = StackController()
@@ -73,6 +76,7 @@ import Testing
     #expect(content.notes.frame == Rect(x: 0, y: 68, width: 358, height: 120))
   }
 
+  /// S3-43, S3-44.
   @Test func `a stale frame conflicts with a bottom at 1000 and not at 999`() async {
     let scene = await makeScene()
     for priority in [LayoutPriority(999), .required] {
@@ -91,6 +95,24 @@ import Testing
       scene.root.dismiss(animated: false)
       await scene.virtual.runUntilSettled()
     }
+  }
+
+  /// S3-7, S3-30, S3-31, S3-33, S3-36: the class names its transition manager and nothing else.
+  @Test func `a presentable has no view that dismisses by scrolling, and is laid out at once unless asked otherwise`()
+    async
+  {
+    let scene = await makeScene()
+    let content = FormController(RectangleForm(buttons: 2, bottom: LayoutPriority(999)))
+    content.transitionManager = content
+    #expect(content.dismissalHandlingScrollView == nil && content.transitionManager === content)
+    scene.root.present(content, animated: false)
+    await scene.virtual.runUntilSettled()
+    content.form.rectangleHeight.constant = 300
+    content.updatePresentationLayout()
+    #expect(content.view.presentation.frame.height == 464)
+    content.transitionManager = nil
+    scene.root.dismiss(animated: false)
+    await scene.virtual.runUntilSettled()
   }
 
   @Test func `a presentation controller hears that the fitting size changed`() async {

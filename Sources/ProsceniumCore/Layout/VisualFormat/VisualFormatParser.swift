@@ -1,0 +1,148 @@
+/// Reads a visual format from left to right.
+struct VisualFormatParser {
+  private let format: String
+  private let characters: [Character]
+  private var index = 0
+
+  /// Parses a whole format.
+  static func parse(_ format: String) throws(VisualFormatError) -> VisualFormat {
+    var parser = VisualFormatParser(format)
+    return try parser.parse()
+  }
+
+  private init(_ format: String) {
+    self.format = format
+    characters = Array(format)
+  }
+
+  private mutating func parse() throws(VisualFormatError) -> VisualFormat {
+    var result = VisualFormat()
+    if let axis = axis() { result.axis = axis }
+    if take("|") { result.leading = try space() }
+    while true {
+      result.views.append(try element())
+      if isAtEnd { return result }
+      let space = try space()
+      if take("|") {
+        result.trailing = space
+        guard isAtEnd else { throw error("Nothing may follow the '|' that ends a format") }
+        return result
+      }
+      result.spaces.append(space)
+    }
+  }
+
+  private mutating func axis() -> LayoutConstraint.Axis? {
+    skipBlanks()
+    guard index + 1 < characters.count, characters[index + 1] == ":" else { return nil }
+    let axis: LayoutConstraint.Axis
+    switch characters[index] {
+    case "H": axis = .horizontal
+    case "V": axis = .vertical
+    default: return nil
+    }
+    index += 2
+    return axis
+  }
+
+  private mutating func element() throws(VisualFormatError) -> VisualFormat.Element {
+    guard take("[") else { throw error("Expected a '[' that begins a view here") }
+    skipBlanks()
+    let offset = index
+    guard let name = name() else { throw error("Expected a view's name here") }
+    var element = VisualFormat.Element(name: name, offset: offset)
+    if take("(") { element.predicates = try predicates() }
+    guard take("]") else { throw error("Expected a ']' here") }
+    return element
+  }
+
+  private mutating func space() throws(VisualFormatError) -> VisualFormat.Space {
+    guard take("-") else { return .flush }
+    skipBlanks()
+    let result: VisualFormat.Space
+    if take("(") {
+      result = .predicates(try predicates())
+    } else if let next = peek, next.isNumber || isNameStart(next) {
+      result = .predicates([VisualFormat.Predicate(object: try term())])
+    } else {
+      return .standard
+    }
+    guard take("-") else { throw error("Expected a '-' here, as before the number") }
+    return result
+  }
+
+  /// What stands in parentheses, the first of which is taken.
+  private mutating func predicates() throws(VisualFormatError) -> [VisualFormat.Predicate] {
+    var result: [VisualFormat.Predicate] = []
+    repeat { result.append(try predicate()) } while take(",")
+    guard take(")") else { throw error("Expected a ')' here") }
+    return result
+  }
+
+  private mutating func predicate() throws(VisualFormatError) -> VisualFormat.Predicate {
+    let relation = try relation()
+    let object = try term()
+    return VisualFormat.Predicate(relation: relation, object: object, priority: take("@") ? try term() : nil)
+  }
+
+  private mutating func relation() throws(VisualFormatError) -> LayoutConstraint.Relation {
+    skipBlanks()
+    guard let first = peek, "=<>".contains(first) else { return .equal }
+    index += 1
+    guard peek == "=" else { throw error("Expected '==', '<=' or '>=' here") }
+    index += 1
+    return first == "=" ? .equal : first == "<" ? .lessThanOrEqual : .greaterThanOrEqual
+  }
+
+  private mutating func term() throws(VisualFormatError) -> VisualFormat.Term {
+    skipBlanks()
+    let offset = index
+    if let name = name() { return VisualFormat.Term(value: .name(name), offset: offset) }
+    var text = ""
+    while let next = peek, next.isNumber || next == "." || (text.isEmpty && "+-".contains(next)) {
+      text.append(next)
+      index += 1
+    }
+    guard let number = Double(text), number.isFinite else {
+      index = offset
+      throw error("Expected a number or a name here")
+    }
+    return VisualFormat.Term(value: .number(number), offset: offset)
+  }
+
+  private mutating func name() -> String? {
+    guard let first = peek, isNameStart(first) else { return nil }
+    var name = ""
+    while let next = peek, isNameStart(next) || next.isNumber {
+      name.append(next)
+      index += 1
+    }
+    return name
+  }
+
+  private func isNameStart(_ character: Character) -> Bool { character.isLetter || character == "_" }
+
+  private var peek: Character? { index < characters.count ? characters[index] : nil }
+
+  private var isAtEnd: Bool {
+    mutating get {
+      skipBlanks()
+      return index == characters.count
+    }
+  }
+
+  private mutating func take(_ character: Character) -> Bool {
+    skipBlanks()
+    guard peek == character else { return false }
+    index += 1
+    return true
+  }
+
+  private mutating func skipBlanks() {
+    while let next = peek, next.isWhitespace { index += 1 }
+  }
+
+  private func error(_ reason: String) -> VisualFormatError {
+    VisualFormatError(format: format, offset: index, reason: reason)
+  }
+}

@@ -1,0 +1,41 @@
+import ConstraintEngine
+import Testing
+
+@Suite struct DecidingTests {
+  private let engine = ConstraintEngine()
+
+  @Test func `a chain is decided by its links up to the variable`() throws {
+    let (a, b, c) = (engine.makeVariable(), engine.makeVariable(), engine.makeVariable())
+    let first = try engine.add(b, .equal, a + 10)
+    let start = try engine.add(a, .equal, 5)
+    let second = try engine.add(c, .equal, b + 10)
+    #expect(engine.constraints(deciding: a) == [start])
+    #expect(engine.constraints(deciding: b) == [first, start])
+    #expect(engine.constraints(deciding: c) == [first, start, second])
+  }
+
+  @Test func `a loop is decided by all of its rows`() throws {
+    let (a, b) = (engine.makeVariable(), engine.makeVariable())
+    let sum = try engine.add(a + b, .equal, 10)
+    let difference = try engine.add(a - b, .equal, LinearExpression(4))
+    #expect(engine.value(of: a) == 7)
+    #expect(engine.constraints(deciding: a) == [sum, difference])
+    #expect(engine.constraints(deciding: b) == [sum, difference])
+  }
+
+  @Test func `a bound decides only while it is reached, and a wish while nothing outweighs it`() throws {
+    let a = engine.makeVariable()
+    let least = try engine.add(a, .greaterThanOrEqual, 20)
+    let wish = try engine.add(a, .equal, 30, priority: 750)
+    let weak = try engine.add(a, .equal, 50, priority: 250)
+    #expect(engine.constraints(deciding: a) == [wish])
+    try engine.setConstant(10, of: wish)
+    #expect(engine.constraints(deciding: a) == [least])
+    try engine.setConstant(20, of: weak)
+    #expect(engine.constraints(deciding: a) == [least, weak], "both say 20")
+  }
+
+  @Test func `what nothing is said of is decided by nothing`() {
+    #expect(engine.constraints(deciding: engine.makeVariable()).isEmpty)
+  }
+}
