@@ -26,7 +26,7 @@ struct Row: Sendable {
     ),
     Row(bench: "L3", sizes: [200], peers: ["kiwi", "kiwi-split"]),
     Row(bench: "L4-equal", sizes: [10, 50, 100, 200, 500, 1000], peers: ["kiwi"], growth: .exponent(from: 100)),
-    Row(bench: "L4-nested", sizes: [5, 10, 20, 40, 80, 160, 320], peers: ["kiwi"], growth: .exponent(from: 20)),
+    Row(bench: "L4-nested", sizes: [5, 10, 20, 40, 80], peers: ["kiwi"], growth: .exponent(from: 5)),
     Row(bench: "L5", sizes: [10, 100, 1000], peers: ["kiwi"]),
     Row(bench: "L6", sizes: [10, 100, 1000], peers: ["kiwi"]),
     Row(bench: "L7-fresh", sizes: [10, 50, 100], peers: ["kiwi"]),
