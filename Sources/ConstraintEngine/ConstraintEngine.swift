@@ -19,7 +19,7 @@ public final class ConstraintEngine {
 
   /// What handles are checked against; a new one after ``removeAll()``.
   private(set) var engine: UInt32
-  private let storage = UnsafeMutablePointer<Solver>.allocate(capacity: 1)
+  private let storage = SolverPool.take()
 
   /// The solver, outside the object: it calls nobody's code, so the check for overlapping accesses, which a
   /// stored property of a class pays for at every read, could never fail.
@@ -31,13 +31,9 @@ public final class ConstraintEngine {
   /// Makes an engine without variables.
   public init() {
     engine = ConstraintEngine.nextEngine()
-    storage.initialize(to: Solver())
   }
 
-  deinit {
-    storage.deinitialize(count: 1)
-    storage.deallocate()
-  }
+  deinit { SolverPool.giveBack(storage) }
 
   private static func nextEngine() -> UInt32 {
     lastEngine.wrappingAdd(1, ordering: .relaxed).newValue

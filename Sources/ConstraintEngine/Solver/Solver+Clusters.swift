@@ -50,18 +50,20 @@ extension Solver {
   mutating func placeUnplaced() {
     guard unplacedVariables.count > 0 || unplacedForms.count > 0 else { return }
     discardStalePlans()
+    sortUnplacedVariables()
     let mark = nextMark()
-    var next = 0
-    while next < unplacedVariables.count {
-      let variable = unplacedVariables[next]
-      next += 1
+    let firstCluster = dirtyClusters.count
+    queue.truncate(to: 0)
+    for position in 0..<unplacedVariables.count {
+      let variable = unplacedVariables[position]
       guard variables[variable].isAlive, variables[variable].fixedBy < 0, variables[variable].cluster < 0 else {
         continue
       }
-      place(from: variable, mark: mark)
+      gather(from: variable, mark: mark)
     }
+    listMembers(of: firstCluster..<dirtyClusters.count, mark: mark)
     unplacedVariables.truncate(to: 0)
-    next = 0
+    var next = 0
     while next < unplacedForms.count {
       let form = unplacedForms[next]
       next += 1
@@ -89,20 +91,31 @@ extension Solver {
     return index
   }
 
-  private mutating func place(from start: Int32, mark: UInt32) {
-    let cluster = makeCluster()
-    let first = clusters[cluster].firstVariable
-    var next = first
+  /// The oldest first, so that members are found in their order, once for all clusters.
+  private mutating func sortUnplacedVariables() {
+    let records = variables.base
+    var members = UnsafeMutableBufferPointer(start: unplacedVariables.base, count: unplacedVariables.count)
     var isSorted = true
+    for position in 1..<max(1, members.count)
+    where records[Int(members[position])].order < records[Int(members[position - 1])].order {
+      isSorted = false
+      break
+    }
+    if !isSorted { members.sort { records[Int($0)].order < records[Int($1)].order } }
+  }
+
+  /// Finds what depends on a variable: counts it in a new cluster and appends its rows to `queue`.
+  private mutating func gather(from start: Int32, mark: UInt32) {
+    let cluster = makeCluster()
+    let firstRow = queue.count
+    found.truncate(to: 0)
+    found.append(start)
     variables[start].mark = mark
-    clusterVariables.append(start)
-    queue.truncate(to: 0)
-    while next < clusterVariables.count {
-      let variable = clusterVariables[next]
-      if next > first, variables[variable].order < variables[clusterVariables[next - 1]].order { isSorted = false }
+    variables[start].cluster = cluster
+    var next = 0
+    while next < found.count {
+      var term = variables[found[next]].column
       next += 1
-      variables[variable].cluster = cluster
-      var term = variables[variable].column
       while term >= 0 {
         let form = terms[term].form
         term = terms[term].nextInColumn
@@ -114,24 +127,50 @@ extension Solver {
           let other = terms[member].variable
           guard variables[other].mark != mark, variables[other].fixedBy < 0 else { continue }
           variables[other].mark = mark
-          clusterVariables.append(other)
+          variables[other].cluster = cluster
+          found.append(other)
         }
       }
     }
-    let count = clusterVariables.count - first
-    if !isSorted {
-      var members = UnsafeMutableBufferPointer(start: clusterVariables.base + first, count: count)
-      let records = variables.base
-      members.sort { records[Int($0)].order < records[Int($1)].order }
+    clusters[cluster].variableCount = found.count
+    clusters[cluster].formCount = found.count + queue.count - firstRow
+  }
+
+  /// Lists variables and forms of new clusters, each in a range of its own: the forms of variables, then the rows.
+  private mutating func listMembers(of range: Range<Int>, mark: UInt32) {
+    for position in range {
+      let cluster = dirtyClusters[position]
+      clusters[cluster].firstVariable = clusterVariables.count
+      clusters[cluster].firstForm = clusterForms.count
+      clusterVariables.extend(to: clusterVariables.count + clusters[cluster].variableCount, with: -1)
+      clusterForms.extend(to: clusterForms.count + clusters[cluster].formCount, with: -1)
+      // Counted up again as members are listed.
+      clusters[cluster].variableCount = 0
+      clusters[cluster].formCount = 0
     }
-    for position in first..<first + count {
-      let form = variables[clusterVariables[position]].form
-      forms[form].cluster = cluster
-      clusterForms.append(form)
+    let listed = nextMark()
+    for position in 0..<unplacedVariables.count {
+      let variable = unplacedVariables[position]
+      guard variables[variable].mark == mark else { continue }
+      variables[variable].mark = listed
+      list(variable)
     }
-    for position in 0..<queue.count { clusterForms.append(queue[position]) }
-    clusters[cluster].variableCount = count
-    clusters[cluster].formCount = clusterForms.count - clusters[cluster].firstForm
+    for position in 0..<queue.count {
+      let cluster = forms[queue[position]].cluster
+      clusterForms[clusters[cluster].firstForm + clusters[cluster].formCount] = queue[position]
+      clusters[cluster].formCount += 1
+    }
+  }
+
+  @inline(__always)
+  private mutating func list(_ variable: Int32) {
+    let record = clusters.base + Int(variables[variable].cluster)
+    let form = variables[variable].form
+    clusterVariables[record.pointee.firstVariable + record.pointee.variableCount] = variable
+    clusterForms[record.pointee.firstForm + record.pointee.formCount] = form
+    forms[form].cluster = variables[variable].cluster
+    record.pointee.variableCount += 1
+    record.pointee.formCount += 1
   }
 
   /// Starts the pools of plans anew once most of what they hold belongs to clusters that are gone.

@@ -73,6 +73,8 @@ struct Solver: ~Copyable {
   var candidateSlopes = Buffer<Double>()
   var candidateTotals = Buffer<Double>()
   var heap = Buffer<Int32>()
+  /// Variables of the cluster that is being gathered.
+  var found = Buffer<Int32>()
   var undo = Buffer<HeldState>()
   var newTerms = Buffer<Term>()
   var queue = Buffer<Int32>()

@@ -220,6 +220,10 @@ import Logging
       return nil
     }
     guard let other = second?.layoutView else { return view }
+    // Nearly all constraints are between neighbours; asking further goes up to the window for each ancestor.
+    let (above, aboveOther) = (view.superview, other.superview)
+    if other === view || aboveOther === view { return view }
+    if above === other || (above != nil && above === aboveOther) { return above }
     var candidate: View? = view
     while let ancestor = candidate {
       if other.isDescendant(of: ancestor) { return ancestor }

@@ -33,19 +33,21 @@ extension LayoutEngine {
 
   /// Brings the rows that follow from frame, mask, content or region up to date.
   func updateRows(of item: any LayoutItem) {
+    let state = item.layoutItemState
+    guard let node = isScratch ? state.scratch : state.hosted else { return }
+    if isScratch { state.isStaleForFitting = false }
     if let guide = item.itemGuide {
       guard let region = guide.region, let view = guide.owningView else { return }
-      return updateRegion(region, of: guide, in: view)
+      return updateRegion(region, of: node, in: view)
     }
-    guard let view = item.itemView else { return }
-    updateGiven(view)
-    updateContent(view)
+    guard let view = item.itemView, let state = view.constraintState else { return }
+    updateGiven(view, state, node)
+    updateContent(view, state, node)
   }
 
   // MARK: Given rectangles
 
-  private func updateGiven(_ view: View) {
-    guard let state = view.constraintState, var node = isScratch ? state.scratch : state.hosted else { return }
+  private func updateGiven(_ view: View, _ state: ViewConstraintState, _ node: LayoutNode) {
     var (x, y, width, height): (Span?, Span?, Span?, Span?)
     if view === root {
       (x, y) = (Span(), Span())
@@ -60,11 +62,9 @@ extension LayoutEngine {
     set(&node.given.width, of: node.width, to: width, share: { extent.map { self.node(of: $0).width } })
     set(&node.given.minY, of: node.minY, to: y, share: { extent.map { self.node(of: $0).height } })
     set(&node.given.height, of: node.height, to: height, share: { extent.map { self.node(of: $0).height } })
-    store(node.given, of: view)
   }
 
-  private func updateRegion(_ region: LayoutGuide.Region, of guide: LayoutGuide, in view: View) {
-    guard var node = isScratch ? guide.state.scratch : guide.state.hosted else { return }
+  private func updateRegion(_ region: LayoutGuide.Region, of node: LayoutNode, in view: View) {
     let origin = region == .frame ? view.bounds.origin : .zero
     // By insets, not by the rectangle: that ends at no width, and a query asks for a size that the view has not yet.
     let (insets, spare) = (view.insets(of: region), view.spareWidth(of: region))
@@ -75,15 +75,6 @@ extension LayoutEngine {
     if region != .content {
       set(&node.given.width, of: node.width, to: width, share: { self.node(of: view).width })
       set(&node.given.height, of: node.height, to: height, share: { self.node(of: view).height })
-    }
-    store(node.given, of: guide)
-  }
-
-  private func store(_ given: LayoutNode.GivenRows, of item: any LayoutItem) {
-    if isScratch {
-      item.layoutItemState.scratch?.given = given
-    } else {
-      item.layoutItemState.hosted?.given = given
     }
   }
 
@@ -123,13 +114,12 @@ extension LayoutEngine {
 
   // MARK: Content
 
-  private func updateContent(_ view: View) {
-    guard let state = view.constraintState, let node = isScratch ? state.scratch : state.hosted else { return }
+  private func updateContent(_ view: View, _ state: ViewConstraintState, _ node: LayoutNode) {
     let isSized = !state.translatesMask || (isScratch && view === root)
     let size = isSized ? state.intrinsicSize ?? view.readContentSize() : nil
     let insets = view.alignmentRectInsets
     if !isScratch { realign(view, state, insets) }
-    let horizontal = content(
+    node.horizontalContent = content(
       node.horizontalContent,
       of: node.width,
       size.map { Double($0.width) },
@@ -137,7 +127,7 @@ extension LayoutEngine {
       .horizontal,
       state
     )
-    let vertical = content(
+    node.verticalContent = content(
       node.verticalContent,
       of: node.height,
       size.map { Double($0.height) },
@@ -145,13 +135,6 @@ extension LayoutEngine {
       .vertical,
       state
     )
-    if isScratch {
-      state.scratch?.horizontalContent = horizontal
-      state.scratch?.verticalContent = vertical
-    } else {
-      state.hosted?.horizontalContent = horizontal
-      state.hosted?.verticalContent = vertical
-    }
   }
 
   /// Has constraints about the view count its insets and its baselines anew if they changed.

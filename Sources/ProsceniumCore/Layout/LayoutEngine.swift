@@ -4,7 +4,7 @@ import Logging
 
 /// The constraints of one tree of views as numbers: the only place where views and the constraint engine meet.
 ///
-/// The topmost view of a tree that has constraints owns one; a fitting query fills another and throws it away.
+/// The topmost view of a tree that has constraints owns one; the fitting queries of a view have another.
 /// Changes are collected and solved when a layout or a question needs the values.
 @MainActor final class LayoutEngine {
   let numbers: ConstraintEngine
@@ -12,14 +12,33 @@ import Logging
   /// The topmost view: its size is given from outside, except in a fitting query.
   private(set) unowned var root: View
 
-  /// Whether the engine answers one fitting query.
+  /// Whether the engine answers fitting queries.
   let isScratch: Bool
 
+  /// An item with its numbers here. What nobody refers to weakly is much cheaper to hold on to than the item.
   private struct Place {
     unowned let item: any LayoutItem
+    unowned let state: LayoutItemState
+    let node: LayoutNode
+  }
+
+  /// A constraint of a fitting engine, with what its row's constant is more than its own.
+  private struct FittingRow {
+    unowned let constraint: LayoutConstraint
+    let id: Constraint.ID
+    let offset: Double
+    var constant: Double
   }
 
   private var places: [Place] = []
+  private var fittingRows: [FittingRow] = []
+
+  /// Another number after each change of what there is in the engine; no two engines ever have the same.
+  private(set) var structure: UInt64 = 0
+  private static var lastStructure: UInt64 = 0
+
+  /// What the tree's engine had for ``structure`` when this one, for its fitting queries, was filled.
+  private var fittedStructure: UInt64 = 0
 
   /// Guides of the safe area and the margins, which follow from more than constraints.
   private var regions: [Place] = []
@@ -42,17 +61,20 @@ import Logging
     self.root = root
     self.numbers = numbers
     self.isScratch = isScratch
+    noteStructureChange()
+  }
+
+  private func noteStructureChange() {
+    LayoutEngine.lastStructure += 1
+    structure = LayoutEngine.lastStructure
   }
 
   // MARK: Joining and leaving
 
   /// Takes in what constraints say about `top` and everything in it.
   func adopt(_ top: View) {
-    top.forEachConstrained { view in
-      setNode(nil, of: view)
-      for guide in view.allGuides { setNode(nil, of: guide) }
-      if !isScratch { for constraint in view.constraints { constraint.hosted = nil } }
-    }
+    noteStructureChange()
+    if !isScratch { forgetNodes(in: top) }
     var constraints: [LayoutConstraint] = []
     top.forEachConstrained { view in
       guard let state = view.constraintState else { return }
@@ -64,8 +86,17 @@ import Logging
     for constraint in constraints { add(constraint) }
   }
 
+  private func forgetNodes(in top: View) {
+    top.forEachConstrained { view in
+      setNode(nil, of: view)
+      for guide in view.allGuides { setNode(nil, of: guide) }
+      for constraint in view.constraints { constraint.hosted = nil }
+    }
+  }
+
   /// Forgets `top` and everything in it; constraints that reach out of it must have been deactivated.
   func withdraw(_ top: View) {
+    noteStructureChange()
     top.forEachConstrained { view in for constraint in view.constraints { remove(constraint) } }
     top.forEachConstrained { view in
       removeRows(of: view)
@@ -79,12 +110,14 @@ import Logging
 
   /// Forgets a guide that no active constraint is about.
   func withdraw(_ guide: LayoutGuide) {
+    noteStructureChange()
     removeRows(of: guide)
     removeVariables(of: guide)
   }
 
   /// Builds everything anew at the next question, as when the direction of text changed.
   func rebuild() {
+    noteStructureChange()
     needsRebuilding = true
     needsSynchronising = true
   }
@@ -93,6 +126,7 @@ import Logging
 
   /// Adds the row of an active constraint.
   func add(_ constraint: LayoutConstraint) {
+    noteStructureChange()
     guard let holder = constraint.holder, let row = row(of: constraint, in: holder) else { return }
     noteContentChange()
     do {
@@ -103,15 +137,22 @@ import Logging
         priority: Priority(rawValue: constraint.priority.rawValue),
         givesWay: !constraint.isSystem
       )
-      guard !isScratch else { return }
+      let offset = numbers.constant(of: id) - constraint.constant
+      guard !isScratch else {
+        fittingRows.append(
+          FittingRow(constraint: constraint, id: id, offset: offset, constant: constraint.constant)
+        )
+        return
+      }
       constraint.hosted = id
-      constraint.hostedOffset = numbers.constant(of: id) - constraint.constant
+      constraint.hostedOffset = offset
     } catch {
       if !isScratch { Logger.layout.warning("\(constraint) has no effect: \(error)") }
     }
   }
 
   func remove(_ constraint: LayoutConstraint) {
+    noteStructureChange()
     guard let id = constraint.hosted else { return }
     constraint.hosted = nil
     numbers.remove(id)
@@ -133,6 +174,8 @@ import Logging
     guard constraint.hosted != nil, let holder = constraint.holder else { return add(constraint) }
     guard let row = row(of: constraint, in: holder) else { return }
     constraint.hostedOffset = row.right.constant - row.left.constant - constraint.constant
+    // Queries that kept what they built count anew as well.
+    noteStructureChange()
     constantDidChange(of: constraint)
   }
 
@@ -146,22 +189,18 @@ import Logging
   /// The item's numbers, made if it had none here.
   func node(of item: any LayoutItem) -> LayoutNode {
     let state = item.layoutItemState
-    if let node = isScratch ? state.scratch : state.hosted { return node }
-    var node = LayoutNode(
-      minX: numbers.makeVariable(),
-      minY: numbers.makeVariable(),
-      width: numbers.makeVariable(),
-      height: numbers.makeVariable(),
-      position: places.count
-    )
+    if let node = isScratch ? state.scratch : state.hosted, !isScratch || owns(node) { return node }
+    let node = LayoutNode(in: numbers, position: places.count)
+    noteStructureChange()
     let region = item.itemGuide?.region
     if region == nil || region == .content {
       node.minimumWidth = atLeastZero(node.width)
       node.minimumHeight = atLeastZero(node.height)
     }
-    if region != nil { regions.append(Place(item: item)) }
-    if !isScratch, item.itemView?.viewController != nil { controlled.append(Place(item: item)) }
-    places.append(Place(item: item))
+    let place = Place(item: item, state: state, node: node)
+    if region != nil { regions.append(place) }
+    if !isScratch, item.itemView?.viewController != nil { controlled.append(place) }
+    places.append(place)
     needsSynchronising = true
     setNode(node, of: item)
     if isScratch { updateRows(of: item) } else { markStale(item) }
@@ -201,12 +240,12 @@ import Logging
     guard let node = state.hosted else { return }
     for variable in [node.minX, node.minY, node.width, node.height] { numbers.remove(variable) }
     state.hosted = nil
-    regions.removeAll { $0.item === item }
-    controlled.removeAll { $0.item === item }
+    regions.removeAll { $0.state === state }
+    controlled.removeAll { $0.state === state }
     let last = places.removeLast()
-    guard last.item !== item else { return }
+    guard last.state !== state else { return }
     places[node.position] = last
-    last.item.layoutItemState.hosted?.position = node.position
+    last.node.position = node.position
   }
 
   // MARK: Solving
@@ -232,7 +271,9 @@ import Logging
 
   /// The engine has to hear of the item's frame, mask or content again.
   func markStale(_ item: any LayoutItem) {
-    item.layoutItemState.isStale = true
+    let state = item.layoutItemState
+    state.isStale = true
+    state.isStaleForFitting = true
     hasStaleItems = true
     needsSynchronising = true
   }
@@ -269,11 +310,11 @@ import Logging
       hasStaleItems = false
       var index = 0
       while index < places.count {
-        if let view = places[index].item.itemView, view.constraintState?.isStale == true { view.readContentSize() }
+        if places[index].state.isStale, let view = places[index].item.itemView { view.readContentSize() }
         index += 1
       }
-      for index in places.indices where places[index].item.layoutItemState.isStale {
-        places[index].item.layoutItemState.isStale = false
+      for index in places.indices where places[index].state.isStale {
+        places[index].state.isStale = false
         updateRows(of: places[index].item)
       }
     }
@@ -281,12 +322,11 @@ import Logging
 
   private func tellMoved(except applying: View?) {
     for index in places.indices {
-      let item = places[index].item
-      let state = item.layoutItemState
-      guard let node = state.hosted else { continue }
+      let node = places[index].node
       let rect = rect(of: node)
       guard rect != node.told else { continue }
-      state.hosted?.told = rect
+      node.told = rect
+      let item = places[index].item
       if item.itemGuide?.region == .content, let owner = item.layoutView, owner !== applying {
         owner.setNeedsLayout()
       }
@@ -323,12 +363,44 @@ import Logging
 
   // MARK: Fitting
 
+  /// Fills the engine with what is in the view, unless it is filled and the tree's engine has the same in it still.
+  func prepareFitting(in tree: LayoutEngine) {
+    if fittedStructure == tree.structure, refreshFitting() { return }
+    fittedStructure = tree.structure
+    empty()
+    adopt(root)
+  }
+
+  /// Hears of changed contents, frames and constants; false if other engines took the items over.
+  private func refreshFitting() -> Bool {
+    for index in places.indices where places[index].state.scratch !== places[index].node { return false }
+    for index in places.indices where places[index].state.isStaleForFitting { updateRows(of: places[index].item) }
+    for place in regions { updateRows(of: place.item) }
+    for index in fittingRows.indices {
+      let (row, constant) = (fittingRows[index], fittingRows[index].constraint.constant)
+      guard constant != row.constant else { continue }
+      fittingRows[index].constant = constant
+      try? numbers.setConstant(constant + row.offset, of: row.id)
+    }
+    return true
+  }
+
+  /// Whether a node is of this engine and not of a query of another view.
+  private func owns(_ node: LayoutNode) -> Bool {
+    node.position < places.count && places[node.position].node === node
+  }
+
+  private func empty() {
+    places.removeAll(keepingCapacity: true)
+    regions.removeAll(keepingCapacity: true)
+    fittingRows.removeAll(keepingCapacity: true)
+    numbers.removeAll()
+  }
+
   /// Forgets everything and leaves the numbers' memory for the next query.
   func discard() {
     for place in places { setNode(nil, of: place.item) }
-    places.removeAll()
-    regions.removeAll()
-    numbers.removeAll()
+    empty()
   }
 
   /// What stands in the engine, for reports.

@@ -21,11 +21,14 @@
   /// The item's place in the engine of its tree.
   var hosted: LayoutNode?
 
-  /// The item's place in the engine of a fitting query that runs.
+  /// The item's place in the engine of the last fitting query that it took part in.
   var scratch: LayoutNode?
 
   /// Whether the engine has to hear of the frame, the mask or the content again.
   var isStale = false
+
+  /// Whether the engine of fitting queries has to hear of them again.
+  var isStaleForFitting = false
 
   /// The active constraints with the item on either side.
   var mentions = ConstraintList()

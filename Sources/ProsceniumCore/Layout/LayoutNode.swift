@@ -3,8 +3,9 @@ import Foundation
 
 /// The four numbers of a view's or a guide's rectangle in one engine, in the coordinates of what it stands in.
 ///
-/// For a view they are its frame's, not those of its alignment rectangle.
-struct LayoutNode {
+/// For a view they are its frame's, not those of its alignment rectangle. A class, because it is read much more often
+/// than made, and reading a structure of this size copies it.
+@MainActor final class LayoutNode {
   let minX: Variable
   let minY: Variable
   let width: Variable
@@ -26,6 +27,14 @@ struct LayoutNode {
   /// What follows from the content's size.
   var horizontalContent: ContentRows?
   var verticalContent: ContentRows?
+
+  init(in numbers: ConstraintEngine, position: Int) {
+    minX = numbers.makeVariable()
+    minY = numbers.makeVariable()
+    width = numbers.makeVariable()
+    height = numbers.makeVariable()
+    self.position = position
+  }
 
   /// Up to four equations from outside the constraints: each side of the rectangle is a number plus a share of the
   /// superview's extent.

@@ -32,24 +32,47 @@ import Foundation
   /// Activates what the rules say beyond what is active, and deactivates what they do not say.
   mutating func become(_ rules: (_ spaces: [LayoutGuide]) -> [StackRule], spaces count: Int, in stack: StackView) {
     let rules = rules(guides(count, in: stack))
+    let keys = rules.map(\.key)
+    let found = match(keys)
+    // By indices: a copy of a rule or a key retains what is in it.
     var old: [Key: LayoutConstraint] = [:]
-    for (key, constraint) in constraints where constraint.isActive { old[key] = constraint }
+    for index in constraints.indices where !found.isTaken[index] && constraints[index].constraint.isActive {
+      old[constraints[index].key] = constraints[index].constraint
+    }
     var (kept, new): ([(key: Key, constraint: LayoutConstraint)], [LayoutConstraint]) = ([], [])
     kept.reserveCapacity(rules.count)
-    for rule in rules {
-      let key = rule.key
-      if let constraint = old.removeValue(forKey: key) {
-        constraint.constant = rule.constant
-        constraint.priority = rule.priority
-        kept.append((key, constraint))
+    for index in rules.indices {
+      if let constraint = found.constraints[index] ?? old.removeValue(forKey: keys[index]) {
+        constraint.constant = rules[index].constant
+        constraint.priority = rules[index].priority
+        kept.append((keys[index], constraint))
       } else {
-        let constraint = rule.makeConstraint()
+        let constraint = rules[index].makeConstraint()
         new.append(constraint)
-        kept.append((key, constraint))
+        kept.append((keys[index], constraint))
       }
     }
-    for (key, constraint) in constraints where old[key] != nil { constraint.isActive = false }
+    for index in constraints.indices where !found.isTaken[index] && old[constraints[index].key] != nil {
+      constraints[index].constraint.isActive = false
+    }
     LayoutConstraint.activate(new)
     constraints = kept
+  }
+
+  /// Finds the constraints of rules that stand where they stood, or nearly so: most do when a view is hidden.
+  private func match(_ keys: [Key]) -> (constraints: [LayoutConstraint?], isTaken: [Bool]) {
+    var matches = [LayoutConstraint?](repeating: nil, count: keys.count)
+    var isTaken = [Bool](repeating: false, count: constraints.count)
+    var next = 0
+    for index in keys.indices {
+      for candidate in next..<min(next + 4, constraints.count)
+      where constraints[candidate].key == keys[index] && constraints[candidate].constraint.isActive {
+        matches[index] = constraints[candidate].constraint
+        isTaken[candidate] = true
+        next = candidate + 1
+        break
+      }
+    }
+    return (matches, isTaken)
   }
 }

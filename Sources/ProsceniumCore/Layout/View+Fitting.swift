@@ -8,7 +8,7 @@ extension View {
   /// The target that asks for the largest size that constraints allow.
   public static let layoutFittingExpandedSize = Size(width: 10_000, height: 10_000)
 
-  /// The numbers of fitting queries that ended; the next one reuses their memory.
+  /// The numbers of queries in trees without an engine; the next such query reuses their memory.
   private static var spareNumbers: [ConstraintEngine] = []
 
   func fittingSize(_ target: Size, _ horizontal: LayoutPriority, _ vertical: LayoutPriority) -> Size {
@@ -16,16 +16,33 @@ extension View {
     updateConstraintsIfNeeded()
     // All code of the application runs before the query is built, so that a query inside of it finds no half one.
     forEachConstrained { $0.readContentSize() }
-    let numbers = View.spareNumbers.popLast() ?? ConstraintEngine()
-    let engine = LayoutEngine(root: self, numbers: numbers, isScratch: true)
-    engine.adopt(self)
+    guard let tree = layoutEngine else {
+      let numbers = View.spareNumbers.popLast() ?? ConstraintEngine()
+      let engine = LayoutEngine(root: self, numbers: numbers, isScratch: true)
+      engine.adopt(self)
+      defer {
+        engine.discard()
+        View.spareNumbers.append(numbers)
+      }
+      return size(in: engine, target, horizontal, vertical)
+    }
+    let engine = constraintStateMade.fittingEngine ?? LayoutEngine(root: self, isScratch: true)
+    constraintStateMade.fittingEngine = engine
+    engine.prepareFitting(in: tree)
+    return size(in: engine, target, horizontal, vertical)
+  }
+
+  private func size(
+    in engine: LayoutEngine,
+    _ target: Size,
+    _ horizontal: LayoutPriority,
+    _ vertical: LayoutPriority
+  ) -> Size {
     let node = engine.node(of: self)
-    let answer = try? numbers.fit(
+    let answer = try? engine.numbers.fit(
       FittingTarget(node.width, toward: View.measurable(target.width), at: View.engine(horizontal)),
       FittingTarget(node.height, toward: View.measurable(target.height), at: View.engine(vertical))
     )
-    engine.discard()
-    View.spareNumbers.append(numbers)
     guard let answer else { return .zero }
     return Size(
       width: max(0, LayoutEngine.measurable(answer.first)),

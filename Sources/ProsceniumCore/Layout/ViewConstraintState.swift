@@ -16,6 +16,9 @@ final class ViewConstraintState: LayoutItemState {
   /// The engine of the tree whose topmost view this is; made when its layout is first asked for.
   var engine: LayoutEngine?
 
+  /// The engine of the view's fitting queries, kept from one to the next while the tree has an engine.
+  var fittingEngine: LayoutEngine?
+
   /// Whether the frame is given to the constraints rather than taken from them.
   var translatesMask = true
 

@@ -7,7 +7,7 @@ import ProsceniumCore
   let rows: [ContentView]
   let firstTop: LayoutConstraint
 
-  init(rows count: Int) {
+  init(rows count: Int, bottomPriority: LayoutPriority = LayoutPriority(240)) {
     rows = (0..<count).map { _ in ContentView() }
     firstTop = rows[0].topAnchor.constraint(equalTo: view.topAnchor, constant: 8)
     for (index, row) in rows.enumerated() {
@@ -19,35 +19,26 @@ import ProsceniumCore
       ])
     }
     let bottom = view.bottomAnchor.constraint(equalTo: rows[count - 1].bottomAnchor, constant: 16)
-    bottom.priority = LayoutPriority(240)
+    bottom.priority = bottomPriority
     bottom.isActive = true
   }
 
   /// Lays out and reads every frame.
   func readAll() -> Double {
     view.layoutIfNeeded()
-    return rows.reduce(0) { $0 + $1.frame.minY + $1.frame.height }
+    var sum = 0.0
+    for row in rows {
+      let frame = row.frame
+      sum += frame.minX + frame.minY + frame.width + frame.height
+    }
+    return sum
   }
 
   func fittedHeight() -> Double {
     view.systemLayoutSizeFitting(
       Size(width: 390, height: 0),
       withHorizontalFittingPriority: .required,
-      verticalFittingPriority: .defaultLow
+      verticalFittingPriority: .fittingSizeLevel
     ).height
   }
-}
-
-/// A view whose content has a height.
-@MainActor final class ContentView: View {
-  var height = 40.0 {
-    didSet { invalidateIntrinsicContentSize() }
-  }
-
-  init() {
-    super.init(frame: .zero)
-    translatesAutoresizingMaskIntoConstraints = false
-  }
-
-  override var intrinsicContentSize: Size { Size(width: View.noIntrinsicMetric, height: height) }
 }

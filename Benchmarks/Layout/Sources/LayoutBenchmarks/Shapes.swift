@@ -24,6 +24,7 @@ func buildCells(_ count: Int) throws -> Double {
       last.append(wide)
     }
   }
+  for (index, wide) in last.enumerated() { expect(engine.value(of: wide), index % 5 == 2 ? 166 : 40, "A view's width") }
   return last.reduce(0) { $0 + engine.value(of: $1) }
 }
 
@@ -45,6 +46,7 @@ func buildEqualWidths(_ count: Int) throws -> Double {
     widths.append(wide)
   }
   try engine.add(lefts[count - 1] + widths[count - 1], .equal, width)
+  for wide in widths { expect(engine.value(of: wide), 390 / Double(count), "A view's width") }
   return widths.reduce(0) { $0 + engine.value(of: $1) }
 }
 
@@ -67,19 +69,6 @@ func buildNested(_ depth: Int) throws -> Double {
     all += inner
     outer = inner
   }
+  expect(engine.value(of: outer[2]), Double(20_000 - 8 * depth), "The innermost width")
   return all.reduce(0) { $0 + engine.value(of: $1) }
-}
-
-/// Equal heights whose contents want ever more; the last one decides.
-func buildAscendingEqualHeights(_ count: Int) throws -> Double {
-  let engine = ConstraintEngine()
-  let heights = (0..<count).map { _ in engine.makeVariable() }
-  for (index, height) in heights.enumerated() {
-    try engine.add(height, .greaterThanOrEqual, 0)
-    let wanted = LinearExpression(Double(20 + index))
-    try engine.add(height, .lessThanOrEqual, wanted, priority: 250)
-    try engine.add(height, .greaterThanOrEqual, wanted, priority: 750)
-    if index > 0 { try engine.add(height, .equal, heights[0]) }
-  }
-  return heights.reduce(0) { $0 + engine.value(of: $1) }
 }

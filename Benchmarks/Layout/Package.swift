@@ -2,17 +2,19 @@
 import PackageDescription
 
 let package = Package(
-  name: "ConstraintEngineBenchmarks",
+  name: "LayoutBenchmarks",
   dependencies: [.package(name: "Proscenium", path: "../..")],
   targets: [
+    .target(name: "CAllocations"),
     .executableTarget(
-      name: "ConstraintEngineBenchmarks",
+      name: "LayoutBenchmarks",
       dependencies: [
+        "CAllocations",
         .product(name: "ConstraintEngine", package: "Proscenium"),
         .product(name: "ProsceniumCore", package: "Proscenium"),
       ],
       swiftSettings: [.treatAllWarnings(as: .error)]
-    )
+    ),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -1,0 +1,20 @@
+import Foundation
+import ProsceniumCore
+
+/// A view whose content has a size; a row's content has a height alone.
+@MainActor final class ContentView: View {
+  private let width: CGFloat
+
+  var height: CGFloat {
+    didSet { invalidateIntrinsicContentSize() }
+  }
+
+  init(width: CGFloat = View.noIntrinsicMetric, height: CGFloat = 40) {
+    self.width = width
+    self.height = height
+    super.init(frame: .zero)
+    translatesAutoresizingMaskIntoConstraints = false
+  }
+
+  override var intrinsicContentSize: Size { Size(width: width, height: height) }
+}

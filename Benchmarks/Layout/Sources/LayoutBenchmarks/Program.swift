@@ -1,0 +1,41 @@
+import Foundation
+
+/// One side of a row: a program that is asked for its cost.
+struct Program {
+  let name: String
+  let path: String
+  var arguments: [String] = []
+
+  func start() -> Running? { try? Running(path: path, arguments: arguments) }
+
+  /// The program at work on one row.
+  ///
+  /// It is sent lines like `L3 200`, and answers each with the cost of one run in the row's unit, or with `-` when it has
+  /// nothing for that row. It ends when nobody can ask it any more.
+  final class Running {
+    private let process = Process()
+    private let (questions, answers) = (Pipe(), Pipe())
+
+    init(path: String, arguments: [String]) throws {
+      process.executableURL = URL(fileURLWithPath: path).resolvingSymlinksInPath()
+      process.arguments = arguments
+      process.standardInput = questions
+      process.standardOutput = answers
+      try process.run()
+    }
+
+    deinit {
+      try? questions.fileHandleForWriting.close()
+      process.waitUntilExit()
+    }
+
+    func ask(_ question: String) -> Double? {
+      try? questions.fileHandleForWriting.write(contentsOf: Data((question + "\n").utf8))
+      var line = Data()
+      while let byte = try? answers.fileHandleForReading.read(upToCount: 1), byte != Data("\n".utf8), !byte.isEmpty {
+        line += byte
+      }
+      return Double(String(decoding: line, as: UTF8.self))
+    }
+  }
+}

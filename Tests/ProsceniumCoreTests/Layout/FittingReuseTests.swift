@@ -1,0 +1,125 @@
+import Foundation
+import ProsceniumCore
+import Testing
+
+/// Queries of a view that is on screen, which keep their engine from one to the next.
+@MainActor @Suite struct FittingReuseTests {
+  @Test(arguments: [1, 2, 3] as [UInt64])
+  func `after any change a query gives the sum of what is there`(seed: UInt64) {
+    var random = SplitMix(seed: seed)
+    let column = Column(rows: 3)
+    for turn in 0..<300 {
+      column.change(using: &random)
+      if turn % 3 == 0 { column.container.layoutIfNeeded() }
+      #expect(column.fittedHeight() == column.expectedHeight, "turn \(turn)")
+    }
+  }
+
+  @Test func `a query of a view inside leaves the outer one right`() {
+    let (outer, inner) = (Column(rows: 1), Column(rows: 1))
+    outer.insert(inner.view, at: 0)
+    outer.container.layoutIfNeeded()
+    for height in [10, 20, 30] as [CGFloat] {
+      inner.rows[0].content.height = height
+      #expect(inner.fittedHeight() == inner.expectedHeight)
+      #expect(outer.fittedHeight() == outer.expectedHeight + inner.expectedHeight + 8)
+      outer.header.frame.size.height += 1
+      #expect(outer.fittedHeight() == outer.expectedHeight + inner.expectedHeight + 8)
+    }
+  }
+
+  @Test func `a view that was fitted and left is freed`() {
+    let column = Column(rows: 2)
+    column.fixed[0].isActive = true
+    column.container.layoutIfNeeded()
+    #expect(column.fittedHeight() == column.expectedHeight)
+    weak let row = column.rows[0]
+    weak let constraint = column.fixed[0]
+    column.remove(at: 0)
+    #expect(row == nil && constraint == nil)
+    #expect(column.fittedHeight() == column.expectedHeight)
+  }
+}
+
+/// A header with a frame of its own, rows below, and a margin at the end.
+@MainActor private final class Column {
+  let container = View(frame: Rect(x: 0, y: 0, width: 390, height: 2000))
+  let view = View(frame: Rect(x: 0, y: 0, width: 390, height: 500))
+  let header = View(frame: Rect(x: 0, y: 5, width: 100, height: 30))
+  private(set) var rows: [SizedView] = []
+  private var gaps: [LayoutConstraint] = []
+  private(set) var fixed: [LayoutConstraint] = []
+  private var members: [View] = []
+  private var bottom: LayoutConstraint?
+
+  init(rows count: Int) {
+    container.addSubview(view)
+    view.addSubview(header)
+    for _ in 0..<count { insertRow(height: 40, at: 0) }
+  }
+
+  /// What the arithmetic of the column says: nobody has solved anything for it.
+  var expectedHeight: CGFloat {
+    let heights = zip(rows, fixed).map { row, fixed in fixed.isActive ? fixed.constant : row.content.height }
+    let distances = rows.map { row in gaps[members.firstIndex(of: row)!].constant }
+    return header.frame.maxY + heights.reduce(0, +) + distances.reduce(0, +) + view.layoutMargins.bottom
+  }
+
+  func fittedHeight() -> CGFloat {
+    view.systemLayoutSizeFitting(
+      Size(width: 390, height: 0),
+      withHorizontalFittingPriority: .required,
+      verticalFittingPriority: .fittingSizeLevel
+    ).height
+  }
+
+  func change(using random: inout SplitMix) {
+    let (row, number) = (Int.random(in: rows.indices, using: &random), CGFloat(Int.random(in: 0...90, using: &random)))
+    switch Int.random(in: 0..<8, using: &random) {
+    case 0: rows[row].content.height = number
+    case 1: gaps[row].constant = number
+    case 2: insertRow(height: number, at: row)
+    case 3: if rows.count > 1 { remove(at: row) }
+    case 4: view.layoutMargins.bottom = number
+    case 5: header.frame.size.height = number
+    case 6: fixed[row].isActive.toggle()
+    default: fixed[row].constant = number
+    }
+  }
+
+  private func insertRow(height: CGFloat, at index: Int) {
+    let row = SizedView(height: height)
+    rows.insert(row, at: index)
+    fixed.insert(row.heightAnchor.constraint(equalToConstant: height + 1), at: index)
+    fixed[index].priority = LayoutPriority(999)
+    insert(row, at: index)
+  }
+
+  func insert(_ member: View, at index: Int) {
+    member.translatesAutoresizingMaskIntoConstraints = false
+    view.addSubview(member)
+    members.insert(member, at: index)
+    relink(distances: gaps[..<index].map(\.constant) + [8] + gaps[index...].map(\.constant))
+  }
+
+  func remove(at index: Int) {
+    let row = rows.remove(at: index)
+    fixed.remove(at: index)
+    row.removeFromSuperview()
+    let place = members.firstIndex(of: row)!
+    members.remove(at: place)
+    var distances = gaps.map(\.constant)
+    distances.remove(at: place)
+    relink(distances: distances)
+  }
+
+  private func relink(distances: [CGFloat]) {
+    LayoutConstraint.deactivate(gaps + [bottom].compactMap { $0 })
+    gaps = zip(members.indices, distances).map { index, distance in
+      let above = index == 0 ? header : members[index - 1]
+      return members[index].topAnchor.constraint(equalTo: above.bottomAnchor, constant: distance)
+    }
+    bottom = view.layoutMarginsGuide.bottomAnchor.constraint(equalTo: members[members.count - 1].bottomAnchor)
+    LayoutConstraint.activate(gaps + [bottom].compactMap { $0 })
+  }
+}
