@@ -1,0 +1,74 @@
+extension Sweep {
+  /// Runs the seeds of a shard; stops at the first that fails.
+  mutating func explore(seeds: Range<UInt64>, shard: Shard?, runsTwice: Bool) async throws(SimulationError) {
+    guard let first = seeds.first else { return }
+    let part = shard ?? .whole
+    exploration.shard = "\(part.index + 1)/\(part.count)"
+    var steps = 1
+    if strategy.needsSteps {
+      let run = await measure(seed: first)
+      steps = run.steps.count
+      if run.failure != nil { throw await failure(of: run, planned: seeds.count) }
+    }
+    for seed in part.seeds(of: seeds) {
+      let plan = plan(seed: seed, strategy: strategy.resolved(seed: seed, steps: steps))
+      let run = await run(plan)
+      if run.failure != nil { throw await failure(of: run, planned: seeds.count) }
+      if runsTwice { try await compare(run, planned: seeds.count) }
+      exploration.seedCount += 1
+      exploration.fingerprints.insert(run.fingerprint.value)
+    }
+    if shard != nil { print(exploration) }
+  }
+
+  /// Runs one seed and prints its steps.
+  mutating func replay(seed: UInt64, cancelStep: Int?) async throws(SimulationError) {
+    let resolved = await resolved(seed: seed)
+    let run = await run(plan(seed: seed, strategy: resolved, cancelStep: cancelStep))
+    exploration.seedCount += 1
+    exploration.fingerprints.insert(run.fingerprint.value)
+    print(Simulation.Trace(run))
+    if let reason = run.failure {
+      throw .failed(
+        SimulationFailure(
+          reason: reason,
+          trace: Simulation.Trace(run),
+          runCount: 1,
+          plannedRunCount: 1,
+          shrunk: nil,
+          shrinkingRunCount: 0
+        )
+      )
+    }
+  }
+
+  /// The strategy with nothing left open, if need be by a run that measures.
+  mutating func resolved(seed: UInt64) async -> Simulation.Strategy {
+    guard strategy.needsSteps else { return strategy.resolved(seed: seed, steps: 1) }
+    return strategy.resolved(seed: seed, steps: await measure(seed: seed).steps.count)
+  }
+
+  /// Makes a run again, which must go the same way.
+  private mutating func compare(_ first: Run, planned: Int) async throws(SimulationError) {
+    let second = await run(first.plan)
+    if second.failure == nil, second.fingerprint == first.fingerprint { return }
+    let one = Simulation.Trace(first).steps.map(\.description)
+    let other = Simulation.Trace(second).steps.map(\.description)
+    let step = zip(one, other).prefix { $0 == $1 }.count
+    let reason = SimulationFailure.Reason.notDeterministic(
+      step: step + 1,
+      first: step < one.count ? one[step] : "the end",
+      second: step < other.count ? other[step] : "the end"
+    )
+    throw .failed(
+      SimulationFailure(
+        reason: reason,
+        trace: Simulation.Trace(second),
+        runCount: exploration.runCount,
+        plannedRunCount: planned,
+        shrunk: nil,
+        shrinkingRunCount: 0
+      )
+    )
+  }
+}
