@@ -37,19 +37,15 @@ extension Simulation {
     stepLimit: Int = 100_000,
     _ body: @escaping @Sendable () async throws -> Void
   ) async throws(SimulationError) -> Exploration {
-    try Sweep.check()
-    let variables = try SweepVariables.current()
-    await Sweep.turnstile.enter()
-    defer { Sweep.turnstile.leave() }
-    await TaskInspection.prepare()
-    let chosen = variables.strategy ?? strategy
-    var sweep = Sweep(strategy: chosen, order: order, faults: faults, stepLimit: stepLimit, body: body)
-    if let seed = variables.seed {
-      try await sweep.replay(seed: seed, cancelStep: variables.cancelStep)
-    } else {
+    try await sweep(
+      strategy: strategy,
+      order: order,
+      faults: faults,
+      stepLimit: stepLimit,
+      body
+    ) { (sweep, variables) async throws(SimulationError) in
       try await sweep.explore(seeds: seeds, shard: variables.shard, runsTwice: runsTwice)
     }
-    return sweep.exploration
   }
 
   /// Runs a body once, and returns what it did, whether or not it failed.

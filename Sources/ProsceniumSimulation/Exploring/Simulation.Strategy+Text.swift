@@ -6,7 +6,7 @@ extension Simulation.Strategy: LosslessStringConvertible {
     case .mixed: "mixed"
     case .priorities(let depth, nil): "pct:\(depth)"
     case .priorities(let depth, let steps?): "pct:\(depth):\(steps)"
-    case .choices(let choices): "choices:" + choices.map { "\($0.step)=\($0.place)" }.joined(separator: ",")
+    case .switches(let switches): "switches:" + switches.map { "\($0.step)=\($0.task)" }.joined(separator: ",")
     }
   }
 
@@ -21,21 +21,21 @@ extension Simulation.Strategy: LosslessStringConvertible {
       let numbers = parts.dropFirst().map { Int($0) ?? 0 }
       guard numbers.allSatisfy({ $0 >= 1 }) else { return nil }
       self = .pct(depth: numbers[0], steps: numbers.count == 2 ? numbers[1] : nil)
-    case ("choices", 2):
+    case ("switches", 2):
       let texts = parts[1].isEmpty ? [] : parts[1].split(separator: ",", omittingEmptySubsequences: false)
-      let choices = texts.compactMap(Choice.init(text:))
-      guard choices.count == texts.count else { return nil }
-      self = Self(kind: .choices(choices))
+      let switches = texts.compactMap(Switch.init(text:))
+      guard switches.count == texts.count else { return nil }
+      self = Self(kind: .switches(switches))
     case (_, _):
       return nil
     }
   }
 }
 
-extension Simulation.Strategy.Choice {
+extension Simulation.Strategy.Switch {
   fileprivate init?(text: Substring) {
-    let numbers = text.split(separator: "=", omittingEmptySubsequences: false).map { Int($0) ?? 0 }
-    guard numbers.count == 2, numbers.allSatisfy({ $0 >= 1 }) else { return nil }
-    self.init(step: numbers[0], place: numbers[1])
+    let numbers = text.split(separator: "=", omittingEmptySubsequences: false).map { Int($0) ?? -1 }
+    guard numbers.count == 2, numbers[0] >= 1, numbers[1] >= 0 else { return nil }
+    self.init(step: numbers[0], task: numbers[1])
   }
 }

@@ -2,20 +2,20 @@ extension Simulation {
   /// How a run chooses among the jobs that can run.
   ///
   /// The text form is what `PROSCENIUM_STRATEGY` takes: `fifo`, `random`, `pct:3`, `pct:3:60`, `mixed`,
-  /// `choices:4=1,9=2`.
+  /// `switches:4=1,9=2`.
   public struct Strategy: Hashable, Sendable {
     enum Kind: Hashable {
       case firstInFirstOut
       case randomWalk
       case priorities(depth: Int, steps: Int?)
       case mixed
-      case choices([Choice])
+      case switches([Switch])
     }
 
-    /// At a step, counted from 1, takes not the oldest job but one that is so many places younger.
-    struct Choice: Hashable {
+    /// At a step, counted from 1, the task of this number goes on, whichever would have.
+    struct Switch: Hashable {
       var step: Int
-      var place: Int
+      var task: Int
     }
 
     let kind: Kind
@@ -47,7 +47,7 @@ extension Simulation {
     /// Whether the number of steps of another run is needed to carry it out.
     var needsSteps: Bool {
       switch kind {
-      case .firstInFirstOut, .randomWalk, .choices: false
+      case .firstInFirstOut, .randomWalk, .switches: false
       case .priorities(_, let steps): steps == nil
       case .mixed: true
       }
@@ -56,7 +56,7 @@ extension Simulation {
     /// What the strategy is for one seed, with nothing left open.
     func resolved(seed: UInt64, steps: Int) -> Strategy {
       switch kind {
-      case .firstInFirstOut, .randomWalk, .choices: self
+      case .firstInFirstOut, .randomWalk, .switches: self
       case .priorities(let depth, let own): .pct(depth: depth, steps: own ?? steps)
       case .mixed: seed.isMultiple(of: 2) ? .randomWalk : .pct(depth: 2 + Int(seed / 2 % 3), steps: steps)
       }

@@ -1,6 +1,28 @@
 extension Sweep {
   /// Runs the seeds of a shard; stops at the first that fails.
   mutating func explore(seeds: Range<UInt64>, shard: Shard?, runsTwice: Bool) async throws(SimulationError) {
+    try await visit(seeds, shard) { (sweep, first) async throws(SimulationError) in
+      if runsTwice { try await sweep.compare(first, planned: seeds.count) }
+    }
+  }
+
+  /// Runs the seeds of a shard, and each again for every step, cancelled there.
+  mutating func exploreCancellations(seeds: Range<UInt64>, shard: Shard?) async throws(SimulationError) {
+    try await visit(seeds, shard) { (sweep, first) async throws(SimulationError) in
+      for step in first.steps.indices {
+        let plan = sweep.plan(seed: first.plan.seed, strategy: first.plan.strategy, cancelStep: step + 1)
+        let run = await sweep.run(plan)
+        if run.failure != nil { throw await sweep.failure(of: run, planned: seeds.count) }
+      }
+    }
+  }
+
+  /// Makes a run of each seed of a shard, and what follows from it.
+  private mutating func visit(
+    _ seeds: Range<UInt64>,
+    _ shard: Shard?,
+    _ follow: (inout Sweep, Run) async throws(SimulationError) -> Void
+  ) async throws(SimulationError) {
     guard let first = seeds.first else { return }
     let part = shard ?? .whole
     exploration.shard = "\(part.index + 1)/\(part.count)"
@@ -11,10 +33,9 @@ extension Sweep {
       if run.failure != nil { throw await failure(of: run, planned: seeds.count) }
     }
     for seed in part.seeds(of: seeds) {
-      let plan = plan(seed: seed, strategy: strategy.resolved(seed: seed, steps: steps))
-      let run = await run(plan)
+      let run = await run(plan(seed: seed, strategy: strategy.resolved(seed: seed, steps: steps)))
       if run.failure != nil { throw await failure(of: run, planned: seeds.count) }
-      if runsTwice { try await compare(run, planned: seeds.count) }
+      try await follow(&self, run)
       exploration.seedCount += 1
       exploration.fingerprints.insert(run.fingerprint.value)
     }

@@ -17,7 +17,7 @@ struct SweepVariables {
     strategy = try Self.read(
       "PROSCENIUM_STRATEGY",
       value,
-      expected: "fifo, random, mixed, pct:<depth>, pct:<depth>:<steps> or choices:…"
+      expected: "fifo, random, mixed, pct:<depth>, pct:<depth>:<steps> or switches:…"
     ) { Simulation.Strategy($0) }
     cancelStep = try Self.read("PROSCENIUM_CANCEL", value, expected: "a step, counted from 1") { text in
       Int(text).flatMap { $0 >= 1 ? $0 : nil }

@@ -31,6 +31,9 @@ extension Simulation {
     /// How many jobs were ready, this one included.
     public let readyCount: Int
 
+    /// Whether the task before could have gone on instead, or else an older job was ready.
+    public let isSwitch: Bool
+
     /// Faults and cancellations that came with it.
     public let notes: [String]
 
@@ -39,7 +42,7 @@ extension Simulation {
         "\(number)".padded(to: 6, before: true), time.millisecondsText.padded(to: 12, before: true), " ",
         task.padded(to: 20), (kind == .wake ? "timer" : executor).padded(to: 16),
       ]
-      if readyCount > 1 { parts.append("\(place + 1) of \(readyCount)\(place > 0 ? " *" : "")") }
+      if readyCount > 1 { parts.append("\(place + 1) of \(readyCount)\(isSwitch ? " *" : "")") }
       parts += notes.map { "[\($0)]" }
       return parts.joined(separator: " ").trimmed
     }

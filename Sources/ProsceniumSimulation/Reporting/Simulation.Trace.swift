@@ -52,6 +52,7 @@ extension Simulation {
           executor: step.lane.description,
           place: step.place,
           readyCount: step.count,
+          isSwitch: step.isSwitch,
           notes: (notes[index + 1] ?? []).map(\.text)
         )
       }

@@ -30,7 +30,7 @@ public struct SimulationFailure: Error, Sendable {
   public let runCount: Int
   public let plannedRunCount: Int
 
-  /// A run of the same seed that fails too, in an order that departs less from first in, first out.
+  /// A run of the same seed that fails too, and in which fewer tasks have to give way to others.
   public let shrunk: Simulation.Trace?
 
   /// How many runs it took to find that.
@@ -47,10 +47,10 @@ extension SimulationFailure: CustomStringConvertible {
     if let shrunk {
       lines += [
         "shrunk in \(shrinkingRunCount) runs; replay with \(shrunk.replay)",
-        "steps of the shrunk run, * where not the oldest ready job ran:",
+        "steps of the shrunk run, * where another task had to give way:",
       ]
     } else {
-      lines.append("steps, * where not the oldest ready job ran:")
+      lines.append("steps, * where another task had to give way:")
     }
     let steps = (shrunk ?? trace).steps
     // The end tells most; a run that was given up can have a hundred thousand.

@@ -4,7 +4,8 @@ struct Chooser {
     case oldest
     case random(SeededGenerator)
     case priorities(Priorities)
-    case choices([Int: Int])
+    /// By step, the task that goes on.
+    case switches([Int: Int])
   }
 
   private var state: State
@@ -19,8 +20,8 @@ struct Chooser {
     case .priorities(let depth, let steps?):
       let changes = (1..<depth).map { _ in 1 + generator.below(steps) }
       state = .priorities(Priorities(generator: generator, changes: Set(changes)))
-    case .choices(let choices):
-      state = .choices(Dictionary(choices.map { ($0.step, $0.place) }) { $1 })
+    case .switches(let switches):
+      state = .switches(Dictionary(switches.map { ($0.step, $0.task) }) { $1 })
     case .mixed, .priorities(_, nil):
       preconditionFailure("A run needs a strategy with nothing left open, not '\(plan.strategy)'.")
     }
@@ -31,8 +32,14 @@ struct Chooser {
   /// - Parameters:
   ///   - ready: The jobs that are ready, the oldest first; not empty.
   ///   - places: Which of them may run, ascending; not empty.
+  ///   - usual: That of the one that runs as long as nobody decides otherwise; one of `places`.
   ///   - step: The step's number, counted from 1.
-  mutating func choose(from ready: [ScheduledJob], places: some RandomAccessCollection<Int>, step: Int) -> Int {
+  mutating func choose(
+    from ready: [ScheduledJob],
+    places: some RandomAccessCollection<Int>,
+    usual: Int,
+    step: Int
+  ) -> Int {
     let oldest = places.first!
     switch state {
     case .oldest:
@@ -47,9 +54,9 @@ struct Chooser {
       state = .oldest
       defer { state = .priorities(priorities) }
       return priorities.choose(from: ready, places: places, step: step)
-    case .choices(let choices):
-      guard let place = choices[step], places.contains(place) else { return oldest }
-      return place
+    case .switches(let switches):
+      guard let task = switches[step] else { return usual }
+      return places.first { ready[$0].task == task } ?? usual
     }
   }
 }

@@ -61,14 +61,23 @@ extension Run {
       cancelBody()
     }
     guard timeline.advance() else { return nil }
-    let place = nextPlace()
+    let (place, usual) = nextPlaces()
     let count = timeline.ready.count
     let job = timeline.take(at: place)
     name(job)
     currentTask = job.task
+    lastTask = job.task
     let kind: Simulation.Step.Kind = job.isWake ? .wake : job.isTask ? .task : .errand
     steps.append(
-      StepRecord(task: job.task, time: now, place: place, count: count, lane: job.lane, kind: kind)
+      StepRecord(
+        task: job.task,
+        time: now,
+        place: place,
+        count: count,
+        isSwitch: place != usual,
+        lane: job.lane,
+        kind: kind
+      )
     )
     tasks[job.task].lastStep = steps.count
     tasks[job.task].readyCount -= 1
@@ -78,16 +87,27 @@ extension Run {
     return job
   }
 
-  private func nextPlace() -> Int {
-    let ready = timeline.ready
+  /// The place of the job that runs, and of the one that would run if nobody decided otherwise.
+  private func nextPlaces() -> (chosen: Int, usual: Int) {
     switch plan.order {
     case .any:
-      return chooser.choose(from: ready, places: ready.indices, step: steps.count + 1)
+      return nextPlaces(among: timeline.ready.indices)
     case .loopOrder:
       var heads: Set<[UInt8]> = []
-      let places = ready.indices.filter { heads.insert([UInt8(ready[$0].lane.rawValue), ready[$0].priority]).inserted }
-      return chooser.choose(from: ready, places: places, step: steps.count + 1)
+      return nextPlaces(
+        among: timeline.ready.indices.filter { place in
+          let job = timeline.ready[place]
+          return heads.insert([UInt8(job.lane.rawValue), job.priority]).inserted
+        }
+      )
     }
+  }
+
+  /// Usually a task goes on until it waits, and then the oldest job's does: few switches are easy to follow.
+  private func nextPlaces(among places: some RandomAccessCollection<Int>) -> (chosen: Int, usual: Int) {
+    let ready = timeline.ready
+    let usual = places.first { ready[$0].task == lastTask } ?? places.first!
+    return (chooser.choose(from: ready, places: places, usual: usual, step: steps.count + 1), usual)
   }
 
   /// Asks the runtime for a task's name before its first step; afterwards the task may be gone.

@@ -39,6 +39,9 @@ final class Run {
   /// The task that the current step belongs to.
   var currentTask: Int?
 
+  /// The task that the step before belonged to.
+  var lastTask = 0
+
   /// The runtime's number of the body's task. Tasks with smaller ones are not the run's.
   var firstTaskNumber: UInt64?
 

@@ -7,6 +7,9 @@ struct StepRecord {
   let place: Int
   let count: Int
 
+  /// Whether the task before could have gone on, or else an older job was ready.
+  let isSwitch: Bool
+
   let lane: Lane
   let kind: Simulation.Step.Kind
 }

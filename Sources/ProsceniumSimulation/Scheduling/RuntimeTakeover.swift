@@ -99,6 +99,8 @@ enum RuntimeTakeover: ExecutorFactory {
   }
 
   static func run(_ job: ScheduledJob) {
+    // A timer's job is a task of the runtime's own without a preference: on a task executor it would move on at once.
+    if job.isWake { return job.job.runSynchronously(on: .noActor) }
     let main = MainLane.shared
     switch job.lane {
     case .main where csim_job_preference(job.address) == Unmanaged.passUnretained(TaskLane.preferred).toOpaque():
