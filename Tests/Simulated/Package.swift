@@ -19,6 +19,18 @@ let package = Package(
   dependencies: [.package(name: "Proscenium", path: "../..")],
   targets: [
     .target(name: "Races", dependencies: [simulation], swiftSettings: swiftSettings),
+    .executableTarget(
+      name: "TraceLog",
+      dependencies: ["Races", simulation],
+      path: "Programs/TraceLog",
+      swiftSettings: swiftSettings
+    ),
+    .executableTarget(
+      name: "Faulty",
+      dependencies: [simulation],
+      path: "Programs/Faulty",
+      swiftSettings: swiftSettings
+    ),
     .testTarget(name: "SimulatedTests", dependencies: ["Races", simulation], swiftSettings: swiftSettings),
   ],
   swiftLanguageModes: [.v6]

@@ -129,7 +129,7 @@ final class Scheduler: @unchecked Sendable {
   /// Another thread may still bring something. If there is none, nobody will.
   private func waitOutside() {
     guard csim_threads() > 1 else {
-      preconditionFailure("Nothing can run: every task waits for another, and the process has no other thread.")
+      fatalError("Nothing can run: every task waits for another, and the process has no other thread.")
     }
     csim_wait(-1)
   }

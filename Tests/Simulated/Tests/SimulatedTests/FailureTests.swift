@@ -136,11 +136,11 @@ extension Simulated {
       let went = Box(0)
       let failure = try await Self.failure(strategy: .firstInFirstOut) {
         Simulation.check(true, "holds")
-        Simulation.check(false, "first")
+        Simulation.check(false, "first", fileID: "here", line: 1)
         Simulation.check(false, "second")
         went.value += 1
       }
-      #expect(failure.reason == .check("first, at SimulatedTests/FailureTests.swift:133"))
+      #expect(failure.reason == .check("first, at here:1"))
       #expect(went.value == 1)
     }
 
@@ -157,10 +157,10 @@ extension Simulated {
       let failure = try await Self.failure(strategy: .firstInFirstOut) {
         Task {
           await Task.yield()
-          Simulation.check(false, "late")
+          Simulation.check(false, "late", fileID: "there", line: 2)
         }
       }
-      #expect(failure.reason == .check("late, at SimulatedTests/FailureTests.swift:154"))
+      #expect(failure.reason == .check("late, at there:2"))
     }
   }
 }
