@@ -31,7 +31,11 @@ let package = Package(
       path: "Programs/Faulty",
       swiftSettings: swiftSettings
     ),
-    .testTarget(name: "SimulatedTests", dependencies: ["Races", simulation], swiftSettings: swiftSettings),
+    .testTarget(
+      name: "SimulatedTests",
+      dependencies: ["Races", simulation, .product(name: "ProsceniumCore", package: "Proscenium")],
+      swiftSettings: swiftSettings
+    ),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -2,7 +2,7 @@ extension Sweep {
   /// Runs the seeds of a shard; stops at the first that fails.
   mutating func explore(seeds: Range<UInt64>, shard: Shard?, runsTwice: Bool) async throws(SimulationError) {
     try await visit(seeds, shard) { (sweep, first) async throws(SimulationError) in
-      if runsTwice { try await sweep.compare(first, planned: seeds.count) }
+      if runsTwice { try await sweep.compare(first) }
     }
   }
 
@@ -12,7 +12,7 @@ extension Sweep {
       for step in first.steps.indices {
         let plan = sweep.plan(seed: first.plan.seed, strategy: first.plan.strategy, cancelStep: step + 1)
         let run = await sweep.run(plan)
-        if run.failure != nil { throw await sweep.failure(of: run, planned: seeds.count) }
+        if run.failure != nil { throw await sweep.failure(of: run) }
       }
     }
   }
@@ -30,11 +30,11 @@ extension Sweep {
     if strategy.needsSteps {
       let run = await measure(seed: first)
       steps = run.steps.count
-      if run.failure != nil { throw await failure(of: run, planned: seeds.count) }
+      if run.failure != nil { throw await failure(of: run) }
     }
     for seed in part.seeds(of: seeds) {
       let run = await run(plan(seed: seed, strategy: strategy.resolved(seed: seed, steps: steps)))
-      if run.failure != nil { throw await failure(of: run, planned: seeds.count) }
+      if run.failure != nil { throw await failure(of: run) }
       try await follow(&self, run)
       exploration.seedCount += 1
       exploration.fingerprints.insert(run.fingerprint.value)
@@ -55,7 +55,6 @@ extension Sweep {
           reason: reason,
           trace: Simulation.Trace(run),
           runCount: 1,
-          plannedRunCount: 1,
           shrunk: nil,
           shrinkingRunCount: 0
         )
@@ -70,7 +69,7 @@ extension Sweep {
   }
 
   /// Makes a run again, which must go the same way.
-  private mutating func compare(_ first: Run, planned: Int) async throws(SimulationError) {
+  private mutating func compare(_ first: Run) async throws(SimulationError) {
     let second = await run(first.plan)
     if second.failure == nil, second.fingerprint == first.fingerprint { return }
     let one = Simulation.Trace(first).steps.map(\.description)
@@ -86,7 +85,6 @@ extension Sweep {
         reason: reason,
         trace: Simulation.Trace(second),
         runCount: exploration.runCount,
-        plannedRunCount: planned,
         shrunk: nil,
         shrinkingRunCount: 0
       )

@@ -1,6 +1,6 @@
 extension Sweep {
   /// A run that fails, together with one that fails too and switches less.
-  mutating func failure(of run: Run, planned: Int) async -> SimulationError {
+  mutating func failure(of run: Run) async -> SimulationError {
     let reason = run.failure!
     let found = exploration.runCount
     let shrunk = await shrunk(run, reason: reason)
@@ -9,7 +9,6 @@ extension Sweep {
         reason: reason,
         trace: Simulation.Trace(run),
         runCount: found,
-        plannedRunCount: planned,
         shrunk: shrunk.map(Simulation.Trace.init),
         shrinkingRunCount: exploration.runCount - found
       )

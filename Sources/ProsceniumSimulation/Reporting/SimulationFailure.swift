@@ -26,9 +26,8 @@ public struct SimulationFailure: Error, Sendable {
   /// The run that failed first.
   public let trace: Simulation.Trace
 
-  /// How many runs were made until then, and how many there would have been.
+  /// How many runs were made until then, this one included.
   public let runCount: Int
-  public let plannedRunCount: Int
 
   /// A run of the same seed that fails too, and in which fewer tasks have to give way to others.
   public let shrunk: Simulation.Trace?
@@ -41,7 +40,7 @@ extension SimulationFailure: CustomStringConvertible {
   public var description: String {
     var lines = [
       "Simulation failed: \(reason)",
-      "seed \(trace.seed), strategy \(trace.strategy): run \(runCount) of \(plannedRunCount)",
+      "seed \(trace.seed), strategy \(trace.strategy), found by run \(runCount)",
       "replay with \(trace.replay)",
     ]
     if let shrunk {

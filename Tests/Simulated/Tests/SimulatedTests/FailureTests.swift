@@ -57,7 +57,7 @@ extension Simulated {
       #expect(
         failure.description == """
           Simulation failed: the body threw Wrong(text: "")
-          seed 7, strategy fifo: run 1 of 2
+          seed 7, strategy fifo, found by run 1
           replay with PROSCENIUM_SEED=7 PROSCENIUM_STRATEGY=fifo
           steps, * where another task had to give way:
                1         0 ms   0 'body'             task executor
