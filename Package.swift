@@ -68,6 +68,12 @@ let package = Package(
       swiftSettings: swiftSettings
     ),
     .executableTarget(
+      name: "FlakyNoMore",
+      dependencies: ["ProsceniumSimulation"],
+      path: "Examples/FlakyNoMore",
+      swiftSettings: swiftSettings
+    ),
+    .executableTarget(
       name: "GrowingForm",
       dependencies: ["Proscenium", "ProsceniumTesting"],
       path: "Examples/GrowingForm",

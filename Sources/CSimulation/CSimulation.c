@@ -16,8 +16,9 @@
 
 enum { NANOSECONDS = 1000000000 };
 
-/* 2000-01-01 00:00:00 UTC, at which the calendar stands when a run begins at zero. */
-static const int64_t CALENDAR_SECONDS = 946684800;
+/* In a run the calendar's time less the virtual one: a run begins at 1,000,000 s of
+   virtual time, and at 2000-01-01 00:00:00 UTC, which is 946,684,800 s. */
+static const int64_t CALENDAR_SECONDS = 946684800 - 1000000;
 
 /* Written by the main thread alone; others may read a time that is a moment old. */
 static volatile int clock_mode = CSIM_REAL;
