@@ -99,7 +99,6 @@ final class Scheduler: @unchecked Sendable {
 
   private func endRun() {
     run = nil
-    csim_set_clock(Int32(CSIM_VIRTUAL), outside.now)
     runEnded.take()?()
   }
 

@@ -55,6 +55,22 @@ extension Simulated {
       #expect(tasks.map(\.wait) == [nil, "waits for its turn", "waits for its turn"])
     }
 
+    @Test func `tasks that have ended are not named, whoever keeps them`() async throws {
+      let kept = Box<[Task<Void, Never>]>([])
+      let failure = try await FailureTests.failure(seeds: 0..<1, strategy: .firstInFirstOut) {
+        async let child: Void = Task.yield()
+        kept.value.append(Task(name: "kept") { await Task.yield() })
+        await child
+        async let stuck: Void = withUnsafeContinuation { (_: UnsafeContinuation<Void, Never>) in }
+        await stuck
+      }
+      guard case .nothingCanRun(let tasks) = failure.reason else {
+        Issue.record("\(failure.reason)")
+        return
+      }
+      #expect(tasks.map(\.number) == [0, 3])
+    }
+
     @Test func `a task that ends inside an actor has ended`() async throws {
       let failure = try await FailureTests.failure(seeds: 0..<1, strategy: .firstInFirstOut) {
         let actor = Counter()
@@ -80,6 +96,8 @@ extension Simulated {
         return
       }
       #expect(tasks.map(\.name) == ["body", "ticker"])
+      // The ticker ends soon after it is cancelled.
+      #expect((500...510).contains(failure.trace.steps.count))
       #expect(tasks[1].wait?.hasPrefix("sleeps until ") == true || tasks[1].wait == "is ready")
     }
 
