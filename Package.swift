@@ -12,6 +12,7 @@ let swiftSettings: [SwiftSetting] = [
 
 let logging = Target.Dependency.product(name: "Logging", package: "swift-log")
 let deque = Target.Dependency.product(name: "DequeModule", package: "swift-collections")
+let heap = Target.Dependency.product(name: "HeapModule", package: "swift-collections")
 let arguments = Target.Dependency.product(name: "ArgumentParser", package: "swift-argument-parser")
 
 let package = Package(
@@ -23,6 +24,7 @@ let package = Package(
     .library(name: "EventLoops", targets: ["EventLoops"]),
     .library(name: "AnimationTiming", targets: ["AnimationTiming"]),
     .library(name: "ConstraintEngine", targets: ["ConstraintEngine"]),
+    .library(name: "ProsceniumSimulation", targets: ["ProsceniumSimulation"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
@@ -56,10 +58,19 @@ let package = Package(
       dependencies: ["ProsceniumCore"],
       swiftSettings: swiftSettings
     ),
+    // Takes over the process that it is linked into, so no test target of this package may depend on it.
+    .target(name: "CSimulation"),
+    .target(name: "ProsceniumSimulation", dependencies: ["CSimulation", heap], swiftSettings: swiftSettings),
     .executableTarget(
       name: "AdaptiveSheet",
       dependencies: ["Proscenium", arguments],
       path: "Examples/AdaptiveSheet",
+      swiftSettings: swiftSettings
+    ),
+    .executableTarget(
+      name: "FlakyNoMore",
+      dependencies: ["ProsceniumSimulation"],
+      path: "Examples/FlakyNoMore",
       swiftSettings: swiftSettings
     ),
     .executableTarget(

@@ -1,0 +1,56 @@
+import ProsceniumSimulation
+
+/// A race that a test meets once in a long while: it is found, seen again, repaired, and shown to be gone.
+///
+/// Nobody waits: the loading takes virtual time. Ends with 1 if anything is not as it is told here.
+@main struct FlakyNoMore {
+  /// The test: a row asks for a picture, the user scrolls, and the next row asks for another in the same cell.
+  ///
+  /// Both arrive at 90 ms, which is where the order is anybody's guess.
+  @Sendable static func scroll(isRepaired: Bool) async {
+    let cell = await Cell(isRepaired: isRepaired)
+    await withTaskGroup { group in
+      group.addTask(name: "first row") { await cell.show("a cat", loading: .milliseconds(90)) }
+      group.addTask(name: "second row") {
+        try? await Task.sleep(for: .milliseconds(10))
+        await cell.show("a dog", loading: .milliseconds(80))
+      }
+    }
+    let picture = await cell.picture
+    Simulation.check(picture == "a dog", "the second row shows \(picture)")
+  }
+
+  static func main() async throws(SimulationError) {
+    print("1. The test in the usual order, first in, first out:")
+    let usual = try await Simulation.trace(seed: 0, strategy: .firstInFirstOut) { await scroll(isRepaired: false) }
+    print(usual.failure.map { "fails: \($0)" } ?? "passes. So it was merged.")
+
+    print("\n2. The test in orders that seeds decide:")
+    guard let failure = await explore() else { fatalError("No order in which the test fails was found.") }
+    print(failure)
+
+    print("\n3. The same seed again, with no more switches of tasks than are needed:")
+    let shrunk = failure.shrunk ?? failure.trace
+    let again = try await Simulation.trace(seed: shrunk.seed, strategy: shrunk.strategy) {
+      await scroll(isRepaired: false)
+    }
+    guard again.description == shrunk.description, let reason = again.failure else {
+      fatalError("The replay went another way: \(again)")
+    }
+    print("\(reason), in the same \(again.steps.count) steps as before.")
+
+    print("\n4. Repaired: a picture is shown only if it is still wanted.")
+    let exploration = try await Simulation.explore(seeds: 0..<10_000) { await scroll(isRepaired: true) }
+    print("\(exploration.seedCount) seeds pass, in \(exploration.distinctCount) different orders.")
+  }
+
+  /// The first failure that is found.
+  private static func explore() async -> SimulationFailure? {
+    do {
+      try await Simulation.explore(seeds: 0..<2_000) { await scroll(isRepaired: false) }
+      return nil
+    } catch {
+      return error.failure
+    }
+  }
+}

@@ -1,0 +1,76 @@
+extension Simulation {
+  /// Runs a body once for each seed, each time in an order of steps that the seed decides.
+  ///
+  /// The body is to make its own objects: runs must not hear of each other. Its task prefers the simulation's executor
+  /// and is named "body"; what it leaves behind when it returns goes on until nothing can run, as a part of the run.
+  /// Every run begins at the same virtual time. The rest of the process stands still while runs are made; another
+  /// exploring waits until this one has ended.
+  ///
+  /// A run fails if the body throws, if a ``check(_:_:fileID:line:)`` does not hold, if nothing can run though the
+  /// body has not returned, if it does not end within `stepLimit` steps, or if a thread that is not the simulation's
+  /// makes one of its tasks ready. An `#expect` that fails in a body fails the test but not the run, for a test
+  /// library tells nobody else of it: use `#require`, or `check`.
+  ///
+  /// With `PROSCENIUM_SEED` in the environment, only that seed is run, by `PROSCENIUM_STRATEGY` if that is there too,
+  /// and its steps are printed. `PROSCENIUM_SHARD=i/n` takes one of n parts of the seeds; so do Kubernetes' indexed
+  /// jobs, if `PROSCENIUM_SHARDS` says how many completions there are, and Slurm's arrays. A part prints one line,
+  /// whose numbers can be summed.
+  ///
+  /// - Parameters:
+  ///   - seeds: The seeds; none is run twice.
+  ///   - strategy: How a run chooses among the jobs that can run.
+  ///   - order: Which of them may be chosen.
+  ///   - faults: What goes wrong by itself.
+  ///   - runsTwice: Whether each seed is run a second time, to prove that nothing else decides.
+  ///   - stepLimit: After how many steps a run is given up, 1 or more.
+  ///   - body: What is explored. It must end by itself, and use nothing that belongs to the outside.
+  /// - Returns: What was done.
+  /// - Throws: `failed` with the first run that fails, after it was shrunk with 300 more runs at most; `notTakenOver`
+  ///   at once, if the process is not simulated; `badVariable`, if the environment cannot be understood.
+  @discardableResult
+  public static func explore(
+    seeds: Range<UInt64>,
+    strategy: Strategy = .mixed,
+    order: Order = .any,
+    faults: FaultPlan = .none,
+    runsTwice: Bool = false,
+    stepLimit: Int = 100_000,
+    _ body: @escaping @Sendable () async throws -> Void
+  ) async throws(SimulationError) -> Exploration {
+    try await sweep(
+      strategy: strategy,
+      order: order,
+      faults: faults,
+      stepLimit: stepLimit,
+      body
+    ) { (sweep, variables) async throws(SimulationError) in
+      try await sweep.explore(seeds: seeds, shard: variables.shard, runsTwice: runsTwice)
+    }
+  }
+
+  /// Runs a body once, and returns what it did, whether or not it failed.
+  ///
+  /// For regression tests of orders that were found, and to compare logs. Takes no notice of the environment.
+  ///
+  /// - Parameters:
+  ///   - seed: The seed.
+  ///   - strategy: As a failure reports it; a strategy that needs to know a run's steps makes one run more.
+  ///   - cancelStep: The step before which the body's task is cancelled, counted from 1; `nil` for none.
+  public static func trace(
+    seed: UInt64,
+    strategy: Strategy,
+    order: Order = .any,
+    faults: FaultPlan = .none,
+    cancelStep: Int? = nil,
+    stepLimit: Int = 100_000,
+    _ body: @escaping @Sendable () async throws -> Void
+  ) async throws(SimulationError) -> Trace {
+    try Sweep.check()
+    await Sweep.turnstile.enter()
+    defer { Sweep.turnstile.leave() }
+    await TaskInspection.prepare()
+    var sweep = Sweep(strategy: strategy, order: order, faults: faults, stepLimit: stepLimit, body: body)
+    let resolved = await sweep.resolved(seed: seed)
+    return Trace(await sweep.run(sweep.plan(seed: seed, strategy: resolved, cancelStep: cancelStep)))
+  }
+}

@@ -1,0 +1,65 @@
+extension Simulation {
+  /// How a run chooses among the jobs that can run.
+  ///
+  /// The text form is what `PROSCENIUM_STRATEGY` takes: `fifo`, `random`, `pct:3`, `pct:3:60`, `mixed`,
+  /// `switches:4=1,9=2`.
+  public struct Strategy: Hashable, Sendable {
+    enum Kind: Hashable {
+      case firstInFirstOut
+      case randomWalk
+      case priorities(depth: Int, steps: Int?)
+      case mixed
+      case switches([Switch])
+    }
+
+    /// At a step, counted from 1, the task of this number goes on, whichever would have.
+    struct Switch: Hashable {
+      var step: Int
+      var task: Int
+    }
+
+    let kind: Kind
+
+    /// The oldest ready job first: one order, the same for every seed.
+    public static let firstInFirstOut = Strategy(kind: .firstInFirstOut)
+
+    /// Each ready job with equal probability. Finds what many orders lead to.
+    public static let randomWalk = Strategy(kind: .randomWalk)
+
+    /// The seed decides: a random walk for even seeds; for odd ones ``pct(depth:steps:)`` of depth 2, 3, 4 in turn.
+    public static let mixed = Strategy(kind: .mixed)
+
+    /// Probabilistic concurrency testing: random priorities of tasks, which change at few random steps.
+    ///
+    /// It finds a bug that needs `depth` ordering constraints among n tasks in k steps with a probability of at least
+    /// 1 / (n·kᵈ⁻¹) a seed, however unlikely a random walk is to get there. Source: Burckhardt, Kothari, Musuvathi,
+    /// Nagarakatte, A randomized scheduler with probabilistic guarantees of finding bugs, ASPLOS 2010.
+    ///
+    /// - Parameters:
+    ///   - depth: How many ordering constraints, 1 or more; there are `depth − 1` changes of priority.
+    ///   - steps: How many steps a run has, about; 1 or more. By default a run in first-in-first-out order tells.
+    public static func pct(depth: Int, steps: Int? = nil) -> Strategy {
+      precondition(depth >= 1, "A bug needs one ordering constraint or more, not \(depth).")
+      precondition(steps ?? 1 >= 1, "A run has one step or more, not \(steps ?? 0).")
+      return Strategy(kind: .priorities(depth: depth, steps: steps))
+    }
+
+    /// Whether the number of steps of another run is needed to carry it out.
+    var needsSteps: Bool {
+      switch kind {
+      case .firstInFirstOut, .randomWalk, .switches: false
+      case .priorities(_, let steps): steps == nil
+      case .mixed: true
+      }
+    }
+
+    /// What the strategy is for one seed, with nothing left open.
+    func resolved(seed: UInt64, steps: Int) -> Strategy {
+      switch kind {
+      case .firstInFirstOut, .randomWalk, .switches: self
+      case .priorities(let depth, let own): .pct(depth: depth, steps: own ?? steps)
+      case .mixed: seed.isMultiple(of: 2) ? .randomWalk : .pct(depth: 2 + Int(seed / 2 % 3), steps: steps)
+      }
+    }
+  }
+}

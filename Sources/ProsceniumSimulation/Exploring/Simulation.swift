@@ -1,0 +1,61 @@
+/// Runs async code in virtual time, in an order of steps that a seed decides.
+///
+/// A process that links this module runs all of Swift's concurrency on its main thread, in virtual time: the main
+/// actor, the default executor, `Task.sleep`, `ContinuousClock` and `SuspendingClock`. Where several tasks can go on,
+/// ``explore(seeds:strategy:order:faults:runsTwice:stepLimit:_:)`` decides which one does, and tries many ways:
+///
+///     @Test func `a card is dismissed once`() async throws {
+///       try await Simulation.explore(seeds: 0..<2_000) {
+///         let card = await Card()
+///         async let ends: Void = card.run()
+///         async let cancels: Void = card.cancel()
+///         _ = await (ends, cancels)
+///         let completions = await card.completions
+///         Simulation.check(completions == 1, "completed \(completions) times")
+///       }
+///     }
+///
+/// A seed that fails ends the exploring with an error that tells its steps and how to see it again.
+///
+/// What escapes: work on threads that are not Swift's, which is detected and named; calls that block the thread,
+/// which block everything; default actors called from a task that does not prefer the simulation's executor, such as
+/// an unstructured `Task {}` inside a body, whose hops are not choices.
+public enum Simulation {
+  /// The seed of the run that the caller is in; `nil` outside of a run.
+  public static var seed: UInt64? { Scheduler.shared.currentRun?.plan.seed }
+
+  /// Time since the run began that the caller is in; `nil` outside of a run.
+  public static var time: Duration? { Scheduler.shared.currentRun.map { .nanoseconds($0.now) } }
+
+  /// Lets the run fail that the caller is in, unless a condition holds.
+  ///
+  /// The caller goes on; the first failure is the one that is told. Outside of a run, or on a thread that is not the
+  /// simulation's, a condition that does not hold stops the program.
+  public static func check(
+    _ condition: Bool,
+    _ message: @autoclosure () -> String = "",
+    fileID: StaticString = #fileID,
+    line: UInt = #line
+  ) {
+    guard !condition else { return }
+    let text = [message(), "\(fileID):\(line)"].filter { !$0.isEmpty }.joined(separator: ", at ")
+    guard let run = Scheduler.shared.currentRun else { preconditionFailure("A check outside of a run: \(text)") }
+    run.fail(.check(text))
+  }
+
+  /// Says what the calling task waits for while `body` runs, in case nothing can run any more.
+  ///
+  /// Costs one look-up; does nothing outside of a run.
+  public static func awaiting<Result, Failure: Error>(
+    _ what: String,
+    isolation: isolated (any Actor)? = #isolation,
+    _ body: () async throws(Failure) -> Result
+  ) async throws(Failure) -> Result {
+    let run = Scheduler.shared.currentRun
+    let task = run?.currentTask
+    let before = task.flatMap { run?.tasks[$0].wait }
+    if let task { run?.tasks[task].wait = what }
+    defer { if let task { run?.tasks[task].wait = before } }
+    return try await body()
+  }
+}

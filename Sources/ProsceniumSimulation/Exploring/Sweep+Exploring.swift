@@ -1,0 +1,93 @@
+extension Sweep {
+  /// Runs the seeds of a shard; stops at the first that fails.
+  mutating func explore(seeds: Range<UInt64>, shard: Shard?, runsTwice: Bool) async throws(SimulationError) {
+    try await visit(seeds, shard) { (sweep, first) async throws(SimulationError) in
+      if runsTwice { try await sweep.compare(first) }
+    }
+  }
+
+  /// Runs the seeds of a shard, and each again for every step, cancelled there.
+  mutating func exploreCancellations(seeds: Range<UInt64>, shard: Shard?) async throws(SimulationError) {
+    try await visit(seeds, shard) { (sweep, first) async throws(SimulationError) in
+      for step in first.steps.indices {
+        let plan = sweep.plan(seed: first.plan.seed, strategy: first.plan.strategy, cancelStep: step + 1)
+        let run = await sweep.run(plan)
+        if run.failure != nil { throw await sweep.failure(of: run) }
+      }
+    }
+  }
+
+  /// Makes a run of each seed of a shard, and what follows from it.
+  private mutating func visit(
+    _ seeds: Range<UInt64>,
+    _ shard: Shard?,
+    _ follow: (inout Sweep, Run) async throws(SimulationError) -> Void
+  ) async throws(SimulationError) {
+    guard let first = seeds.first else { return }
+    let part = shard ?? .whole
+    exploration.shard = "\(part.index + 1)/\(part.count)"
+    var steps = 1
+    if strategy.needsSteps {
+      let run = await measure(seed: first)
+      steps = run.steps.count
+      if run.failure != nil { throw await failure(of: run) }
+    }
+    for seed in part.seeds(of: seeds) {
+      let run = await run(plan(seed: seed, strategy: strategy.resolved(seed: seed, steps: steps)))
+      if run.failure != nil { throw await failure(of: run) }
+      try await follow(&self, run)
+      exploration.seedCount += 1
+      exploration.fingerprints.insert(run.fingerprint.value)
+    }
+    if shard != nil { print(exploration) }
+  }
+
+  /// Runs one seed and prints its steps.
+  mutating func replay(seed: UInt64, cancelStep: Int?) async throws(SimulationError) {
+    let resolved = await resolved(seed: seed)
+    let run = await run(plan(seed: seed, strategy: resolved, cancelStep: cancelStep))
+    exploration.seedCount += 1
+    exploration.fingerprints.insert(run.fingerprint.value)
+    print(Simulation.Trace(run))
+    if let reason = run.failure {
+      throw .failed(
+        SimulationFailure(
+          reason: reason,
+          trace: Simulation.Trace(run),
+          runCount: 1,
+          shrunk: nil,
+          shrinkingRunCount: 0
+        )
+      )
+    }
+  }
+
+  /// The strategy with nothing left open, if need be by a run that measures.
+  mutating func resolved(seed: UInt64) async -> Simulation.Strategy {
+    guard strategy.needsSteps else { return strategy.resolved(seed: seed, steps: 1) }
+    return strategy.resolved(seed: seed, steps: await measure(seed: seed).steps.count)
+  }
+
+  /// Makes a run again, which must go the same way.
+  private mutating func compare(_ first: Run) async throws(SimulationError) {
+    let second = await run(first.plan)
+    if second.failure == nil, second.fingerprint == first.fingerprint { return }
+    let one = Simulation.Trace(first).steps.map(\.description)
+    let other = Simulation.Trace(second).steps.map(\.description)
+    let step = zip(one, other).prefix { $0 == $1 }.count
+    let reason = SimulationFailure.Reason.notDeterministic(
+      step: step + 1,
+      first: step < one.count ? one[step] : "the end",
+      second: step < other.count ? other[step] : "the end"
+    )
+    throw .failed(
+      SimulationFailure(
+        reason: reason,
+        trace: Simulation.Trace(second),
+        runCount: exploration.runCount,
+        shrunk: nil,
+        shrinkingRunCount: 0
+      )
+    )
+  }
+}

@@ -1,0 +1,79 @@
+import CSimulation
+
+/// Makes the runs of an exploring, and what follows from a run that fails.
+struct Sweep {
+  typealias Body = @Sendable () async throws -> Void
+
+  /// Only one sweep at a time can have the process.
+  static let turnstile = Turnstile()
+
+  let strategy: Simulation.Strategy
+  let order: Simulation.Order
+  let faults: Simulation.FaultPlan
+  let stepLimit: Int
+  let body: Body
+
+  var exploration = Simulation.Exploration()
+
+  init(
+    strategy: Simulation.Strategy,
+    order: Simulation.Order,
+    faults: Simulation.FaultPlan,
+    stepLimit: Int,
+    body: @escaping Body
+  ) {
+    precondition(stepLimit >= 1, "A run has one step or more, not \(stepLimit).")
+    self.strategy = strategy
+    self.order = order
+    self.faults = faults
+    self.stepLimit = stepLimit
+    self.body = body
+  }
+
+  /// Whether the process is simulated, and this task not itself a part of a run.
+  static func check() throws(SimulationError) {
+    if let refusal = RuntimeTakeover.refusal { throw .notTakenOver(refusal) }
+    precondition(Scheduler.shared.currentRun == nil, "A body cannot explore in its turn.")
+  }
+
+  func plan(seed: UInt64, strategy: Simulation.Strategy, cancelStep: Int? = nil) -> RunPlan {
+    RunPlan(
+      seed: seed,
+      strategy: strategy,
+      order: order,
+      faults: faults,
+      cancelStep: cancelStep,
+      stepLimit: stepLimit
+    )
+  }
+
+  /// Makes one run.
+  mutating func run(_ plan: RunPlan) async -> Run {
+    let run = Run(plan: plan)
+    let body = body
+    csim_set_last_words(
+      """
+      Simulation: the process is ended by a run of seed \(plan.seed), strategy \(plan.strategy).
+      Replay with \(Simulation.Trace(run).replay)
+
+      """
+    )
+    await withUnsafeContinuation { (continuation: UnsafeContinuation<Void, Never>) in
+      Scheduler.shared.begin(run) {
+        RunTask.start(run, body)
+      } ended: {
+        continuation.resume()
+      }
+    }
+    run.cancelBody = {}
+    csim_set_last_words("")
+    exploration.runCount += 1
+    exploration.stepCount += run.steps.count
+    return run
+  }
+
+  /// How many steps a run has in first-in-first-out order; that run is the sweep's first one.
+  mutating func measure(seed: UInt64) async -> Run {
+    await run(plan(seed: seed, strategy: .firstInFirstOut))
+  }
+}

@@ -1,0 +1,75 @@
+import Glibc
+
+/// What the environment says about a sweep.
+struct SweepVariables {
+  var seed: UInt64?
+  var strategy: Simulation.Strategy?
+  var cancelStep: Int?
+  var shard: Shard?
+
+  /// Reads the process's environment.
+  static func current() throws(SimulationError) -> SweepVariables {
+    try SweepVariables { name in getenv(name).map { String(cString: $0) } }
+  }
+
+  init(_ value: (String) -> String?) throws(SimulationError) {
+    seed = try Self.read("PROSCENIUM_SEED", value, expected: "a whole number") { UInt64($0) }
+    strategy = try Self.read(
+      "PROSCENIUM_STRATEGY",
+      value,
+      expected: "fifo, random, mixed, pct:<depth>, pct:<depth>:<steps> or switches:…"
+    ) { Simulation.Strategy($0) }
+    cancelStep = try Self.read("PROSCENIUM_CANCEL", value, expected: "a step, counted from 1") { text in
+      Int(text).flatMap { $0 >= 1 ? $0 : nil }
+    }
+    shard = try Self.ownShard(value)
+    if shard == nil { shard = try Self.kubernetesShard(value) }
+    if shard == nil { shard = try Self.slurmShard(value) }
+  }
+
+  private static func read<Value>(
+    _ name: String,
+    _ value: (String) -> String?,
+    expected: String,
+    _ parse: (String) -> Value?
+  ) throws(SimulationError) -> Value? {
+    guard let text = value(name), !text.isEmpty else { return nil }
+    guard let parsed = parse(text) else { throw .badVariable(name: name, value: text, expected: expected) }
+    return parsed
+  }
+
+  /// `PROSCENIUM_SHARD=i/n`, i from 1.
+  private static func ownShard(_ value: (String) -> String?) throws(SimulationError) -> Shard? {
+    try read("PROSCENIUM_SHARD", value, expected: "i/n with 1 ≤ i ≤ n") { text in
+      let numbers = text.split(separator: "/", omittingEmptySubsequences: false).map { Int($0) ?? 0 }
+      guard numbers.count == 2, numbers[0] >= 1, numbers[0] <= numbers[1] else { return nil }
+      return Shard(index: numbers[0] - 1, count: numbers[1])
+    }
+  }
+
+  /// Kubernetes tells an indexed job's pod its index, from 0, and not how many there are.
+  private static func kubernetesShard(_ value: (String) -> String?) throws(SimulationError) -> Shard? {
+    let expected = "how many completions the job has, 1 or more"
+    guard let count = try read("PROSCENIUM_SHARDS", value, expected: expected, positive) else { return nil }
+    return try read("JOB_COMPLETION_INDEX", value, expected: "0…\(count - 1)") { text in
+      Int(text).flatMap { (0..<count).contains($0) ? Shard(index: $0, count: count) : nil }
+    }
+  }
+
+  /// Slurm tells a task of an array its number, the smallest one, the distance between two, and how many there are.
+  private static func slurmShard(_ value: (String) -> String?) throws(SimulationError) -> Shard? {
+    guard let count = try read("SLURM_ARRAY_TASK_COUNT", value, expected: "1 or more", positive) else { return nil }
+    let least = try read("SLURM_ARRAY_TASK_MIN", value, expected: "a whole number") { Int($0) } ?? 0
+    let step = try read("SLURM_ARRAY_TASK_STEP", value, expected: "1 or more", positive) ?? 1
+    let expected = "one of \(count) numbers from \(least) in steps of \(step)"
+    return try read("SLURM_ARRAY_TASK_ID", value, expected: expected) { text in
+      guard let number = Int(text), number >= least, (number - least) % step == 0 else { return nil }
+      let index = (number - least) / step
+      return index < count ? Shard(index: index, count: count) : nil
+    }
+  }
+
+  private static func positive(_ text: String) -> Int? {
+    Int(text).flatMap { $0 >= 1 ? $0 : nil }
+  }
+}

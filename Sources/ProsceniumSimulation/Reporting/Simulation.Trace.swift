@@ -1,0 +1,61 @@
+extension Simulation {
+  /// What a run did, step by step. Its description is the same in every process for the same seed and program.
+  public struct Trace: Sendable, CustomStringConvertible {
+    public let seed: UInt64
+
+    /// The strategy with nothing left open.
+    public let strategy: Strategy
+
+    /// Which orders were allowed.
+    public let order: Order
+
+    /// The step before which the body was cancelled, counted from 1; `nil` if it was not.
+    public let cancelStep: Int?
+
+    public let steps: [Step]
+
+    /// The virtual time that the run took.
+    public let duration: Duration
+
+    /// What went wrong; `nil` if nothing did.
+    public let failure: SimulationFailure.Reason?
+
+    /// Tells orders apart: over each step's task, executor and time.
+    public let fingerprint: UInt64
+
+    /// The environment in which the same run happens again.
+    public var replay: String {
+      let cancelling = cancelStep.map { " PROSCENIUM_CANCEL=\($0)" } ?? ""
+      return "PROSCENIUM_SEED=\(seed) PROSCENIUM_STRATEGY=\(strategy)\(cancelling)"
+    }
+
+    public var description: String {
+      let summary = "seed \(seed), strategy \(strategy), \(steps.count) steps in \(duration.millisecondsText)"
+      return ([summary] + steps.map(\.description)).joined(separator: "\n")
+    }
+
+    init(_ run: Run) {
+      seed = run.plan.seed
+      strategy = run.plan.strategy
+      order = run.plan.order
+      cancelStep = run.plan.cancelStep
+      duration = .nanoseconds(run.now)
+      failure = run.failure
+      fingerprint = run.fingerprint.value
+      let notes = Dictionary(grouping: run.notes) { max(1, $0.step) }
+      steps = run.steps.enumerated().map { index, step in
+        Step(
+          number: index + 1,
+          time: .nanoseconds(step.time),
+          task: run.tasks[step.task].description(number: step.task),
+          kind: step.kind,
+          executor: step.lane.description,
+          place: step.place,
+          readyCount: step.count,
+          isSwitch: step.isSwitch,
+          notes: (notes[index + 1] ?? []).map(\.text)
+        )
+      }
+    }
+  }
+}

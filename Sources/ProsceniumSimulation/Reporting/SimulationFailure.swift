@@ -1,0 +1,98 @@
+/// A run that failed: why, its steps, and how to see it again.
+public struct SimulationFailure: Error, Sendable {
+  /// Why a run fails.
+  public enum Reason: Hashable, Sendable {
+    /// The body threw an error; its description.
+    case threw(String)
+
+    /// A ``Simulation/check(_:_:fileID:line:)`` did not hold.
+    case check(String)
+
+    /// The body has not returned, nothing is ready and no timer is set.
+    case nothingCanRun([Simulation.UnfinishedTask])
+
+    /// The run was given up after so many steps.
+    case tooManySteps(limit: Int, unfinished: [Simulation.UnfinishedTask])
+
+    /// A task was made ready by a thread that is not the simulation's, at a moment that no seed decides.
+    case escaped(task: String, thread: String)
+
+    /// The same plan led elsewhere the second time, for the first time at this step, counted from 1.
+    case notDeterministic(step: Int, first: String, second: String)
+  }
+
+  public let reason: Reason
+
+  /// The run that failed first.
+  public let trace: Simulation.Trace
+
+  /// How many runs were made until then, this one included.
+  public let runCount: Int
+
+  /// A run of the same seed that fails too, and in which fewer tasks have to give way to others.
+  public let shrunk: Simulation.Trace?
+
+  /// How many runs it took to find that.
+  public let shrinkingRunCount: Int
+}
+
+extension SimulationFailure: CustomStringConvertible {
+  public var description: String {
+    var lines = [
+      "Simulation failed: \(reason)",
+      "seed \(trace.seed), strategy \(trace.strategy), found by run \(runCount)",
+      "replay with \(trace.replay)",
+    ]
+    if let shrunk {
+      lines += [
+        "shrunk in \(shrinkingRunCount) runs; replay with \(shrunk.replay)",
+        "steps of the shrunk run, * where another task had to give way:",
+      ]
+    } else {
+      lines.append("steps, * where another task had to give way:")
+    }
+    let steps = (shrunk ?? trace).steps
+    // The end tells most; a run that was given up can have a hundred thousand.
+    let shown = steps.suffix(200)
+    if shown.count < steps.count { lines.append("\(steps.count - shown.count) steps are left out") }
+    return (lines + shown.map(\.description)).joined(separator: "\n")
+  }
+}
+
+extension SimulationFailure.Reason: CustomStringConvertible {
+  public var description: String {
+    switch self {
+    case .threw(let error):
+      "the body threw \(error)"
+    case .check(let text):
+      "a check does not hold: \(text)"
+    case .nothingCanRun(let unfinished):
+      Self.listing("nothing can run, and these tasks have not ended:", unfinished)
+    case .tooManySteps(let limit, let unfinished):
+      Self.listing("the run did not end within \(limit) steps; these tasks have not ended:", unfinished)
+    case .escaped(let task, let thread):
+      "'\(task)' was made ready by the thread \(thread), which is not the simulation's: its order is no seed's"
+    case .notDeterministic(let step, let first, let second):
+      """
+      the second run went another way at step \(step): something decides that is no seed's
+        first:  \(first)
+        second: \(second)
+      """
+    }
+  }
+
+  private static func listing(_ title: String, _ tasks: [Simulation.UnfinishedTask]) -> String {
+    ([title] + tasks.map { "  \($0)" }).joined(separator: "\n")
+  }
+
+  /// Whether both are failures of one kind.
+  func isLike(_ other: Self) -> Bool {
+    switch (self, other) {
+    case (.threw, .threw), (.check, .check), (.nothingCanRun, .nothingCanRun), (.tooManySteps, .tooManySteps),
+      (.escaped, .escaped), (.notDeterministic, .notDeterministic):
+      true
+    case (.threw, _), (.check, _), (.nothingCanRun, _), (.tooManySteps, _), (.escaped, _), (.notDeterministic, _):
+      false
+    }
+  }
+}

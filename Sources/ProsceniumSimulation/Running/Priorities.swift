@@ -1,0 +1,42 @@
+/// Random priorities, as probabilistic concurrency testing has them.
+struct Priorities {
+  var generator: SeededGenerator
+
+  /// The steps before which the task that would run falls behind all others.
+  var changes: Set<Int>
+
+  /// By a task's number in its run.
+  private var ofTask: [Int] = []
+
+  /// Lower than every priority given before.
+  private var lowest = 0
+
+  init(generator: SeededGenerator, changes: Set<Int>) {
+    self.generator = generator
+    self.changes = changes
+  }
+
+  /// The place of the ready job whose task has the highest priority at a step.
+  mutating func choose(
+    from ready: [ScheduledJob],
+    places: some RandomAccessCollection<Int>,
+    step: Int
+  ) -> Int {
+    for place in places {
+      // Above zero, where those that have fallen behind are not. Equal ones are as unlikely as one in 2⁶².
+      while ofTask.count <= ready[place].task { ofTask.append(1 + Int(generator.next() >> 2)) }
+    }
+    let place = highest(of: ready, places: places)
+    guard changes.contains(step) else { return place }
+    lowest -= 1
+    ofTask[ready[place].task] = lowest
+    return highest(of: ready, places: places)
+  }
+
+  /// Of jobs of one task the oldest.
+  private func highest(of ready: [ScheduledJob], places: some RandomAccessCollection<Int>) -> Int {
+    var best = places.first!
+    for place in places where ofTask[ready[place].task] > ofTask[ready[best].task] { best = place }
+    return best
+  }
+}

@@ -1,0 +1,119 @@
+import CSimulation
+
+/// Taking in what becomes ready, and choosing what runs.
+extension Run {
+  /// Whether a task is one of this run's.
+  func owns(taskNumber: UInt64) -> Bool {
+    guard let firstTaskNumber else { return true }
+    return taskNumber >= firstTaskNumber || taskNumbers[taskNumber] != nil
+  }
+
+  func add(_ job: ScheduledJob) {
+    var job = job
+    job.task = number(of: job)
+    tasks[job.task].readyCount += 1
+    timeline.add(job)
+  }
+
+  /// Adds a timer; the task that runs is the one that it wakes.
+  func add(_ job: ScheduledJob, after nanoseconds: Int64) {
+    var job = job
+    job.task = currentTask ?? number(of: job)
+    // The runtime wakes a sleeper by a task without a name, made for that alone: to the eye they are one.
+    if job.isTask { taskNumbers[job.taskNumber] = job.task }
+    let deadline = timeline.now + min(max(0, nanoseconds), Run.longestWait) + lateness()
+    tasks[job.task].wakeTime = deadline
+    tasks[job.task].readyCount += 1
+    timeline.add(job, deadline: deadline)
+  }
+
+  /// By how many nanoseconds the next timer comes late.
+  private func lateness() -> Int64 {
+    let faults = plan.faults
+    guard faults.lateTimerProbability > 0, faultGenerator.fraction() < faults.lateTimerProbability else { return 0 }
+    let limit = Int(clamping: faults.greatestLateness.nanoseconds)
+    guard limit > 0 else { return 0 }
+    let lateness = 1 + faultGenerator.below(limit)
+    note("fault: timer late by \(Duration.nanoseconds(lateness).millisecondsText)")
+    return Int64(lateness)
+  }
+
+  /// The number, in this run, of a job's task; a new one if it has not been seen.
+  private func number(of job: ScheduledJob) -> Int {
+    guard job.isTask else { return currentTask ?? 0 }
+    let taskNumber = job.taskNumber
+    if let known = taskNumbers[taskNumber] { return known }
+    firstTaskNumber = firstTaskNumber ?? taskNumber
+    var record = TaskRecord(creator: currentTask)
+    if !csim_job_is_async_let(job.address) {
+      record.object = unsafeBitCast(job.job, to: AnyObject.self)
+      record.isObject = true
+    }
+    tasks.append(record)
+    taskNumbers[taskNumber] = tasks.count - 1
+    return tasks.count - 1
+  }
+
+  /// Takes the next job, and writes it down as a step; `nil` if nothing is ready.
+  func takeNext() -> ScheduledJob? {
+    if steps.count + 1 == plan.cancelStep {
+      note("the body is cancelled")
+      cancelBody()
+    }
+    guard timeline.advance() else { return nil }
+    let (place, usual) = nextPlaces()
+    let count = timeline.ready.count
+    let job = timeline.take(at: place)
+    name(job)
+    currentTask = job.task
+    lastTask = job.task
+    let kind: Simulation.Step.Kind = job.isWake ? .wake : job.isTask ? .task : .errand
+    steps.append(
+      StepRecord(
+        task: job.task,
+        time: now,
+        place: place,
+        count: count,
+        isSwitch: place != usual,
+        lane: job.lane,
+        kind: kind
+      )
+    )
+    tasks[job.task].lastStep = steps.count
+    tasks[job.task].readyCount -= 1
+    tasks[job.task].wakeTime = nil
+    fingerprint.add(UInt64(job.task) << 8 | UInt64(job.lane.rawValue) << 4 | (kind == .wake ? 1 : 0))
+    fingerprint.add(UInt64(now))
+    return job
+  }
+
+  /// The place of the job that runs, and of the one that would run if nobody decided otherwise.
+  private func nextPlaces() -> (chosen: Int, usual: Int) {
+    switch plan.order {
+    case .any:
+      return nextPlaces(among: timeline.ready.indices)
+    case .loopOrder:
+      var heads: Set<[UInt8]> = []
+      return nextPlaces(
+        among: timeline.ready.indices.filter { place in
+          let job = timeline.ready[place]
+          return heads.insert([UInt8(job.lane.rawValue), job.priority]).inserted
+        }
+      )
+    }
+  }
+
+  /// Usually a task goes on until it waits, and then the oldest job's does: few switches are easy to follow.
+  private func nextPlaces(among places: some RandomAccessCollection<Int>) -> (chosen: Int, usual: Int) {
+    let ready = timeline.ready
+    let usual = places.first { ready[$0].task == lastTask } ?? places.first!
+    return (chooser.choose(from: ready, places: places, usual: usual, step: steps.count + 1), usual)
+  }
+
+  /// Asks the runtime for a task's name before its first step; afterwards the task may be gone.
+  private func name(_ job: ScheduledJob) {
+    guard job.isTask, !job.isWake, !tasks[job.task].isNamed else { return }
+    tasks[job.task].isNamed = true
+    tasks[job.task].name = JobName.of(job)
+  }
+}

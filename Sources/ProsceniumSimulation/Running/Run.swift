@@ -1,0 +1,79 @@
+import CSimulation
+
+/// One execution of a body under a plan: its clock, its jobs, its tasks and what has happened.
+///
+/// It decides and remembers; the scheduler runs the jobs. Used on the simulation's thread only.
+final class Run {
+  /// How far a run has come.
+  enum Phase {
+    /// The body has not returned.
+    case body
+    /// The body has returned, or was given up; what it has left behind goes on.
+    case leftovers(from: Int)
+  }
+
+  /// Where every run's clock begins, in nanoseconds: the same instants in every run and in every process.
+  static let beginning: Int64 = 1_000_000 * 1_000_000_000
+
+  /// Nobody waits longer, in nanoseconds: a hundred years, so that no sum of times overflows.
+  static let longestWait: Int64 = 100 * 365 * 86_400 * 1_000_000_000
+
+  let plan: RunPlan
+
+  var timeline = Timeline(now: Run.beginning)
+  var chooser: Chooser
+  var faultGenerator: SeededGenerator
+  var tasks: [TaskRecord] = []
+  var taskNumbers: [UInt64: Int] = [:]
+  var steps: [StepRecord] = []
+  var notes: [(step: Int, text: String)] = []
+  var fingerprint = Fingerprint()
+  var phase = Phase.body
+
+  /// What went wrong first.
+  private(set) var failure: SimulationFailure.Reason?
+
+  /// Cancels the body's task.
+  var cancelBody: () -> Void = {}
+
+  /// The task that the current step belongs to.
+  var currentTask: Int?
+
+  /// The task that the step before belonged to.
+  var lastTask = 0
+
+  /// The runtime's number of the body's task. Tasks with smaller ones are not the run's.
+  var firstTaskNumber: UInt64?
+
+  init(plan: RunPlan) {
+    self.plan = plan
+    chooser = Chooser(plan: plan)
+    faultGenerator = SeededGenerator(seed: plan.seed, stream: 2)
+  }
+
+  /// Nanoseconds since the run began.
+  var now: Int64 { timeline.now - Run.beginning }
+
+  /// Remembers a failure, unless there was one before.
+  func fail(_ reason: SimulationFailure.Reason) {
+    failure = failure ?? reason
+  }
+
+  /// Writes something into the steps, at the current one.
+  func note(_ text: String) {
+    notes.append((steps.count, text))
+  }
+
+  /// The body has returned, or thrown an error.
+  func bodyEnded(_ error: (any Error)?) {
+    if let error, !(error is CancellationError && plan.cancelStep != nil) { fail(.threw(String(describing: error))) }
+    phase = .leftovers(from: steps.count)
+  }
+
+  /// Stops waiting for the body, for a reason.
+  func giveUp(_ reason: SimulationFailure.Reason) {
+    fail(reason)
+    phase = .leftovers(from: steps.count)
+    cancelBody()
+  }
+}

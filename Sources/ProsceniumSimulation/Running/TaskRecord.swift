@@ -1,0 +1,42 @@
+/// What a run knows of a task.
+struct TaskRecord {
+  /// Its name, once it has run; `nil` if it was given none.
+  var name: String?
+
+  /// Whether the runtime has been asked for its name.
+  var isNamed = false
+
+  /// The number of the task that ran when it was first seen.
+  let creator: Int?
+
+  /// What it waits for, by its own account.
+  var wait: String?
+
+  /// The time until which it sleeps.
+  var wakeTime: Int64?
+
+  /// The step at which it ran last.
+  var lastStep: Int?
+
+  /// How many of its jobs are ready.
+  var readyCount = 0
+
+  /// Whether its last step is known to have been its end.
+  var isFinished = false
+
+  /// The task itself, if it is an object with a life of its own.
+  weak var object: AnyObject?
+  var isObject = false
+
+  /// Whether it is over, as far as is known: it may have ended inside an actor, where no step is seen.
+  var isOver: Bool {
+    if isFinished { return true }
+    guard isObject else { return false }
+    guard let object else { return true }
+    return TaskInspection.isComplete(Unmanaged.passUnretained(object).toOpaque())
+  }
+
+  func description(number: Int) -> String {
+    name.map { "\(number) '\($0)'" } ?? "\(number)"
+  }
+}

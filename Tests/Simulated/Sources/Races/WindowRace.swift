@@ -1,0 +1,43 @@
+import ProsceniumSimulation
+
+/// A known bug of depth 2: a long task has to end inside one narrow window.
+///
+/// A resize leaves the layout open across one suspension. Whoever ends there with a long import sees it half done. A
+/// random walk has to run the import's forty steps in a row to get there.
+@MainActor public final class WindowRace {
+  private var isOpen = false
+  private var brokenImports = 0
+  private let isRepaired: Bool
+
+  private init(isRepaired: Bool) {
+    self.isRepaired = isRepaired
+  }
+
+  private func resize() async {
+    await pause(3)
+    isOpen = true
+    if isRepaired { isOpen = false }
+    await pause(1)
+    isOpen = false
+    await pause(3)
+  }
+
+  private func load() async {
+    await pause(40)
+    if isOpen { brokenImports += 1 }
+  }
+
+  private func pause(_ steps: Int) async {
+    for _ in 0..<steps { await Task.yield() }
+  }
+
+  /// Plays the race once.
+  public static func play(isRepaired: Bool) async {
+    let race = WindowRace(isRepaired: isRepaired)
+    await withTaskGroup { group in
+      group.addTask(name: "resize") { await race.resize() }
+      group.addTask(name: "load") { await race.load() }
+    }
+    Simulation.check(race.brokenImports == 0, "loaded into a layout that was half done")
+  }
+}

@@ -1,0 +1,148 @@
+import ProsceniumSimulation
+import Races
+import Testing
+
+extension Simulated {
+  @Suite struct DeadlockTests {
+    @Test func `nothing can run names the tasks that have not ended, and what they wait for`() async throws {
+      let failure = try await FailureTests.failure(strategy: .firstInFirstOut) {
+        await withTaskGroup { group in
+          group.addTask(name: "finished") { await Task.yield() }
+          group.addTask(name: "asker") {
+            await Simulation.awaiting("the delegate's answer") {
+              await withUnsafeContinuation { (_: UnsafeContinuation<Void, Never>) in }
+            }
+          }
+          group.addTask(name: "sleeper") { try? await Task.sleep(for: .seconds(1)) }
+        }
+      }
+      #expect(
+        failure.reason.description == """
+          nothing can run, and these tasks have not ended:
+            0 'body', last ran at step 10
+            2 'asker', made by 0, last ran at step 3, waits for the delegate's answer
+          """
+      )
+      #expect(failure.trace.duration == .seconds(1))
+    }
+
+    @Test func `two tasks that wait for each other are found in some orders`() async throws {
+      let failure = try await FailureTests.failure(strategy: .randomWalk) {
+        let one = Gate()
+        let other = Gate()
+        await withTaskGroup { group in
+          group.addTask(name: "one") {
+            await one.take()
+            await Task.yield()
+            await other.take()
+            await other.give()
+            await one.give()
+          }
+          group.addTask(name: "other") {
+            await other.take()
+            await Task.yield()
+            await one.take()
+            await one.give()
+            await other.give()
+          }
+        }
+      }
+      guard case .nothingCanRun(let tasks) = failure.reason else {
+        Issue.record("\(failure.reason)")
+        return
+      }
+      #expect(tasks.map(\.name) == ["body", "one", "other"])
+      #expect(tasks.map(\.wait) == [nil, "waits for its turn", "waits for its turn"])
+    }
+
+    @Test func `tasks that have ended are not named, whoever keeps them`() async throws {
+      let kept = Box<[Task<Void, Never>]>([])
+      let failure = try await FailureTests.failure(seeds: 0..<1, strategy: .firstInFirstOut) {
+        async let child: Void = Task.yield()
+        kept.value.append(Task(name: "kept") { await Task.yield() })
+        await child
+        async let stuck: Void = withUnsafeContinuation { (_: UnsafeContinuation<Void, Never>) in }
+        await stuck
+      }
+      guard case .nothingCanRun(let tasks) = failure.reason else {
+        Issue.record("\(failure.reason)")
+        return
+      }
+      #expect(tasks.map(\.number) == [0, 3])
+    }
+
+    @Test func `a task that ends inside an actor has ended`() async throws {
+      let failure = try await FailureTests.failure(seeds: 0..<1, strategy: .firstInFirstOut) {
+        let actor = Counter()
+        let tasks = (0..<3).map { number in Task(name: "\(number)") { await actor.count() } }
+        for task in tasks { await task.value }
+        await withUnsafeContinuation { (_: UnsafeContinuation<Void, Never>) in }
+      }
+      #expect(failure.reason.description.hasPrefix("nothing can run, and these tasks have not ended:\n  0 'body'"))
+      guard case .nothingCanRun(let tasks) = failure.reason else { return }
+      #expect(tasks.map(\.name) == ["body"])
+    }
+
+    @Test func `a run without an end is given up, and what sleeps is named`() async throws {
+      let failure = try await FailureTests.failure(strategy: .firstInFirstOut, stepLimit: 500) {
+        await withTaskGroup { group in
+          group.addTask(name: "ticker") {
+            while !Task.isCancelled { try? await Task.sleep(for: .milliseconds(10)) }
+          }
+        }
+      }
+      guard case .tooManySteps(500, let tasks) = failure.reason else {
+        Issue.record("\(failure.reason)")
+        return
+      }
+      #expect(tasks.map(\.name) == ["body", "ticker"])
+      // The ticker ends soon after it is cancelled.
+      #expect((500...510).contains(failure.trace.steps.count))
+      #expect(tasks[1].wait?.hasPrefix("sleeps until ") == true || tasks[1].wait == "is ready")
+    }
+
+    @Test func `after a deadlock the body is cancelled, and its handlers run`() async throws {
+      let cancelled = Box(0)
+      let failure = try await FailureTests.failure(strategy: .firstInFirstOut) {
+        let kept = Box<UnsafeContinuation<Void, Never>?>(nil)
+        await withTaskCancellationHandler {
+          await withUnsafeContinuation { kept.value = $0 }
+          cancelled.value += 1
+        } onCancel: {
+          kept.value?.resume()
+        }
+      }
+      #expect(cancelled.value == 1)
+      guard case .nothingCanRun = failure.reason else {
+        Issue.record("\(failure.reason)")
+        return
+      }
+    }
+  }
+}
+
+/// A lock that suspends who waits for it.
+@MainActor private final class Gate {
+  private var isTaken = false
+  private var waiting: [UnsafeContinuation<Void, Never>] = []
+
+  nonisolated init() {}
+
+  func take() async {
+    guard isTaken else {
+      isTaken = true
+      return
+    }
+    await Simulation.awaiting("its turn") { await withUnsafeContinuation { waiting.append($0) } }
+  }
+
+  func give() {
+    if waiting.isEmpty { isTaken = false } else { waiting.removeFirst().resume() }
+  }
+}
+
+private actor Counter {
+  private var value = 0
+
+  func count() { value += 1 }
+}

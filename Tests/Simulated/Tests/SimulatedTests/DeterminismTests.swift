@@ -1,0 +1,95 @@
+import ProsceniumSimulation
+import Races
+import Testing
+
+extension Simulated {
+  @Suite struct DeterminismTests {
+    @Test func `every run is the same the second time`() async throws {
+      let exploration = try await Simulation.explore(seeds: 0..<500, runsTwice: true) {
+        await CardRace.play(isRepaired: true)
+        await DepthRace.play(isRepaired: true)
+      }
+      #expect(exploration.seedCount == 500)
+      #expect(exploration.runCount == 1001)
+    }
+
+    @Test func `what is kept from run to run is detected, with the step`() async throws {
+      let count = Box(0)
+      let failure = try await FailureTests.failure { () async throws(SimulationError) in
+        try await Simulation.explore(seeds: 0..<500, strategy: .randomWalk, runsTwice: true) {
+          count.value += 1
+          if count.value.isMultiple(of: 20) { try await Task.sleep(for: .milliseconds(1)) }
+        }
+      }
+      #expect(
+        failure.reason
+          == .notDeterministic(step: 2, first: "the end", second: "     2         1 ms   0 'body'             timer")
+      )
+      #expect(failure.runCount == 20)
+    }
+
+    @Test func `seeds lead to different orders, and one seed to one`() async throws {
+      let fingerprints = Box<[UInt64: Set<UInt64>]>([:])
+      for seed in (0..<20 as Range<UInt64>) {
+        for _ in 0..<3 {
+          let trace = try await Simulation.trace(seed: seed, strategy: .randomWalk) {
+            await CardRace.play(isRepaired: true)
+          }
+          fingerprints.value[seed, default: []].insert(trace.fingerprint)
+        }
+      }
+      #expect(fingerprints.value.values.allSatisfy { $0.count == 1 })
+      #expect(Set(fingerprints.value.values).count > 10)
+    }
+
+    @Test func `all seventy orders of four calls by two tasks are met`() async throws {
+      let seen = Box<Set<String>>([])
+      try await Simulation.explore(seeds: 0..<3_000, strategy: .randomWalk) {
+        let log = CallLog()
+        // Something to be done off the actor: an optimizer would stay there, and there would be nothing to choose.
+        let leaves = Box(0)
+        await withTaskGroup { group in
+          for name in ["a", "b"] {
+            group.addTask {
+              for _ in 0..<4 {
+                await log.call(name)
+                leaves.value += 1
+              }
+            }
+          }
+        }
+        seen.value.insert(await log.text)
+      }
+      // 8 calls, of which 4 are a's: 8! / (4!·4!).
+      #expect(seen.value.count == 70)
+    }
+
+    @Test func `parallel explorings wait for each other`() async throws {
+      try await withThrowingTaskGroup { group in
+        for _ in 0..<4 {
+          group.addTask { try await Simulation.explore(seeds: 0..<50) { await CardRace.play(isRepaired: true) } }
+        }
+        for try await exploration in group { #expect(exploration.seedCount == 50) }
+      }
+    }
+
+    @Test func `a call within one actor is no suspension`() async throws {
+      let trace = try await Simulation.trace(seed: 0, strategy: .randomWalk) { await Caller().outer() }
+      #expect(trace.steps.map(\.executor) == ["task executor", "main actor", "task executor"])
+    }
+  }
+}
+
+private actor CallLog {
+  private(set) var text = ""
+
+  func call(_ name: String) { text += name }
+}
+
+@MainActor private final class Caller {
+  nonisolated init() {}
+
+  func outer() async { for _ in 0..<5 { await inner() } }
+
+  func inner() async {}
+}

@@ -1,0 +1,173 @@
+import Glibc
+import ProsceniumSimulation
+import Races
+import Testing
+
+extension Simulated {
+  /// What a failure says, and how it can be seen again.
+  @Suite struct FailureTests {
+    struct Wrong: Error {
+      var text = ""
+
+      init(_ text: String = "") {
+        self.text = text
+      }
+    }
+
+    static func failure(
+      seeds: Range<UInt64> = 0..<500,
+      strategy: Simulation.Strategy = .randomWalk,
+      order: Simulation.Order = .any,
+      stepLimit: Int = 100_000,
+      _ body: @escaping @Sendable () async throws -> Void
+    ) async throws -> SimulationFailure {
+      try await failure { () async throws(SimulationError) in
+        try await Simulation.explore(
+          seeds: seeds,
+          strategy: strategy,
+          order: order,
+          stepLimit: stepLimit,
+          body
+        )
+      }
+    }
+
+    /// The failure that an exploring ends with.
+    static func failure(
+      of explore: () async throws(SimulationError) -> Simulation.Exploration
+    ) async throws -> SimulationFailure {
+      do {
+        let exploration = try await explore()
+        throw Wrong("no failure in \(exploration)")
+      } catch let error as SimulationError {
+        guard let failure = error.failure else { throw error }
+        return failure
+      }
+    }
+
+    @Test func `a body that throws fails, with its steps, their names and times`() async throws {
+      let failure = try await Self.failure(seeds: 7..<9, strategy: .firstInFirstOut) {
+        try await withThrowingTaskGroup { group in
+          group.addTask(name: "waiter") { try await Task.sleep(for: .milliseconds(1500)) }
+          try await group.waitForAll()
+        }
+        throw Wrong()
+      }
+      #expect(failure.reason == .threw("Wrong(text: \"\")"))
+      #expect(
+        failure.description == """
+          Simulation failed: the body threw Wrong(text: "")
+          seed 7, strategy fifo, found by run 1
+          replay with PROSCENIUM_SEED=7 PROSCENIUM_STRATEGY=fifo
+          steps, * where another task had to give way:
+               1         0 ms   0 'body'             task executor
+               2         0 ms   1 'waiter'           task executor
+               3      1500 ms   1 'waiter'           timer
+               4      1500 ms   1 'waiter'           task executor
+               5      1500 ms   0 'body'             task executor
+          """
+      )
+    }
+
+    @Test func `a failure is replayed by its seed and strategy, step by step`() async throws {
+      for strategy in [Simulation.Strategy.randomWalk, .pct(depth: 3), .mixed] {
+        let failure = try await Self.failure(strategy: strategy) { await CardRace.play(isRepaired: false) }
+        let text = failure.trace.strategy.description
+        let replayed = try await Simulation.trace(
+          seed: failure.trace.seed,
+          strategy: try #require(Simulation.Strategy(text))
+        ) {
+          await CardRace.play(isRepaired: false)
+        }
+        #expect(replayed.description == failure.trace.description)
+        #expect(replayed.fingerprint == failure.trace.fingerprint)
+        #expect(replayed.failure == failure.reason)
+      }
+    }
+
+    @Test func `the environment replays one seed`() async throws {
+      let failure = try await Self.failure { await CardRace.play(isRepaired: false) }
+      try await withVariables([
+        "PROSCENIUM_SEED": "\(failure.trace.seed)", "PROSCENIUM_STRATEGY": "\(failure.trace.strategy)",
+      ]) {
+        let again = try await Self.failure(seeds: 0..<1) { await CardRace.play(isRepaired: false) }
+        #expect(again.trace.description == failure.trace.description)
+        #expect(again.runCount == 1)
+      }
+    }
+
+    @Test func `shrinking leaves few switches, and they fail too`() async throws {
+      let failure = try await Self.failure(seeds: 0..<2_000, strategy: .pct(depth: 2)) {
+        await WindowRace.play(isRepaired: false)
+      }
+      let shrunk = try #require(failure.shrunk)
+      let switches = { (trace: Simulation.Trace) in trace.steps.count(where: \.isSwitch) }
+      print("shrunk from \(switches(failure.trace)) to \(switches(shrunk)) in \(failure.shrinkingRunCount) runs")
+      #expect(switches(shrunk) <= 3)
+      #expect(failure.shrinkingRunCount <= 300)
+      let replayed = try await Simulation.trace(
+        seed: shrunk.seed,
+        strategy: try #require(Simulation.Strategy(shrunk.strategy.description))
+      ) {
+        await WindowRace.play(isRepaired: false)
+      }
+      #expect(replayed.failure == failure.reason)
+      #expect(replayed.description == shrunk.description)
+    }
+
+    @Test func `no switch of a shrunk run can be left out`() async throws {
+      let failure = try await Self.failure(seeds: 0..<2_000, strategy: .pct(depth: 2)) {
+        await WindowRace.play(isRepaired: false)
+      }
+      let text = try #require(failure.shrunk).strategy.description
+      let switches = text.dropFirst("switches:".count).split(separator: ",")
+      #expect(switches.count >= 1)
+      for left in switches.indices {
+        let fewer = switches.indices.filter { $0 != left }.map { switches[$0] }.joined(separator: ",")
+        let strategy = try #require(Simulation.Strategy("switches:\(fewer)"))
+        let trace = try await Simulation.trace(seed: failure.trace.seed, strategy: strategy) {
+          await WindowRace.play(isRepaired: false)
+        }
+        #expect(trace.failure == nil)
+      }
+    }
+
+    @Test func `the first failed check is told, and the body goes on`() async throws {
+      let went = Box(0)
+      let failure = try await Self.failure(strategy: .firstInFirstOut) {
+        Simulation.check(true, "holds")
+        Simulation.check(false, "first", fileID: "here", line: 1)
+        Simulation.check(false, "second")
+        went.value += 1
+      }
+      #expect(failure.reason == .check("first, at here:1"))
+      #expect(went.value == 1)
+    }
+
+    @Test func `what a body leaves behind is a part of its run`() async throws {
+      let ended = Box(0)
+      let trace = try await Simulation.trace(seed: 0, strategy: .randomWalk) {
+        Task {
+          try await Task.sleep(for: .seconds(5))
+          ended.value += 1
+        }
+      }
+      #expect(ended.value == 1)
+      #expect(trace.duration == .seconds(5))
+      let failure = try await Self.failure(strategy: .firstInFirstOut) {
+        Task {
+          await Task.yield()
+          Simulation.check(false, "late", fileID: "there", line: 2)
+        }
+      }
+      #expect(failure.reason == .check("late, at there:2"))
+    }
+  }
+}
+
+/// Sets variables of the process's environment while `body` runs.
+func withVariables(_ variables: [String: String], _ body: () async throws -> Void) async throws {
+  for (name, value) in variables { setenv(name, value, 1) }
+  defer { for name in variables.keys { unsetenv(name) } }
+  try await body()
+}

@@ -1,0 +1,58 @@
+import ProsceniumSimulation
+import Races
+import Testing
+
+extension Simulated {
+  @Suite struct FaultTests {
+    @Test func `late timers come late within the limit, as often as asked, and never early`() async throws {
+      let waits = Box<[Duration]>([])
+      let faults = Simulation.FaultPlan.lateTimers(probability: 0.25, upTo: .milliseconds(40))
+      try await Simulation.explore(seeds: 0..<1_000, strategy: .firstInFirstOut, faults: faults) {
+        let began = ContinuousClock.now
+        try await Task.sleep(for: .milliseconds(16))
+        waits.value.append(ContinuousClock.now - began - .milliseconds(16))
+      }
+      #expect(waits.value.count == 1_000)
+      #expect(waits.value.allSatisfy { $0 >= .zero && $0 <= .milliseconds(40) })
+      // A quarter of 1,000, give or take five standard deviations of √(1,000·¼·¾) ≈ 13.7.
+      let late = waits.value.count { $0 > .zero }
+      #expect((250 - 69...250 + 69).contains(late))
+    }
+
+    @Test func `a fault that the program asks for is decided by the seed, and told`() async throws {
+      let traces = Box<[Simulation.Trace]>([])
+      for seed in (0..<100 as Range<UInt64>) {
+        let dropped = Box(0)
+        let trace = try await Simulation.trace(seed: seed, strategy: .randomWalk) {
+          for _ in 0..<10 {
+            try await Task.sleep(for: .milliseconds(16))
+            if Simulation.injects("frame dropped", probability: 0.2) { dropped.value += 1 }
+          }
+        }
+        #expect(trace.steps.flatMap(\.notes) == Array(repeating: "fault: frame dropped", count: dropped.value))
+        traces.value.append(trace)
+      }
+      let total = traces.value.map { $0.steps.flatMap(\.notes).count }.reduce(0, +)
+      // A fifth of 1,000, give or take five standard deviations of √(1,000·⅕·⅘) ≈ 12.6.
+      #expect((200 - 63...200 + 63).contains(total))
+    }
+
+    @Test func `random numbers come from the seed`() async throws {
+      let numbers = Box<[Int]>([])
+      for seed in [1, 1, 2] as [UInt64] {
+        _ = try await Simulation.trace(seed: seed, strategy: .randomWalk) {
+          var generator = Simulation.randomNumberGenerator
+          numbers.value.append(Int.random(in: 0..<1_000_000, using: &generator))
+        }
+      }
+      #expect(numbers.value[0] == numbers.value[1])
+      #expect(numbers.value[0] != numbers.value[2])
+    }
+
+    @Test func `outside of a run no fault happens`() {
+      #expect(!Simulation.injects("anything", probability: 1))
+      #expect(Simulation.seed == nil)
+      #expect(Simulation.time == nil)
+    }
+  }
+}

@@ -1,0 +1,82 @@
+import ProsceniumCore
+import ProsceniumSimulation
+import Races
+import Testing
+
+extension Simulated {
+  /// The stage's time by `Task.sleep`, in every order.
+  @Suite struct SleepingSchedulerTests {
+    @Test func `frames come at multiples of their interval, after now`() async throws {
+      try await Simulation.explore(seeds: 0..<100) {
+        let scheduler = SleepingScheduler(framesPerSecond: 50)
+        try await Task.sleep(for: .milliseconds(25))
+        let times = Box<[Duration]>([])
+        await show(3, of: scheduler, times)
+        try await Task.sleep(for: .seconds(1))
+        Simulation.check(times.value == [.milliseconds(40), .milliseconds(60), .milliseconds(80)], "\(times.value)")
+      }
+    }
+
+    @Test func `a late frame is given the latest frame time that has passed`() async throws {
+      let late = Box(0)
+      let faults = Simulation.FaultPlan.lateTimers(probability: 1, upTo: .milliseconds(50))
+      try await Simulation.explore(seeds: 0..<100, strategy: .firstInFirstOut, faults: faults) {
+        let scheduler = SleepingScheduler(framesPerSecond: 50)
+        let times = Box<[Duration]>([])
+        let shown = Box<[Duration]>([])
+        await show(1, of: scheduler, times, shown)
+        try await Task.sleep(for: .seconds(1))
+        let due = times.value[0], now = shown.value[0]
+        Simulation.check(due <= now && now < due + .milliseconds(20), "\(due) shown at \(now)")
+        if due > .milliseconds(20) { late.value += 1 }
+      }
+      #expect(late.value > 0)
+    }
+
+    @Test func `work for the next turn keeps its order, whoever comes first`() async throws {
+      try await Simulation.explore(seeds: 0..<200) {
+        let scheduler = SleepingScheduler()
+        let seen = Box<[Int]>([])
+        for number in 0..<5 { scheduler.nextTurn { seen.value.append(number) } }
+        try await Task.sleep(for: .seconds(1))
+        Simulation.check(seen.value == [0, 1, 2, 3, 4], "\(seen.value)")
+      }
+    }
+
+    @Test func `scheduled work runs once, never early, and not after it was called off`() async throws {
+      let ran = Box(0)
+      try await Simulation.explore(seeds: 0..<300) {
+        let scheduler = SleepingScheduler()
+        let isCalledOff = Box(false)
+        let work = await scheduler.schedule(after: .milliseconds(10)) {
+          ran.value += 1
+          Simulation.check(scheduler.now >= .milliseconds(10), "early, at \(scheduler.now)")
+          Simulation.check(!isCalledOff.value, "called off")
+        }
+        // At the same time as the work, so that either may be first.
+        try await Task.sleep(for: .milliseconds(10))
+        await callOff(work, isCalledOff)
+      }
+      #expect((1..<300).contains(ran.value))
+    }
+  }
+}
+
+@MainActor private func show(
+  _ count: Int,
+  of scheduler: SleepingScheduler,
+  _ times: Box<[Duration]>,
+  _ shown: Box<[Duration]> = Box([])
+) {
+  guard count > 0 else { return }
+  scheduler.requestFrame { time in
+    times.value.append(time)
+    shown.value.append(scheduler.now)
+    show(count - 1, of: scheduler, times, shown)
+  }
+}
+
+@MainActor private func callOff(_ work: ScheduledWork, _ isCalledOff: Box<Bool>) {
+  work.cancel()
+  isCalledOff.value = true
+}

@@ -1,0 +1,67 @@
+import ProsceniumSimulation
+import Races
+import Testing
+
+extension Simulated {
+  @Suite struct StrategyTests {
+    @Test(arguments: ["fifo", "random", "mixed", "pct:3", "pct:3:60", "switches:", "switches:4=1,9=0"])
+    func `what a strategy writes it reads`(text: String) throws {
+      #expect(try #require(Simulation.Strategy(text)).description == text)
+    }
+
+    @Test(arguments: [
+      "", "lifo", "fifo:1", "pct", "pct:0", "pct:x", "pct:3:0", "pct:3:60:1", "switches", "switches:4", "switches:0=1",
+      "switches:4=-1", "switches:4=1,", "random ",
+    ])
+    func `what no strategy writes is none`(text: String) {
+      #expect(Simulation.Strategy(text) == nil)
+    }
+
+    @Test func `first in, first out is one order for all seeds`() async throws {
+      let exploration = try await Simulation.explore(seeds: 0..<50, strategy: .firstInFirstOut) {
+        await DepthRace.play(isRepaired: false)
+      }
+      #expect(exploration.distinctCount == 1)
+    }
+
+    @Test func `mixed seeds are random walks and priorities of three depths`() async throws {
+      var texts: [String] = []
+      for seed in (0..<8 as Range<UInt64>) {
+        let trace = try await Simulation.trace(seed: seed, strategy: .mixed) { await Task.yield() }
+        texts.append(trace.strategy.description)
+      }
+      #expect(texts == ["random", "pct:2:3", "random", "pct:3:3", "random", "pct:4:3", "random", "pct:2:3"])
+    }
+
+    @Test func `loop order keeps each executor's jobs in theirs`() async throws {
+      let seen = Box<Set<String>>([])
+      for order in [Simulation.Order.any, .loopOrder] {
+        seen.value = []
+        try await Simulation.explore(seeds: 0..<300, strategy: .randomWalk, order: order) {
+          let names = Box("")
+          let done = Box(0)
+          for name in ["a", "b", "c"] { Task { await write(name, to: names, done) } }
+          while done.value < 3 { await Task.yield() }
+          seen.value.insert(names.value)
+        }
+        let all = ["abc", "acb", "bac", "bca", "cab", "cba"]
+        #expect(seen.value.sorted() == (order == .any ? all : ["abc"]))
+      }
+    }
+
+    @Test func `in loop order a race across executors is found all the same`() async throws {
+      let failure = try await FailureTests.failure(strategy: .randomWalk, order: .loopOrder) {
+        let isReady = Box(false)
+        Task { @MainActor in isReady.value = true }
+        await Task.yield()
+        Simulation.check(isReady.value, "not ready")
+      }
+      #expect(failure.trace.order == .loopOrder)
+    }
+  }
+}
+
+@MainActor private func write(_ name: String, to names: Box<String>, _ done: Box<Int>) {
+  names.value += name
+  done.value += 1
+}
