@@ -20,6 +20,7 @@ let package = Package(
     .library(name: "Proscenium", targets: ["Proscenium"]),
     .library(name: "ProsceniumCore", targets: ["ProsceniumCore"]),
     .library(name: "ProsceniumTesting", targets: ["ProsceniumTesting"]),
+    .library(name: "ProsceniumConformance", targets: ["ProsceniumConformance"]),
     .library(name: "EventLoops", targets: ["EventLoops"]),
     .library(name: "AnimationTiming", targets: ["AnimationTiming"]),
     .library(name: "ConstraintEngine", targets: ["ConstraintEngine"]),
@@ -54,6 +55,11 @@ let package = Package(
     .target(
       name: "ProsceniumTesting",
       dependencies: ["ProsceniumCore"],
+      swiftSettings: swiftSettings
+    ),
+    .target(
+      name: "ProsceniumConformance",
+      dependencies: ["ProsceniumCore", "ProsceniumTesting"],
       swiftSettings: swiftSettings
     ),
     .executableTarget(
@@ -98,7 +104,12 @@ let package = Package(
     .testTarget(name: "ConstraintEngineTests", dependencies: ["ConstraintEngine"], swiftSettings: swiftSettings),
     .testTarget(
       name: "ProsceniumCoreTests",
-      dependencies: ["ProsceniumCore", "ProsceniumTesting", logging],
+      dependencies: ["ProsceniumCore", "ProsceniumTesting", "ProsceniumConformance", logging],
+      swiftSettings: swiftSettings
+    ),
+    .testTarget(
+      name: "ProsceniumConformanceTests",
+      dependencies: ["ProsceniumConformance"],
       swiftSettings: swiftSettings
     ),
     .testTarget(
