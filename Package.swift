@@ -21,6 +21,7 @@ let package = Package(
     .library(name: "Proscenium", targets: ["Proscenium"]),
     .library(name: "ProsceniumCore", targets: ["ProsceniumCore"]),
     .library(name: "ProsceniumTesting", targets: ["ProsceniumTesting"]),
+    .library(name: "ProsceniumConformance", targets: ["ProsceniumConformance"]),
     .library(name: "EventLoops", targets: ["EventLoops"]),
     .library(name: "AnimationTiming", targets: ["AnimationTiming"]),
     .library(name: "ConstraintEngine", targets: ["ConstraintEngine"]),
@@ -61,6 +62,11 @@ let package = Package(
     // Takes over the process that it is linked into, so no test target of this package may depend on it.
     .target(name: "CSimulation"),
     .target(name: "ProsceniumSimulation", dependencies: ["CSimulation", heap], swiftSettings: swiftSettings),
+    .target(
+      name: "ProsceniumConformance",
+      dependencies: ["ProsceniumCore", "ProsceniumTesting"],
+      swiftSettings: swiftSettings
+    ),
     .executableTarget(
       name: "AdaptiveSheet",
       dependencies: ["Proscenium", arguments],
@@ -109,7 +115,12 @@ let package = Package(
     .testTarget(name: "ConstraintEngineTests", dependencies: ["ConstraintEngine"], swiftSettings: swiftSettings),
     .testTarget(
       name: "ProsceniumCoreTests",
-      dependencies: ["ProsceniumCore", "ProsceniumTesting", logging],
+      dependencies: ["ProsceniumCore", "ProsceniumTesting", "ProsceniumConformance", logging],
+      swiftSettings: swiftSettings
+    ),
+    .testTarget(
+      name: "ProsceniumConformanceTests",
+      dependencies: ["ProsceniumConformance"],
       swiftSettings: swiftSettings
     ),
     .testTarget(

@@ -2,9 +2,10 @@
 import PackageDescription
 
 let settings: [SwiftSetting] = [.treatAllWarnings(as: .error)]
+let conformance = Target.Dependency.product(name: "ProsceniumConformance", package: "Proscenium")
 let proscenium = Target.Dependency.product(name: "Proscenium", package: "Proscenium")
 
-// Programs of somebody else's: they know the package's products and nothing more. The sources of `Readme` are what
+// Programs and a test of somebody else's: they know the package's products and nothing more. The sources of `Readme` are what
 // the README shows; the script `run` takes them from there.
 let package = Package(
   name: "Consumer",
@@ -12,6 +13,7 @@ let package = Package(
   targets: [
     .executableTarget(name: "Consumer", dependencies: [proscenium], swiftSettings: settings),
     .executableTarget(name: "Readme", dependencies: [proscenium], swiftSettings: settings),
+    .testTarget(name: "ConformanceTests", dependencies: [conformance], swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6]
 )

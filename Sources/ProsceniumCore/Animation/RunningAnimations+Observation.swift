@@ -17,7 +17,7 @@ extension RunningAnimations {
 
 extension EventText.StringInterpolation {
   /// Adds a view under its accessibility identifier, else its type's name.
-  @MainActor mutating func appendInterpolation(_ view: View) {
+  @MainActor public mutating func appendInterpolation(_ view: View) {
     appendInterpolation(view, named: view.accessibilityIdentifier ?? view.typeName)
   }
 }

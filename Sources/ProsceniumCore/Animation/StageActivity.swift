@@ -19,6 +19,9 @@
     for waiter in resumed { waiter.resume() }
   }
 
+  /// Whether none of the stage's tasks has anything to do before time goes on.
+  var isIdle: Bool { count == 0 }
+
   /// Returns when none of the stage's tasks has anything to do before time goes on.
   package func quiet() async {
     guard count > 0 else { return }

@@ -11,12 +11,18 @@
   /// What sets back the changes of blocks that are over: they go back as well if the timeline is turned.
   private var kept: [([View]) -> Void] = []
 
+  /// Whether the timeline has let go; what comes later stands on no timeline.
+  private var isOver = false
+
   func add(_ group: any TimelineMember) {
+    guard !isOver else { return }
     groups.removeAll { $0.isOver }
     groups.append(group)
   }
 
-  func keep(_ restoration: @escaping ([View]) -> Void) { kept.append(restoration) }
+  func keep(_ restoration: @escaping ([View]) -> Void) {
+    if !isOver { kept.append(restoration) }
+  }
 
   /// Whether a correction still runs at `time`: until it is done, no block of the timeline ends.
   ///
@@ -44,6 +50,7 @@
 
   /// Lets go of the groups, once nothing will turn them any more.
   func end() {
+    isOver = true
     groups = []
     kept = []
   }

@@ -87,6 +87,14 @@ struct AppearanceStateMachine {
     }
   }
 
+  /// Whether a will… was called and its did… is still to come.
+  var isUnderway: Bool {
+    switch state {
+    case .appearing, .disappearing: true
+    case .appeared, .disappeared: false
+    }
+  }
+
   /// Whether `viewDidAppear` was the last callback.
   var hasAppeared: Bool {
     switch state {

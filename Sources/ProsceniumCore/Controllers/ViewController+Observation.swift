@@ -11,13 +11,13 @@ extension ViewController {
 }
 
 extension EventText.StringInterpolation {
-  /// Adds a controller under its name.
-  @MainActor mutating func appendInterpolation(_ controller: ViewController) {
+  /// Adds a controller under its title, else its type.
+  @MainActor public mutating func appendInterpolation(_ controller: ViewController) {
     appendInterpolation(controller, named: controller.name)
   }
 
   /// Adds a controller, or "nil" where there is none.
-  @MainActor mutating func appendInterpolation(_ controller: ViewController?) {
+  @MainActor public mutating func appendInterpolation(_ controller: ViewController?) {
     if let controller { appendInterpolation(controller) } else { appendLiteral("nil") }
   }
 

@@ -17,6 +17,9 @@ final class EnvironmentMailbox: Sendable {
     }
   }
 
+  /// Whether nothing waits.
+  var isEmpty: Bool { pending.withLock { $0 == nil } }
+
   /// What waits, handed out once.
   func take() -> EnvironmentChange? {
     pending.withLock { pending in

@@ -13,12 +13,16 @@ import Foundation
   private let coordinator: TransitionCoordinator
   private let propagation: TraitPropagation
 
+  /// Whether no transition shares the timeline and ends it.
+  private let ownsTimeline: Bool
+
   init(of window: Window, named name: String, host: any AnimationHost, size: Size, traits: TraitCollection) {
     self.window = window
     self.size = size
     self.traits = traits
     let running = window.presentations.lazy.compactMap(\.transition).first { $0.isRunning }
     let timeline = running?.timeline ?? Timeline()
+    ownsTimeline = running == nil
     let length = max(Timeline.shortestCorrection, timeline.remaining(at: host.scheduler.now)).seconds
     curve = .cubic(.easeInOut, duration: length)
     let context = EnvironmentTransitionContext(window: window, duration: length)
@@ -66,6 +70,7 @@ import Foundation
       presentation.changeCoordinator = nil
     }
     coordinator.runCompletions()
+    if ownsTimeline { coordinator.timeline.end() }
   }
 
   /// Takes one presentation along: its container, its style, and a view that waits beside the container.

@@ -94,7 +94,12 @@ public import Foundation
   }
 
   private func tellWhatIsShown(at time: Duration) {
+    if observers.isEmpty {
+      if let onFrame, let keyWindow { onFrame(keyWindow.displayList(at: time)) }
+      return
+    }
     let lists = windows.map { $0.displayList(at: time) }
+    if let onFrame, let front = lists.last { onFrame(front) }
     for observer in observers { observer.stage(self, didShow: lists) }
   }
 
@@ -115,8 +120,7 @@ public import Foundation
       displayLinks.fire(at: time)
       let ended = animations.advance(to: time)
       for window in windows { window.layoutIfNeeded() }
-      if let onFrame, let keyWindow { onFrame(keyWindow.displayList(at: time)) }
-      if !observers.isEmpty { tellWhatIsShown(at: time) }
+      tellWhatIsShown(at: time)
       for animation in ended { animation.callCompletions() }
     }
     if !animations.isEmpty { setNeedsFrame() }

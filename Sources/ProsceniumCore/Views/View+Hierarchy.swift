@@ -44,7 +44,10 @@ extension View {
     superview.hierarchy.subviews.removeAll { $0 === self }
     holder = nil
     superview.setNeedsLayout()
-    if window != nil { windowDidChange() }
+    if window != nil {
+      endMotions()
+      windowDidChange()
+    }
     didMoveToSuperview()
   }
 
@@ -101,6 +104,7 @@ extension View {
     if isNew { view.joinConstraints() }
     view.markSubtreeForLayout()
     setNeedsLayout()
+    if oldWindow != nil, oldWindow !== newWindow { view.endMotions() }
     if oldWindow !== newWindow { view.windowDidChange() }
     didAddSubview(view)
     view.didMoveToSuperview()
@@ -111,6 +115,15 @@ extension View {
     viewController?.viewWillMove(toWindow: newWindow)
     willMove(toWindow: newWindow)
     for subview in subviews { subview.windowWillChange(to: newWindow) }
+  }
+
+  /// Has this view and those in it show their models: what leaves a window does not move on unseen.
+  ///
+  /// The animations themselves go on for what else they move, and are completed at their time; one that repeats ends
+  /// when nothing is left of it.
+  private func endMotions() {
+    motions = []
+    for subview in subviews { subview.endMotions() }
   }
 
   /// Tells this view and those in it, parents first, that they entered or left a window.

@@ -1,6 +1,7 @@
+import ProsceniumConformance
 import Testing
 
-/// Random calls at random times, by seed; Tests/AnimatorSequences runs a hundred thousand of them.
+/// Random calls at random times, by seed; Tests/Optimized runs a hundred thousand of them.
 @MainActor @Suite struct AnimatorSequenceTests {
   static let count = Extent.isBrief ? 50 : 500
 

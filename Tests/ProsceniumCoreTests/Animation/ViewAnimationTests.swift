@@ -127,6 +127,32 @@ import Testing
     #expect(abs(view.presentation.center.x - 50) < 1e-9)
   }
 
+  @Test func `a view that leaves the window does not move on unseen`() async {
+    let (virtual, view) = stage(frameInterval: .milliseconds(10))
+    let (window, other) = (view.superview, View())
+    window?.addSubview(other)
+    var ends: [Bool] = []
+    View.animate(withDuration: 0.1) {
+      view.alpha = 0
+      other.alpha = 0
+    } completion: {
+      ends.append($0)
+    }
+    View.animate(withDuration: 0.1, options: [.repeat]) {
+      view.center.x = 50
+    } completion: {
+      ends.append($0)
+    }
+    await virtual.advance(by: .milliseconds(60))
+    #expect(view.presentation.alpha > 0 && view.presentation.center.x < 50)
+    view.removeFromSuperview()
+    window?.addSubview(view)
+    #expect(view.presentation.alpha == 0 && view.presentation.center.x == 50)
+    #expect(other.presentation.alpha > 0)
+    await virtual.runUntilSettled()
+    #expect(ends == [false, true] && virtual.isSettled)
+  }
+
   private func stage(frameInterval: Duration) -> (VirtualStage, WatchedView) {
     let virtual = VirtualStage(size: Size(width: 1000, height: 1000), frameInterval: frameInterval)
     let window = Window(stage: virtual.stage)

@@ -39,6 +39,14 @@ import ProsceniumTesting
 }
 
 extension Scene {
-  /// Whether nothing moves and nothing waits.
-  var isQuiet: Bool { virtual.stage.isAtRest && virtual.scheduler.pendingCount == 0 }
+  /// Whether nothing moves, nothing waits, and every invariant holds; what does not is printed.
+  var isQuiet: Bool {
+    do {
+      try virtual.checkIsQuiet()
+      return true
+    } catch {
+      print(error)
+      return false
+    }
+  }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import ProsceniumConformance
 import ProsceniumCore
 import ProsceniumTesting
 import Testing

@@ -1,4 +1,5 @@
 import Foundation
+import ProsceniumConformance
 import ProsceniumCore
 import ProsceniumTesting
 import Testing
@@ -120,7 +121,7 @@ import Testing
     #expect(scene.isQuiet)
     let callbacks = scene.log.take()
     for name in ["A", "B"] {
-      AppearanceBalance.check(callbacks, of: name, isShown: name == "A")
+      #expect(AppearanceBalance.findings(in: callbacks, of: name, isShown: name == "A") == [])
       let own = callbacks.filter { $0.hasPrefix("\(name).") && $0.contains("ppear(") }
       #expect(own.last == "\(name).viewDidDisappear(false)" || own.last == "\(name).viewDidDisappear(true)")
     }

@@ -161,12 +161,20 @@ import Testing
     #expect(recorder.events == [] && recorder.frames == [] && virtual.stage.observers.isEmpty)
   }
 
-  @Test func `an application's own line stands in its place`() async throws {
+  @Test func `an application's own line stands in its place, with the names of the log`() async throws {
     let virtual = VirtualStage(.phone)
     let recorder = Recorder(of: virtual.stage)
-    let root = ViewController()
-    virtual.stage.note("\(root, named: "mine") begins")
-    #expect(recorder.events.map(\.text) == ["mine begins"] && recorder.events.map(\.kind) == [.note])
+    let (first, second, view) = (ViewController(), ViewController(), View())
+    view.accessibilityIdentifier = "box"
+    virtual.stage.note("\(second) and \(first) share \(view), \(3) times, as \(view, named: "mine")")
+    let nobody: ViewController? = nil
+    virtual.stage.note("\(first) and \(nobody)")
+    #expect(
+      recorder.events.map(\.text) == [
+        "ViewController and ViewController 2 share box, 3 times, as box", "ViewController 2 and nil",
+      ]
+    )
+    #expect(recorder.events.map(\.kind) == [.note, .note])
   }
 }
 

@@ -1,7 +1,5 @@
-import Testing
-
 /// Which appearance callbacks may follow one another.
-enum AppearanceBalance {
+package enum AppearanceBalance {
   private static let allowed: [String: Set<String>] = [
     "viewWillAppear": ["viewDidDisappear", "viewWillDisappear"],
     "viewDidAppear": ["viewWillAppear"],
@@ -9,19 +7,23 @@ enum AppearanceBalance {
     "viewDidDisappear": ["viewWillDisappear"],
   ]
 
-  /// Checks that the callbacks of one controller alternate, each did… after its will…, and end with a did….
+  /// What is wrong with the callbacks of one controller: they are to alternate, each did… after its will…, and to end
+  /// with a did….
   ///
   /// - Parameters:
-  ///   - name: The controller's label in the lines.
+  ///   - lines: Events as `name.viewWillAppear(true)`, among others.
+  ///   - name: The controller's name in the lines.
   ///   - isShown: Whether it was on the screen before the first line.
-  static func check(_ lines: [String], of name: String, isShown: Bool, _ label: Comment? = nil) {
+  package static func findings(in lines: [String], of name: String, isShown: Bool) -> [String] {
+    var findings: [String] = []
     var last = isShown ? "viewDidAppear" : "viewDidDisappear"
     for line in lines where line.hasPrefix("\(name).view") {
       let callback = String(line.dropFirst(name.count + 1).prefix { $0 != "(" })
       guard let before = allowed[callback] else { continue }
-      #expect(before.contains(last), "\(name): \(callback) after \(last), \(label?.description ?? "")")
+      if !before.contains(last) { findings.append("\(name): \(callback) after \(last)") }
       last = callback
     }
-    #expect(last.hasPrefix("viewDid"), "\(name) ends with \(last), \(label?.description ?? "")")
+    if !last.hasPrefix("viewDid") { findings.append("\(name) ends with \(last)") }
+    return findings
   }
 }

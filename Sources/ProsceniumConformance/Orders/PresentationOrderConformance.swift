@@ -1,0 +1,93 @@
+import Foundation
+import ProsceniumCore
+import ProsceniumTesting
+import Testing
+
+/// The whole order of a presentation and of its dismissal, event for event.
+@MainActor @Suite struct PresentationOrderConformance {
+  @Test(arguments: PresentationForm.all, [true, false])
+  func `a presentation and its dismissal`(form: PresentationForm, animated: Bool) async throws {
+    try await withVirtualStage(form.surface) { virtual in
+      let scene = await ConformanceScene(on: virtual)
+      let fading = FadingTransition(removesPresenter: form.removesPresenter)
+      form.dress(scene.sheet, with: fading)
+      scene.registerAlongside()
+      let order = ReferenceOrder(form: form, animated: animated)
+      scene.present(animated: animated)
+      await virtual.runUntilSettled()
+      try scene.recorder.expectEvents { order.presentation }
+      try virtual.checkIsQuiet()
+      scene.dismiss(animated: animated)
+      await virtual.runUntilSettled()
+      try scene.recorder.expectEvents { order.dismissal }
+      try virtual.checkIsQuiet()
+    }
+  }
+
+  /// Turned back at every tenth of the way.
+  @Test(arguments: PresentationForm.all)
+  func `a presentation that is cancelled`(form: PresentationForm) async throws {
+    for tenth in PresentationForm.tenths {
+      try await withVirtualStage(form.surface) { virtual in
+        let scene = await ConformanceScene(on: virtual)
+        let fading = FadingTransition(removesPresenter: form.removesPresenter)
+        form.dress(scene.sheet, with: fading)
+        scene.registerAlongside()
+        let awaiting = Task.immediate { [root = scene.root, sheet = scene.sheet] in
+          try await root.presentAndWait(sheet)
+        }
+        await virtual.advance(by: form.length * tenth / 10)
+        scene.recorder.skipEvents()
+        awaiting.cancel()
+        await virtual.runUntilSettled()
+        let outcome = try await awaiting.value
+        #expect(outcome == .cancelled)
+        let expected = ReferenceOrder(form: form, animated: true).cancelledPresentation
+        // What A registers with when it comes back is the same coordinator, which runs already.
+        try scene.recorder.expectEvents(of: .behaviour.subtracting([.coordinator])) {
+          expected.filter { !$0.hasSuffix("coordinator completion") }
+        }
+        #expect(scene.root.presentedViewController == nil && scene.window.subviews == [scene.root.view])
+        try virtual.checkIsQuiet()
+      }
+    }
+  }
+
+  @Test(arguments: PresentationForm.all)
+  func `a dismissal that is cancelled`(form: PresentationForm) async throws {
+    for tenth in PresentationForm.tenths {
+      try await withVirtualStage(form.surface) { virtual in
+        let scene = await ConformanceScene(on: virtual)
+        let fading = FadingTransition(removesPresenter: form.removesPresenter)
+        form.dress(scene.sheet, with: fading)
+        scene.present(animated: false)
+        await virtual.runUntilSettled()
+        let awaiting = Task.immediate { [root = scene.root] in try await root.dismissAndWait() }
+        await virtual.advance(by: form.length * tenth / 10)
+        scene.recorder.skipEvents()
+        awaiting.cancel()
+        await virtual.runUntilSettled()
+        let outcome = try await awaiting.value
+        #expect(outcome == .cancelled)
+        let expected = ReferenceOrder(form: form, animated: true).cancelledDismissal
+        try scene.recorder.expectEvents(of: .behaviour.subtracting([.coordinator])) {
+          expected.filter { !$0.hasSuffix("coordinator completion") }
+        }
+        #expect(scene.root.presentedViewController === scene.sheet)
+        #expect(scene.sheet.view.presentation.alpha == 1)
+        try virtual.checkIsQuiet()
+      }
+    }
+  }
+}
+
+extension PresentationForm {
+  /// How long the form's transition takes.
+  var length: Duration { isCustom ? .milliseconds(250) : .milliseconds(500) }
+
+  /// Gives `sheet` the style, and the delegate where it is custom.
+  @MainActor func dress(_ sheet: ViewController, with transition: FadingTransition) {
+    sheet.modalPresentationStyle = style
+    if isCustom { sheet.transitioningDelegate = transition }
+  }
+}

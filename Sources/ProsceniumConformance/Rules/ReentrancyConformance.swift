@@ -1,0 +1,85 @@
+import Foundation
+import ProsceniumCore
+import ProsceniumTesting
+import Testing
+
+/// The law of balance where callbacks ask for more: each of them in turn, and all of them at once.
+///
+/// The script presents, changes the environment on the way and dismisses. Whatever a callback asks for in between,
+/// every completion that was accepted comes once, appearances balance, and nothing is left armed or alive.
+@MainActor @Suite struct ReentrancyConformance {
+  /// What a callback asks for.
+  enum Wish: CaseIterable {
+    case present
+    case dismiss
+    case closeWindow
+    case replaceRoot
+  }
+
+  @Test(arguments: PresentationForm.all, Wish.allCases)
+  func `any one callback`(form: PresentationForm, wish: Wish) async throws {
+    var number = 0
+    while try await run(form, wish, in: number) { number += 1 }
+    #expect(number > 10)
+  }
+
+  @Test(arguments: PresentationForm.all, Wish.allCases)
+  func `every callback`(form: PresentationForm, wish: Wish) async throws {
+    let hasMet = try await run(form, wish, in: nil)
+    #expect(hasMet)
+  }
+
+  /// Runs the script once; returns whether it had a callback of that number.
+  private func run(_ form: PresentationForm, _ wish: Wish, in number: Int?) async throws -> Bool {
+    var hasMet = false
+    try await withVirtualStage(form.surface) { virtual in
+      let scene = await ConformanceScene(on: virtual)
+      let fading = FadingTransition(removesPresenter: form.removesPresenter)
+      form.dress(scene.sheet, with: fading)
+      let meddler = Meddler(on: virtual.stage, only: number, action: action(wish, in: scene))
+      scene.present(animated: true)
+      await virtual.advance(by: .milliseconds(120))
+      try await virtual.become(form.surface == .phone ? .tablet : .phone)
+      await virtual.runUntilSettled(limit: .seconds(5))
+      scene.dismiss(animated: true)
+      await virtual.runUntilSettled(limit: .seconds(5))
+      virtual.stage.remove(meddler)
+      await virtual.runUntilSettled(limit: .seconds(5))
+      hasMet = number.map { $0 < meddler.count } ?? (meddler.count > 0)
+      check(scene, "\(wish) in callback \(number.map { "\($0)" } ?? "each")")
+    }
+    return hasMet
+  }
+
+  private func action(_ wish: Wish, in scene: ConformanceScene) -> @MainActor () -> Void {
+    let (root, window) = (scene.root, scene.window)
+    switch wish {
+    case .present:
+      let other = ViewController()
+      other.title = "C"
+      return { root.present(other, animated: true) }
+    case .dismiss:
+      return { root.dismiss(animated: true) }
+    case .closeWindow:
+      return { window.close() }
+    case .replaceRoot:
+      let other = ViewController()
+      other.title = "D"
+      return { window.rootViewController = other }
+    }
+  }
+
+  private func check(_ scene: ConformanceScene, _ label: String) {
+    let lines = scene.recorder.events.map(\.text)
+    for (name, isShown) in [("A", true), ("B", false), ("C", false), ("D", false)] {
+      let findings = AppearanceBalance.findings(in: lines, of: name, isShown: isShown)
+      #expect(findings == [], "\(label)\n\(scene.recorder.text(frames: false))")
+    }
+    for name in ["present", "dismiss"] { #expect(scene.completions(name) <= 1, "\(label)") }
+    do {
+      try scene.virtual.checkIsQuiet()
+    } catch {
+      Issue.record("\(label): \(error)\n\(scene.recorder.text(frames: false))")
+    }
+  }
+}

@@ -1,0 +1,65 @@
+import Foundation
+import ProsceniumCore
+import ProsceniumTesting
+
+/// A window in virtual time with a root "A" and a controller "B" to present, and a recording of everything after that.
+@MainActor struct ConformanceScene {
+  let virtual: VirtualStage
+  let window: Window
+  let root = ViewController()
+  let sheet = ViewController()
+  let recorder: Recorder
+
+  /// Counts the calls of completions, by name.
+  let completions = Tally()
+
+  init(_ surface: VirtualStage.Surface = .tablet, on virtual: VirtualStage? = nil) async {
+    self.virtual = virtual ?? VirtualStage(surface)
+    root.title = "A"
+    sheet.title = "B"
+    window = await self.virtual.show(root)
+    recorder = Recorder(of: self.virtual.stage, keepsFrames: false)
+  }
+
+  /// Asks for the presentation of "B" by "A".
+  func present(animated: Bool) {
+    root.present(sheet, animated: animated) { [completions] in completions.count("present") }
+  }
+
+  func dismiss(animated: Bool) {
+    root.dismiss(animated: animated) { [completions] in completions.count("dismiss") }
+  }
+
+  /// Has both controllers register a block and a completion with the coordinator of their next appearance.
+  func registerAlongside() {
+    let registrar = Registrar(of: [root, sheet])
+    virtual.stage.add(registrar)
+  }
+}
+
+/// How often something happened, by name.
+@MainActor final class Tally {
+  private var counts: [String: Int] = [:]
+
+  func count(_ name: String) { counts[name, default: 0] += 1 }
+
+  func callAsFunction(_ name: String) -> Int { counts[name] ?? 0 }
+}
+
+/// Registers with the coordinator of each appearance, from inside the callback that announces it.
+@MainActor private final class Registrar: StageObserver {
+  private let controllers: [ViewController]
+
+  init(of controllers: [ViewController]) { self.controllers = controllers }
+
+  func stage(_ stage: Stage, didTell event: StageEvent) {
+    guard event.kind == .callback, let controller = event.text.objects.first as? ViewController,
+      controllers.contains(controller)
+    else { return }
+    let words = event.text.description
+    guard words.contains(".viewWillAppear(") || words.contains(".viewWillDisappear(") else { return }
+    controller.transitionCoordinator?.animate { _ in
+    } completion: { _ in
+    }
+  }
+}

@@ -1,0 +1,165 @@
+import Foundation
+
+/// Finds in one window what must never be, whatever happened before; each finding is a sentence.
+///
+/// What holds at any instant is always looked at. What holds only once nothing moves and nothing waits is looked at
+/// when the stage is quiet.
+@MainActor struct WindowInspection {
+  private let window: Window
+  private let stage: Stage
+  private let isQuiet: Bool
+  private var findings: [String] = []
+  private var controllers: [ViewController] = []
+
+  /// The findings in `window`, in the order of the tree; none for a window without a stage.
+  static func findings(in window: Window) -> [String] {
+    guard let stage = window.host as? Stage else { return [] }
+    var inspection = WindowInspection(window, stage)
+    inspection.inspect()
+    return inspection.findings
+  }
+
+  private init(_ window: Window, _ stage: Stage) {
+    self.window = window
+    self.stage = stage
+    let isMoving = window.presentations.contains { $0.transition != nil }
+    isQuiet = stage.isAtRest && stage.activity.isIdle && stage.mailbox.isEmpty && !isMoving
+  }
+
+  private mutating func inspect() {
+    if let root = window.rootViewController {
+      if root.parent != nil { find("\(root.name) is the root of a window and has a parent.") }
+      visit(root)
+    }
+    for presentation in window.presentations { inspect(presentation) }
+    inspectTransitions()
+    inspectContainers()
+    inspect(window)
+    for animation in stage.animations.all { inspect(animation) }
+    if isQuiet { for controller in controllers { inspectAppearance(of: controller) } }
+  }
+
+  private mutating func find(_ sentence: String) { findings.append(sentence) }
+
+  // MARK: Links
+
+  private mutating func visit(_ controller: ViewController) {
+    if controllers.contains(controller) {
+      return find("\(controller.name) stands in the tree of controllers twice.")
+    }
+    controllers.append(controller)
+    if let view = controller.viewIfLoaded, view.viewController !== controller {
+      find("The view of \(controller.name) does not know its controller.")
+    }
+    for child in controller.children {
+      if child.parent !== controller {
+        find("\(child.name) is a child of \(controller.name), which is not its parent.")
+      }
+      if child.modal.asPresented != nil { find("\(child.name) is both a child and presented.") }
+      visit(child)
+    }
+  }
+
+  private mutating func inspect(_ presentation: ModalPresentation) {
+    let (presenting, presented) = (presentation.presenting, presentation.presented)
+    let names = "the presentation of \(presented.name) by \(presenting.name)"
+    if presenting.modal.asPresenting !== presentation { find("The presenter of \(names) does not know it.") }
+    if presented.modal.asPresented !== presentation { find("Who is presented by \(names) does not know it.") }
+    if presented.presentingViewController !== presenting {
+      find("\(presented.name) is presented by \(presenting.name), which it does not name as its presenter.")
+    }
+    if presented.parent != nil { find("\(presented.name) is presented and has a parent.") }
+    if presented.rootWindow != nil { find("\(presented.name) is presented and the root of a window.") }
+    visit(presented)
+    guard isQuiet else { return }
+    if presentation.changeCoordinator != nil { find("A change of the environment has not ended in \(names).") }
+    if !presentation.handOvers.isEmpty { find("A change of style has not ended in \(names).") }
+  }
+
+  private mutating func inspectTransitions() {
+    let transitions = window.presentations.compactMap(\.transition)
+    let active = transitions.filter { $0.machine.phase == .beginning || $0.machine.phase == .running }
+    if active.count > 1 {
+      find("\(active.count) transitions run at once: \(active.map(\.name).joined(separator: ", ")).")
+    }
+    for presentation in window.presentations {
+      guard let transition = presentation.transition, transition.presentation !== presentation else { continue }
+      find("The \(transition.name) is held by another presentation.")
+    }
+  }
+
+  // MARK: Views
+
+  private mutating func inspectContainers() {
+    let containers = window.subviews.compactMap { $0 as? PresentationContainerView }
+    let expected = window.presentations.compactMap(\.container)
+    for container in containers where !expected.contains(container) {
+      find("A container stands in the window and belongs to no presentation.")
+    }
+    for container in expected where container.superview !== window {
+      find("The container of \(container.shown?.presented.name ?? "a presentation") does not stand in its window.")
+    }
+    if containers.filter(expected.contains) != expected.filter(containers.contains) {
+      find("The containers stand in another order than their presentations.")
+    }
+    guard isQuiet else { return }
+    for (presentation, above) in zip(window.presentations, window.presentations.dropFirst().map { $0 } + [nil]) {
+      let isCovered = above?.controller.shouldRemovePresentersView ?? false
+      if presentation.isPresentedViewInContainer == isCovered {
+        find("The view of \(presentation.presented.name) \(isCovered ? "is" : "is not") in its container.")
+      }
+    }
+  }
+
+  private mutating func inspect(_ view: View) {
+    let marks = view.layout
+    let isMarked = marks.isNeeded || marks.isNeededBelow
+    if isQuiet, isMarked || marks.isConstraintUpdateNeeded || marks.isConstraintUpdateNeededBelow {
+      find(
+        "The layout of \(view.typeName) \(view.accessibilityIdentifier ?? "") is not settled, and no frame will come."
+      )
+    }
+    for subview in view.subviews {
+      if subview.superview !== view { find("A subview of \(view.typeName) does not know its superview.") }
+      if subview.layout.isNeeded || subview.layout.isNeededBelow, !view.layout.isNeededBelow {
+        find("\(subview.typeName) asks for layout, and its superview \(view.typeName) does not know.")
+      }
+      inspect(subview)
+    }
+  }
+
+  private mutating func inspect(_ animation: any StageAnimation) {
+    for view in animation.movedViews where !view.motions.isEmpty && !stage.windows.contains(where: view.isDescendant) {
+      find(
+        "An animation moves \(view.accessibilityIdentifier ?? view.typeName), which stands in no window of its stage."
+      )
+    }
+  }
+
+  // MARK: Appearance
+
+  private mutating func inspectAppearance(of controller: ViewController) {
+    if let parent = controller.parent, !parent.shouldAutomaticallyForwardAppearanceMethods { return }
+    let (isShown, appearance) = (controller.viewIfLoaded?.window != nil, controller.appearance)
+    if appearance.isUnderway {
+      find("\(controller.name) is \(appearance.isOnScreen ? "appearing" : "disappearing"), and nothing moves.")
+    } else if appearance.hasAppeared != isShown {
+      find("\(controller.name) \(isShown ? "has not" : "has") appeared, and its view is \(isShown ? "" : "not ")shown.")
+    }
+  }
+}
+
+extension Window {
+  /// What must never be and is, each as a sentence; see `checkInvariants(of:)` in ProsceniumTesting.
+  package var brokenInvariants: [String] { WindowInspection.findings(in: self) }
+}
+
+extension Stage {
+  /// Whether a task of the stage has something to do, or a change of the environment waits for a frame.
+  package var isWaiting: Bool { !activity.isIdle || !mailbox.isEmpty }
+
+  /// Puts a change of the environment before the next frame, as ``SceneEnvironment`` does from its actor.
+  package func change(size: Size?, traits: TraitCollection) {
+    if mailbox.post(EnvironmentChange(size: size, traits: traits)) { setNeedsFrame() }
+  }
+}

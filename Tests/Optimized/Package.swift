@@ -1,0 +1,27 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let dependencies: [Target.Dependency] = [
+  .product(name: "ProsceniumCore", package: "Proscenium"),
+  .product(name: "ProsceniumTesting", package: "Proscenium"),
+]
+
+let settings: [SwiftSetting] = [.treatAllWarnings(as: .error)]
+
+// What takes minutes as the other tests are built, and seconds when optimized. So these tests are a package of their
+// own, which is built that way: a hundred thousand random sequences of calls to an animator, whose sources are those
+// of the other tests, and an hour of virtual time.
+let package = Package(
+  name: "Optimized",
+  dependencies: [.package(name: "Proscenium", path: "../..")],
+  targets: [
+    .testTarget(
+      name: "AnimatorSequencesTests",
+      dependencies: dependencies,
+      path: "AnimatorSequences",
+      swiftSettings: settings
+    ),
+    .testTarget(name: "VirtualHourTests", dependencies: dependencies, path: "VirtualHour", swiftSettings: settings),
+  ],
+  swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,31 @@
+import Foundation
+import ProsceniumCore
+import ProsceniumTesting
+import Testing
+
+/// An hour of a stage on which something always moves; what it took is printed.
+@MainActor @Suite(.serialized) struct VirtualHourTests {
+  @Test(arguments: [false, true]) func `an hour of a repeating animation`(isRecorded: Bool) async throws {
+    let virtual = VirtualStage(.phone)
+    let recorder = isRecorded ? Recorder(of: virtual.stage, keepsFrames: false) : nil
+    let root = ViewController()
+    let view = View()
+    root.view.addSubview(view)
+    await virtual.show(root)
+    View.animate(withDuration: 1, options: [.repeat, .autoreverse]) { view.center.x = 100 }
+    let before = virtual.scheduler.frameCount
+    let clock = ContinuousClock()
+    let beginning = clock.now
+    await virtual.advance(by: .seconds(3600))
+    let taken = clock.now - beginning
+    let frames = virtual.scheduler.frameCount - before
+    print("VirtualHour: 3,600 virtual seconds, \(frames) frames, in \(taken)\(isRecorded ? ", recorded" : "")")
+    #expect(frames == 3600 * 60)
+    // After whole runs there and back it is where it began.
+    #expect(abs(view.presentation.center.x) < 1)
+    if let recorder { #expect(recorder.events.filter { $0.kind == .animation }.count == 1) }
+    view.removeFromSuperview()
+    await virtual.runUntilSettled()
+    try virtual.checkIsQuiet()
+  }
+}

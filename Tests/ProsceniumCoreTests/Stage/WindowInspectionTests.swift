@@ -1,0 +1,136 @@
+import Foundation
+import ProsceniumTesting
+import Testing
+
+@testable import ProsceniumCore
+
+/// Each invariant is broken once from inside, and the sentence that says so is looked for.
+@MainActor @Suite struct WindowInspectionTests {
+  /// A root with a child and a form sheet over it, at rest.
+  private struct Tree {
+    let scene: Scene
+    let child: LoggedController
+    let sheet: LoggedController
+
+    @MainActor var findings: [String] { scene.window.brokenInvariants }
+
+    @MainActor init() async {
+      scene = await Scene()
+      child = LoggedController("child", log: scene.log)
+      sheet = LoggedController("B", log: scene.log)
+      scene.root.addChild(child)
+      scene.root.view.addSubview(child.view)
+      child.didMove(toParent: scene.root)
+      sheet.modalPresentationStyle = .formSheet
+      scene.root.present(sheet, animated: false)
+      await scene.virtual.runUntilSettled()
+    }
+  }
+
+  @Test func `nothing is found where nothing is wrong`() async throws {
+    let tree = await Tree()
+    #expect(tree.findings == [] && tree.scene.virtual.isSettled)
+    try checkInvariants(of: tree.scene.window)
+    try tree.scene.virtual.checkIsQuiet()
+    #expect(Window().brokenInvariants == [])
+  }
+
+  @Test func `links between parent and child`() async {
+    let tree = await Tree()
+    tree.child.containment.parent = nil
+    #expect(tree.findings.contains("child is a child of A, which is not its parent."))
+    tree.child.containment.parent = tree.scene.root
+    tree.scene.root.containment.children.append(tree.child)
+    #expect(tree.findings == ["child stands in the tree of controllers twice."])
+  }
+
+  @Test func `links between presenter and presented`() async {
+    let tree = await Tree()
+    let presentation = tree.sheet.modal.asPresented
+    tree.sheet.modal.asPresented = nil
+    #expect(tree.findings.contains("Who is presented by the presentation of B by A does not know it."))
+    #expect(tree.findings.contains("B is presented by A, which it does not name as its presenter."))
+    tree.sheet.modal.asPresented = presentation
+    tree.child.modal.asPresented = presentation
+    #expect(tree.findings == ["child is both a child and presented."])
+    tree.child.modal.asPresented = nil
+    tree.sheet.containment.parent = tree.child
+    #expect(tree.findings.contains("B is presented and has a parent."))
+  }
+
+  @Test func `containers without a presentation, and presentations without theirs`() async {
+    let tree = await Tree()
+    let orphan = PresentationContainerView(frame: tree.scene.window.bounds)
+    tree.scene.window.addSubview(orphan)
+    #expect(tree.findings == ["A container stands in the window and belongs to no presentation."])
+    orphan.removeFromSuperview()
+    tree.sheet.presentationController.containerView?.removeFromSuperview()
+    #expect(tree.findings == ["The container of B does not stand in its window."])
+  }
+
+  @Test func `a presented view that was taken out of its container`() async {
+    let tree = await Tree()
+    tree.sheet.view.removeFromSuperview()
+    await tree.scene.virtual.runUntilSettled()
+    #expect(
+      tree.findings == [
+        "The view of B is not in its container.", "B has appeared, and its view is not shown.",
+      ]
+    )
+  }
+
+  @Test func `an appearance that was begun and not ended`() async {
+    let tree = await Tree()
+    tree.sheet.beginAppearanceTransition(false, animated: false)
+    #expect(tree.findings == ["B is disappearing, and nothing moves."])
+    tree.sheet.endAppearanceTransition()
+    #expect(tree.findings == ["B has not appeared, and its view is shown."])
+  }
+
+  @Test func `a layout that nobody will carry out`() async {
+    let tree = await Tree()
+    tree.child.view.layout.isNeeded = true
+    #expect(
+      tree.findings == [
+        "View asks for layout, and its superview View does not know.",
+        "The layout of View child is not settled, and no frame will come.",
+      ]
+    )
+  }
+
+  @Test func `an animation of a view that stands nowhere`() async {
+    let tree = await Tree()
+    let (view, lost) = (View(), View())
+    lost.accessibilityIdentifier = "lost"
+    tree.scene.root.view.addSubview(view)
+    View.animate(withDuration: 1) {
+      view.alpha = 0
+      lost.alpha = 0
+    }
+    #expect(tree.findings == ["An animation moves lost, which stands in no window of its stage."])
+    tree.scene.root.view.addSubview(lost)
+    #expect(tree.findings == [])
+  }
+
+  @Test func `two transitions at once, and one that another presentation holds`() async {
+    let tree = await Tree()
+    let other = ViewController()
+    tree.sheet.present(other, animated: true)
+    await tree.scene.virtual.advance(by: .milliseconds(100))
+    #expect(tree.findings == [])
+    tree.sheet.modal.asPresented?.transition = other.modal.asPresented?.transition
+    #expect(
+      tree.findings == [
+        "2 transitions run at once: presentation of ViewController by B, presentation of ViewController by B.",
+        "The presentation of ViewController by B is held by another presentation.",
+      ]
+    )
+  }
+
+  @Test func `what is armed at rest`() async {
+    let tree = await Tree()
+    _ = tree.scene.virtual.scheduler.schedule(after: .seconds(1)) {}
+    let broken = #expect(throws: BrokenInvariants.self) { try tree.scene.virtual.checkIsQuiet() }
+    #expect(broken?.description == "1 invariants are broken:\n  1 pieces of work wait for a turn, a time or a frame.")
+  }
+}

@@ -1,0 +1,103 @@
+import Foundation
+import ProsceniumCore
+import ProsceniumTesting
+import Testing
+
+/// What goes wrong on a stage; the stage stays whole, and everybody who waits hears the end.
+@MainActor @Suite struct FaultTests {
+  @Test(arguments: [0, 0.25]) func `an animator that never completes holds its transition`(
+    duration: Double
+  ) async throws {
+    try await withVirtualStage(.tablet) { virtual in
+      let (root, sheet) = (ViewController(), ViewController())
+      let animator = StuckAnimator(duration: duration)
+      sheet.modalPresentationStyle = .overFullScreen
+      sheet.transitioningDelegate = animator
+      await virtual.show(root)
+      var completions = 0
+      root.present(sheet, animated: true) { completions += 1 }
+      await virtual.runUntilSettled()
+      #expect(virtual.isSettled && completions == 0 && sheet.isBeingPresented && animator.startCount == 1)
+      try virtual.checkInvariants()
+      animator.end(true)
+      await virtual.runUntilSettled()
+      #expect(completions == 1 && !sheet.isBeingPresented)
+      try virtual.checkInvariants()
+    }
+  }
+
+  @Test func `a window that closes ends what an animator never completes`() async throws {
+    try await withVirtualStage(.tablet) { virtual in
+      let (root, sheet) = (ViewController(), ViewController())
+      let animator = StuckAnimator()
+      sheet.transitioningDelegate = animator
+      await virtual.show(root)
+      let awaiting = Task.immediate { try await root.presentAndWait(sheet) }
+      await virtual.runUntilSettled()
+      virtual.stage.windows[0].close()
+      await virtual.runUntilSettled()
+      let outcome = try await awaiting.value
+      #expect(outcome == .completed)
+      animator.end(true)
+    }
+  }
+
+  @Test func `an environment that flips in each frame of a presentation and a dismissal`() async throws {
+    try await withVirtualStage(.tablet) { virtual in
+      let watch = InvariantWatch(of: virtual.stage)
+      let (root, sheet) = (ViewController(), ViewController())
+      sheet.modalPresentationStyle = .formSheet
+      await virtual.show(root)
+      var completions = 0
+      for _ in 0..<2 {
+        _ = EnvironmentFlip(of: virtual, between: .phone, and: .tablet, count: 40)
+        if root.presentedViewController == nil {
+          root.present(sheet, animated: true) { completions += 1 }
+        } else {
+          root.dismiss(animated: true) { completions += 1 }
+        }
+        let frames = await virtual.runUntilSettled()
+        #expect((40...200).contains(frames) && virtual.isSettled)
+        try virtual.checkInvariants()
+      }
+      #expect(completions == 2 && watch.findings == [] && watch.frameCount > 80)
+      #expect(virtual.stage.size == VirtualStage.Surface.tablet.size)
+      virtual.stage.remove(watch)
+    }
+  }
+
+  @Test func `stalls and dropped frames on the way`() async throws {
+    for milliseconds in stride(from: 0, to: 600, by: 50) {
+      try await withVirtualStage(.tablet) { virtual in
+        let (root, sheet) = (ViewController(), ViewController())
+        await virtual.show(root)
+        var completions = 0
+        root.present(sheet, animated: true) { completions += 1 }
+        await virtual.advance(by: .milliseconds(milliseconds))
+        virtual.scheduler.stall(for: .milliseconds(333))
+        virtual.scheduler.dropFrames(3)
+        await virtual.runUntilSettled()
+        #expect(completions == 1 && sheet.view.window != nil && virtual.isSettled)
+        try virtual.checkInvariants()
+      }
+    }
+  }
+
+  /// A meddler counts what it meets, acts where it is told to, and is not met by its own acts.
+  @Test func `a delegate that meddles in one callback, or in each`() async throws {
+    for chosen in [nil, 0, 3] as [Int?] {
+      try await withVirtualStage(.tablet) { virtual in
+        let root = ViewController()
+        var acts = 0
+        let meddler = Meddler(on: virtual.stage, in: [.callback], only: chosen) {
+          acts += 1
+          root.loadViewIfNeeded()
+        }
+        await virtual.show(root)
+        // Loading two times, appearing three times.
+        #expect(meddler.count == 5)
+        #expect(acts == (chosen == nil ? 5 : 1))
+      }
+    }
+  }
+}
