@@ -1,6 +1,5 @@
 import ConstraintEngine
 import Foundation
-import Logging
 
 /// The constraints of one tree of views as numbers: the only place where views and the constraint engine meet.
 ///
@@ -87,58 +86,6 @@ import Logging
   func rebuild() {
     needsRebuilding = true
     needsSynchronising = true
-  }
-
-  // MARK: Constraints
-
-  /// Adds the row of an active constraint.
-  func add(_ constraint: LayoutConstraint) {
-    guard let holder = constraint.holder, let row = row(of: constraint, in: holder) else { return }
-    noteContentChange()
-    do {
-      let id = try numbers.add(
-        row.left,
-        row.relation,
-        row.right,
-        priority: Priority(rawValue: constraint.priority.rawValue),
-        givesWay: !constraint.isSystem
-      )
-      guard !isScratch else { return }
-      constraint.hosted = id
-      constraint.hostedOffset = numbers.constant(of: id) - constraint.constant
-    } catch {
-      if !isScratch { Logger.layout.warning("\(constraint) has no effect: \(error)") }
-    }
-  }
-
-  func remove(_ constraint: LayoutConstraint) {
-    guard let id = constraint.hosted else { return }
-    constraint.hosted = nil
-    numbers.remove(id)
-    noteContentChange()
-  }
-
-  func constantDidChange(of constraint: LayoutConstraint) {
-    guard let id = constraint.hosted else { return add(constraint) }
-    do {
-      try numbers.setConstant(constraint.constant + constraint.hostedOffset, of: id)
-    } catch {
-      Logger.layout.warning("\(constraint) keeps its constant: \(error)")
-    }
-    noteContentChange()
-  }
-
-  /// Counts insets and baselines in the constraint's row anew.
-  func recount(_ constraint: LayoutConstraint) {
-    guard constraint.hosted != nil, let holder = constraint.holder else { return add(constraint) }
-    guard let row = row(of: constraint, in: holder) else { return }
-    constraint.hostedOffset = row.right.constant - row.left.constant - constraint.constant
-    constantDidChange(of: constraint)
-  }
-
-  func priorityDidChange(of constraint: LayoutConstraint) {
-    remove(constraint)
-    add(constraint)
   }
 
   // MARK: Nodes
