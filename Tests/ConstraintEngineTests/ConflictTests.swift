@@ -17,6 +17,22 @@ import Testing
     #expect(engine.error(of: link) == 7)
   }
 
+  @Test func `of constraints that say the same, a conflict names the oldest`() throws {
+    let (x, y) = (engine.makeVariable(), engine.makeVariable())
+    let first = try engine.add(x, .equal, 10)
+    try engine.add(x, .equal, 10)
+    let link = try engine.add(y, .equal, x + 5)
+    try engine.add(y, .lessThanOrEqual, 30)
+    let last = try engine.add(y, .equal, 20)
+    #expect(engine.takeConflicts().map(\.constraints) == [[first, link, last]])
+    let (z, w) = (engine.makeVariable(), engine.makeVariable())
+    let bound = try engine.add(z, .lessThanOrEqual, 10)
+    try engine.add(z, .lessThanOrEqual, 10)
+    let row = try engine.add(w, .equal, z + 5)
+    let least = try engine.add(w, .greaterThanOrEqual, 20)
+    #expect(engine.takeConflicts().map(\.constraints) == [[bound, row, least]])
+  }
+
   @Test func `a constraint that does not give way stays if another can go`() throws {
     let x = engine.makeVariable()
     let user = try engine.add(x, .equal, 10)

@@ -1,7 +1,9 @@
 /// Which parts of a view's place follow the superview's size: the margins and the extents.
 public struct AutoresizingMask: OptionSet, Sendable, Hashable {
+  /// UIKit's bits.
   public let rawValue: UInt
 
+  /// Wraps UIKit's bits.
   public init(rawValue: UInt) { self.rawValue = rawValue }
 
   /// The distance to the left edge follows.

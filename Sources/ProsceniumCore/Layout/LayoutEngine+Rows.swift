@@ -9,7 +9,7 @@ extension LayoutEngine {
   ) -> (left: LinearExpression, relation: Relation, right: LinearExpression)? {
     guard let first = constraint.first else { return nil }
     let isDirected = constraint.firstAttribute.kind == .directed || constraint.secondAttribute.kind == .directed
-    let terms = Terms(
+    let terms = LayoutTerms(
       engine: self,
       holder: holder,
       isMirrored: isDirected && holder.effectiveUserInterfaceLayoutDirection == .rightToLeft,
@@ -201,122 +201,5 @@ extension LayoutEngine {
       )
     else { return nil }
     return (upper, lower)
-  }
-}
-
-/// Writes attributes as numbers of the engine, in the coordinates of one view.
-@MainActor private struct Terms {
-  let engine: LayoutEngine
-  let holder: View
-
-  /// Whether leading is right: positions are counted from the holder's right edge.
-  let isMirrored: Bool
-
-  /// Whether the holder's width, from which mirrored positions are counted, does not cancel out.
-  let isScaled: Bool
-
-  func expression(
-    _ attribute: LayoutConstraint.Attribute,
-    of item: any LayoutItem,
-    beside other: (any LayoutItem)?
-  ) -> LinearExpression {
-    var (item, attribute) = (item, attribute)
-    if let plain = attribute.withoutMargin, let view = item.itemView {
-      (item, attribute) = (view.layoutMarginsGuide, plain)
-    }
-    if let guide = contentGuide(standingFor: item, attribute, beside: other) { item = guide }
-    let insets = insets(of: item)
-    switch attribute {
-    case .left: return x(item, insets.left, 0)
-    case .right: return x(item, -insets.right, 1)
-    case .leading: return isMirrored ? mirrored(x(item, -insets.right, 1)) : x(item, insets.left, 0)
-    case .trailing: return isMirrored ? mirrored(x(item, insets.left, 0)) : x(item, -insets.right, 1)
-    case .centerX:
-      let middle = x(item, (insets.left - insets.right) / 2, 0.5)
-      return isMirrored ? mirrored(middle) : middle
-    case .top: return y(item, insets.top, 0)
-    case .bottom: return y(item, -insets.bottom, 1)
-    case .centerY: return y(item, (insets.top - insets.bottom) / 2, 0.5)
-    case .firstBaseline: return y(item, insets.top + firstBaseline(of: item), 0)
-    case .lastBaseline: return y(item, -insets.bottom - lastBaseline(of: item), 1)
-    case .width: return LinearExpression(engine.node(of: item).width) - Double(insets.left + insets.right)
-    case .height: return LinearExpression(engine.node(of: item).height) - Double(insets.top + insets.bottom)
-    default: return LinearExpression()
-    }
-  }
-
-  // What a constraint is told is noted: a view whose content changes may have other insets and baselines then.
-
-  private func insets(of item: any LayoutItem) -> EdgeInsets {
-    guard let view = item.itemView else { return .zero }
-    let insets = view.alignmentRectInsets
-    note(\.insets, insets, of: view)
-    return insets
-  }
-
-  private func firstBaseline(of item: any LayoutItem) -> CGFloat {
-    guard let view = item.itemView else { return 0 }
-    let offset = view.firstBaselineOffsetFromTop
-    note(\.firstBaseline, offset, of: view)
-    return offset
-  }
-
-  private func lastBaseline(of item: any LayoutItem) -> CGFloat {
-    guard let view = item.itemView else { return 0 }
-    let offset = view.lastBaselineOffsetFromBottom
-    note(\.lastBaseline, offset, of: view)
-    return offset
-  }
-
-  private func note<Value>(
-    _ path: WritableKeyPath<ViewConstraintState.AlignmentMetrics, Value?>,
-    _ value: Value,
-    of view: View
-  ) {
-    guard !engine.isScratch, let state = view.constraintState, state.alignment[keyPath: path] == nil else { return }
-    state.alignment[keyPath: path] = value
-  }
-
-  private func mirrored(_ expression: LinearExpression) -> LinearExpression {
-    let opposite = -1 * expression
-    return isScaled ? engine.node(of: holder).width + opposite : opposite
-  }
-
-  /// The edges of a view that scrolls are those of its content to what it holds.
-  private func contentGuide(
-    standingFor item: any LayoutItem,
-    _ attribute: LayoutConstraint.Attribute,
-    beside other: (any LayoutItem)?
-  ) -> LayoutGuide? {
-    guard item === holder, attribute.kind != .size, let other, other.layoutView !== holder else { return nil }
-    return holder.contentGuide
-  }
-
-  /// The item's left edge plus a share of its width plus an inset.
-  private func x(_ item: any LayoutItem, _ inset: Double, _ share: Double) -> LinearExpression {
-    var sum = LinearExpression(inset)
-    forEachStep(from: item) { sum.append(LinearExpression.Term($0.minX, $1)) }
-    if share != 0 { sum.append(LinearExpression.Term(engine.node(of: item).width, share)) }
-    return sum
-  }
-
-  private func y(_ item: any LayoutItem, _ inset: Double, _ share: Double) -> LinearExpression {
-    var sum = LinearExpression(inset)
-    forEachStep(from: item) { sum.append(LinearExpression.Term($0.minY, $1)) }
-    if share != 0 { sum.append(LinearExpression.Term(engine.node(of: item).height, share)) }
-    return sum
-  }
-
-  /// Visits what lies between the item and the holder, whose own place does not matter, each with its sign.
-  ///
-  /// What stands in a view that scrolls moves against its offset, which is the place of its frame in the content.
-  private func forEachStep(from item: any LayoutItem, _ body: (LayoutNode, Double) -> Void) {
-    if item !== item.layoutView { body(engine.node(of: item), 1) }
-    var view = item.layoutView
-    while let current = view, current !== holder {
-      if current !== item, let frame = current.frameGuide { body(engine.node(of: frame), -1) }
-      body(engine.node(of: current), 1)
-      view = current.superview
-    }
   }
 }

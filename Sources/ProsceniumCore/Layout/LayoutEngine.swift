@@ -1,6 +1,5 @@
 import ConstraintEngine
 import Foundation
-import Logging
 
 /// The constraints of one tree of views as numbers: the only place where views and the constraint engine meet.
 ///
@@ -23,7 +22,7 @@ import Logging
   }
 
   /// A constraint of a fitting engine, with what its row's constant is more than its own.
-  private struct FittingRow {
+  struct FittingRow {
     unowned let constraint: LayoutConstraint
     let id: Constraint.ID
     let offset: Double
@@ -31,7 +30,7 @@ import Logging
   }
 
   private var places: [Place] = []
-  private var fittingRows: [FittingRow] = []
+  var fittingRows: [FittingRow] = []
 
   /// Another number after each change of what there is in the engine; no two engines ever have the same.
   private(set) var structure: UInt64 = 0
@@ -64,7 +63,7 @@ import Logging
     noteStructureChange()
   }
 
-  private func noteStructureChange() {
+  func noteStructureChange() {
     LayoutEngine.lastStructure += 1
     structure = LayoutEngine.lastStructure
   }
@@ -120,68 +119,6 @@ import Logging
     noteStructureChange()
     needsRebuilding = true
     needsSynchronising = true
-  }
-
-  // MARK: Constraints
-
-  /// Adds the row of an active constraint.
-  func add(_ constraint: LayoutConstraint) {
-    noteStructureChange()
-    guard let holder = constraint.holder, let row = row(of: constraint, in: holder) else { return }
-    noteContentChange()
-    do {
-      let id = try numbers.add(
-        row.left,
-        row.relation,
-        row.right,
-        priority: Priority(rawValue: constraint.priority.rawValue),
-        givesWay: !constraint.isSystem
-      )
-      let offset = numbers.constant(of: id) - constraint.constant
-      guard !isScratch else {
-        fittingRows.append(
-          FittingRow(constraint: constraint, id: id, offset: offset, constant: constraint.constant)
-        )
-        return
-      }
-      constraint.hosted = id
-      constraint.hostedOffset = offset
-    } catch {
-      if !isScratch { Logger.layout.warning("\(constraint) has no effect: \(error)") }
-    }
-  }
-
-  func remove(_ constraint: LayoutConstraint) {
-    noteStructureChange()
-    guard let id = constraint.hosted else { return }
-    constraint.hosted = nil
-    numbers.remove(id)
-    noteContentChange()
-  }
-
-  func constantDidChange(of constraint: LayoutConstraint) {
-    guard let id = constraint.hosted else { return add(constraint) }
-    do {
-      try numbers.setConstant(constraint.constant + constraint.hostedOffset, of: id)
-    } catch {
-      Logger.layout.warning("\(constraint) keeps its constant: \(error)")
-    }
-    noteContentChange()
-  }
-
-  /// Counts insets and baselines in the constraint's row anew.
-  func recount(_ constraint: LayoutConstraint) {
-    guard constraint.hosted != nil, let holder = constraint.holder else { return add(constraint) }
-    guard let row = row(of: constraint, in: holder) else { return }
-    constraint.hostedOffset = row.right.constant - row.left.constant - constraint.constant
-    // Queries that kept what they built count anew as well.
-    noteStructureChange()
-    constantDidChange(of: constraint)
-  }
-
-  func priorityDidChange(of constraint: LayoutConstraint) {
-    remove(constraint)
-    add(constraint)
   }
 
   // MARK: Nodes

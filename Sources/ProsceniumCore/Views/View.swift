@@ -184,13 +184,19 @@ public import Foundation
   /// Has ``intrinsicContentSize`` read again before the next layout.
   open func invalidateIntrinsicContentSize() { contentSizeDidChange() }
 
-  /// How far the rectangle that constraints align stands off the frame's edges; nothing by default.
+  /// How far the rectangle that constraints align stands off the frame's edges, in points; nothing by default.
+  ///
+  /// It is read when constraints are solved first and again after ``invalidateIntrinsicContentSize()``.
   open var alignmentRectInsets: EdgeInsets { .zero }
 
-  /// How far the first line's baseline stands under the alignment rectangle's top; 0 for a view without text.
+  /// How far the first line's baseline stands under the alignment rectangle's top, in points; 0 without text.
+  ///
+  /// It is read like ``alignmentRectInsets``.
   open var firstBaselineOffsetFromTop: CGFloat { 0 }
 
-  /// How far the last line's baseline stands over the alignment rectangle's bottom; 0 for a view without text.
+  /// How far the last line's baseline stands over the alignment rectangle's bottom, in points; 0 without text.
+  ///
+  /// It is read like ``alignmentRectInsets``.
   open var lastBaselineOffsetFromBottom: CGFloat { 0 }
 
   /// The size nearest to `targetSize` that the constraints in the view allow.

@@ -28,11 +28,14 @@
   static func layOutAtEnd(_ stack: StackView) { arranged.append(stack) }
 
   /// Runs `changes`, and then lays out the stacks that these arrange anew.
+  ///
+  /// A layout that arranges a stack anew once more leaves it to the next frame.
   static func layOutArranged(after changes: () -> Void) {
     let before = arranged
     arranged = []
     changes()
-    while !arranged.isEmpty { arranged.removeFirst().layoutIfNeeded() }
+    let stacks = arranged
+    for stack in stacks { stack.layoutIfNeeded() }
     arranged = before
   }
 

@@ -1,5 +1,6 @@
 import Foundation
 import ProsceniumCore
+import ProsceniumTesting
 import Testing
 
 /// Queries of a view that is on screen, which keep their engine from one to the next.

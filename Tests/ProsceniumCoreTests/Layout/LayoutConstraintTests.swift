@@ -187,6 +187,22 @@ import Testing
     #expect(laidOut().width == 50)
   }
 
+  @Test func `a mask that changes takes the neighbours along`() {
+    let masked = View(frame: Rect(x: 10, y: 0, width: 100, height: 10))
+    container.addSubview(masked)
+    LayoutConstraint.activate([
+      view.leftAnchor.constraint(equalTo: masked.rightAnchor),
+      view.widthAnchor.constraint(equalToConstant: 5),
+    ])
+    #expect(laidOut().minX == 110)
+    masked.autoresizingMask = .flexibleWidth
+    container.frame.size.width = 350
+    #expect(laidOut().minX == 160 && masked.frame.width == 150)
+    masked.autoresizingMask = .flexibleLeftMargin
+    container.frame.size.width = 330
+    #expect(laidOut().minX == 140 && masked.frame.minX == -10)
+  }
+
   @Test func `numbers that are not finite are ignored`() {
     let width = view.widthAnchor.constraint(equalToConstant: 100)
     width.isActive = true

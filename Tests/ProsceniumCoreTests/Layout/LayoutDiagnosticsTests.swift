@@ -66,6 +66,10 @@ import Testing
     }
     #expect(stage == [true, true, true])
     #expect(view.constraintsAffectingLayout(for: .horizontal).count == 2, "what only exercises decides nothing")
+    container.widthAnchor.constraint(greaterThanOrEqualToConstant: 1).isActive = true
+    view.exerciseAmbiguityInLayout()
+    container.layoutIfNeeded()
+    #expect(view.frame.minX == 270, "a change of the constraints ends the exercise: it begins at the far end again")
     let left = view.leftAnchor.constraint(equalTo: container.leftAnchor, constant: 50)
     left.isActive = true
     view.exerciseAmbiguityInLayout()

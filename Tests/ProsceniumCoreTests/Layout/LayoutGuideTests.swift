@@ -103,6 +103,17 @@ import Testing
     #expect(container.readableContentGuide.layoutFrame == Rect(x: 8, y: 8, width: 304, height: 84))
   }
 
+  @Test func `what is pinned to readable content stands in the middle`() {
+    let (container, view) = (View(frame: Rect(x: 0, y: 0, width: 1024, height: 100)), View())
+    container.addSubview(view)
+    pinned(view, to: container.readableContentGuide)
+    container.layoutIfNeeded()
+    #expect(view.frame == Rect(x: 176, y: 8, width: 672, height: 84))
+    container.frame.size.width = 320
+    container.layoutIfNeeded()
+    #expect(view.frame == Rect(x: 8, y: 8, width: 304, height: 84))
+  }
+
   @Test func `a guide of one's own is placed like a view`() {
     let container = View(frame: Rect(x: 0, y: 0, width: 200, height: 100))
     let (view, guide) = (View(), LayoutGuide())

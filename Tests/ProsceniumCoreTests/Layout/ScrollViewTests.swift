@@ -80,6 +80,18 @@ import Testing
     #expect(marker.frame.origin == Point(x: 7, y: -40) && frameMarker.frame.origin == Point(x: 10, y: 20))
   }
 
+  @Test func `content as large as something outside follows it`() {
+    let outside = View(frame: Rect(x: 0, y: 0, width: 200, height: 200))
+    outside.addSubview(scroll)
+    let guide = scroll.contentLayoutGuide
+    guide.heightAnchor.constraint(equalTo: outside.heightAnchor, multiplier: 2).isActive = true
+    outside.layoutIfNeeded()
+    #expect(scroll.contentSize == Size(width: 0, height: 400))
+    outside.frame.size.height = 300
+    outside.layoutIfNeeded()
+    #expect(scroll.contentSize == Size(width: 0, height: 600))
+  }
+
   @Test func `scrolling lays the view out, and then there is rest`() async {
     let scene = await Scene(size: Size(width: 390, height: 844))
     let counting = CountingScrollView(frame: scroll.frame)

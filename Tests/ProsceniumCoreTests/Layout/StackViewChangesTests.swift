@@ -81,6 +81,19 @@ import Testing
     await scene.virtual.runUntilSettled()
   }
 
+  @Test func `a stack that changes itself in each layout does not keep a block open`() async {
+    let scene = await Scene(size: Size(width: 390, height: 844))
+    let stack = RestlessStackView(arrangedSubviews: views)
+    await show(stack, in: scene)
+    let before = stack.layouts
+    stack.isRestless = true
+    View.animate(withDuration: 0.3) { stack.spacing = 1 }
+    stack.isRestless = false
+    #expect((before + 1...before + 8).contains(stack.layouts), "eight passes at most")
+    await scene.virtual.runUntilSettled()
+    #expect(scene.isQuiet)
+  }
+
   @Test func `views that come and go in a block animate the others`() async {
     let scene = await Scene(size: Size(width: 390, height: 844))
     let stack = makeColumn()
@@ -154,9 +167,38 @@ import Testing
     #expect(CapturedLog.lines(containing: inner.accessibilityIdentifier ?? "").isEmpty)
   }
 
+  @Test func `a hidden view's own height gives way to the stack, though it is older`() {
+    CapturedLog.install()
+    let row = View.box(nil, 60)
+    row.accessibilityIdentifier = "row-\(UUID())"
+    let stack = makeColumn()
+    stack.addArrangedSubview(row)
+    stack.frame.size = stack.systemLayoutSizeFitting(View.layoutFittingCompressedSize)
+    stack.layoutIfNeeded()
+    #expect(row.frame == Rect(x: 0, y: 90, width: 50, height: 60))
+    row.isHidden = true
+    stack.frame.size.height = 90
+    stack.layoutIfNeeded()
+    #expect(row.frame.height == 0 && views[2].frame == Rect(x: 0, y: 50, width: 50, height: 40))
+    let text = CapturedLog.lines(containing: row.accessibilityIdentifier ?? "").last ?? ""
+    #expect(text.components(separatedBy: "breaking constraint").last?.contains("height == 60") == true)
+  }
+
   @Test func `a negative spacing has views overlap`() {
     let stack = makeColumn()
     stack.spacing = -10
     #expect(stack.systemLayoutSizeFitting(View.layoutFittingCompressedSize).height == 70)
+  }
+}
+
+/// Changes its spacing whenever it is laid out, if told to.
+@MainActor private final class RestlessStackView: StackView {
+  var isRestless = false
+  var layouts = 0
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    layouts += 1
+    if isRestless { spacing += 1 }
   }
 }
