@@ -12,6 +12,8 @@ extension Recorder {
   ///
   /// - Parameters:
   ///   - kinds: The sorts of events that are looked at; all events count as checked.
+  ///   - file: Where the expectation stands, for the error.
+  ///   - line: The line there.
   ///   - expected: The lines, as in ``RecordedEvent/text``.
   /// - Throws: ``EventMismatch`` with the lines that differ.
   public func expectEvents(

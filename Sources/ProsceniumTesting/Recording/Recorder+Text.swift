@@ -8,7 +8,7 @@ extension Recorder {
   ///
   /// - Parameters:
   ///   - kinds: The sorts of events to write.
-  ///   - frames: Whether to write frames, if they were kept.
+  ///   - withFrames: Whether to write frames, if they were kept.
   ///   - times: Whether each line begins with its milliseconds since the stage's beginning.
   public func text(
     of kinds: Set<StageEvent.Kind> = .all,

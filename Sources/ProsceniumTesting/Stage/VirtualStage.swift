@@ -53,7 +53,7 @@ public import ProsceniumCore
 
   /// Has the stage become as large as `surface`, in its environment, as one change at the next frame.
   ///
-  /// - Throws: ``EnvironmentError`` for a size that no surface can have; then nothing changes.
+  /// - Throws: `EnvironmentError` for a size that no surface can have; then nothing changes.
   public func become(_ surface: Surface) async throws(EnvironmentError) {
     stage.safeAreaInsets = surface.safeAreaInsets
     try await SceneEnvironment(stage: stage).send(size: surface.size, traits: surface.traits)
