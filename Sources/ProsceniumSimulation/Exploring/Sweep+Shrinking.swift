@@ -22,6 +22,8 @@ extension Sweep {
   ///
   /// Source: Zeller, Hildebrandt, Simplifying and isolating failure-inducing input, IEEE TSE 28 (2002).
   private mutating func shrunk(_ run: Run, reason: SimulationFailure.Reason) async -> Run? {
+    // What another thread does is not the same the next time.
+    if case .escaped = reason { return nil }
     var switches = run.switches
     var best: Run?
     var budget = 300
@@ -33,9 +35,8 @@ extension Sweep {
         let fewer = Array(switches[..<start] + switches[min(start + size, switches.count)...])
         budget -= 1
         let strategy = Simulation.Strategy(kind: .switches(fewer))
-        let attempt = await self.run(
-          plan(seed: run.plan.seed, strategy: strategy, cancelStep: run.plan.cancelStep)
-        )
+        let plan = plan(seed: run.plan.seed, strategy: strategy, cancelStep: run.plan.cancelStep)
+        let attempt = await self.run(plan, patience: 0)
         if attempt.failure?.isLike(reason) == true {
           // Of those that are left, some may have lost their effect.
           switches = attempt.switches.count < fewer.count ? attempt.switches : fewer
@@ -54,7 +55,7 @@ extension Sweep {
       strategy: Simulation.Strategy(kind: .switches(switches)),
       cancelStep: run.plan.cancelStep
     )
-    return best == nil || best?.plan == plan ? best : await self.run(plan)
+    return best == nil || best?.plan == plan ? best : await self.run(plan, patience: 0)
   }
 }
 

@@ -48,8 +48,11 @@ struct Sweep {
   }
 
   /// Makes one run.
-  mutating func run(_ plan: RunPlan) async -> Run {
-    let run = Run(plan: plan)
+  ///
+  /// - Parameter patience: How many real milliseconds another thread is given to bring a job, where nothing else can
+  ///   run and there is another thread.
+  mutating func run(_ plan: RunPlan, patience: Int32 = 1_000) async -> Run {
+    let run = Run(plan: plan, patience: patience)
     let body = body
     csim_set_last_words(
       """

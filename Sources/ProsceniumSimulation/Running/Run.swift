@@ -45,8 +45,12 @@ final class Run {
   /// The runtime's number of the body's task. Tasks with smaller ones are not the run's.
   var firstTaskNumber: UInt64?
 
-  init(plan: RunPlan) {
+  /// How many real milliseconds another thread is given to bring a job, where nothing else can run.
+  let patience: Int32
+
+  init(plan: RunPlan, patience: Int32) {
     self.plan = plan
+    self.patience = patience
     chooser = Chooser(plan: plan)
     faultGenerator = SeededGenerator(seed: plan.seed, stream: 2)
   }

@@ -161,14 +161,22 @@ final class Scheduler: @unchecked Sendable {
       endRun()
     case .body:
       // A job that is brought by another thread has escaped; that is worth a moment's wait to be told so.
-      if run.failure == nil, csim_threads() > 1 {
-        csim_wait(100)
-        if hasArrivals.load(ordering: .acquiring) { return }
-      }
+      if run.failure == nil, csim_threads() > 1, isArrivalSeen(within: run.patience) { return }
       isInsideRun = true
       run.giveUp(.nothingCanRun(run.unfinishedTasks()))
       isInsideRun = false
     }
+  }
+
+  /// Waits in real time. A wait may end early because of a job that was brought before and has been taken since.
+  private func isArrivalSeen(within milliseconds: Int32) -> Bool {
+    let end = csim_real_nanoseconds() + Int64(milliseconds) * 1_000_000
+    while !hasArrivals.load(ordering: .acquiring) {
+      let rest = (end - csim_real_nanoseconds()) / 1_000_000
+      guard rest > 0 else { return false }
+      csim_wait(Int32(rest))
+    }
+    return true
   }
 
   private func perform(_ job: ScheduledJob, of run: Run) {
