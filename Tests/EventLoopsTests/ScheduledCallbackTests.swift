@@ -7,11 +7,11 @@ import Testing
     await withLoop { loop in
       let names = await onLoop(loop) { handler, done in
         let start = loop.now
-        handler.add("late", loop.scheduleCallback(at: start + .milliseconds(3), handler: handler))
-        loop.schedule(at: start + .milliseconds(2)) { handler.names.append("timer") }
-        handler.add("same", loop.scheduleCallback(at: start + .milliseconds(2), handler: handler))
-        handler.add("early", loop.scheduleCallback(at: start + .milliseconds(1), handler: handler))
-        loop.schedule(at: start + .milliseconds(4), done)
+        handler.add("late", loop.scheduleCallback(at: start + .milliseconds(300), handler: handler))
+        loop.schedule(at: start + .milliseconds(200)) { handler.names.append("timer") }
+        handler.add("same", loop.scheduleCallback(at: start + .milliseconds(200), handler: handler))
+        handler.add("early", loop.scheduleCallback(at: start + .milliseconds(100), handler: handler))
+        loop.schedule(at: start + .milliseconds(400), done)
       }
       #expect(names == ["early", "timer", "same", "late"])
       #expect(loop.statistics.pendingTimers == 0)

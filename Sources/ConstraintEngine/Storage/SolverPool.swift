@@ -5,18 +5,27 @@ import Synchronization
 /// An engine that lives for one question, as in a fitting query or a test of a layout, would otherwise spend as much
 /// time on fresh pages as on solving: allocators give large blocks back to the system at once.
 enum SolverPool {
-  /// Nobody else refers to a solver while it is spare, so it may be handed from thread to thread.
-  private struct Spare: @unchecked Sendable {
-    let solver: UnsafeMutablePointer<Solver>
+  /// A place for one spare solver. Who takes it has it alone, so it may go from thread to thread.
+  private struct Place: ~Copyable, Sendable {
+    private let address = Atomic<UInt>(0)
+
+    func take() -> UnsafeMutablePointer<Solver>? {
+      UnsafeMutablePointer(bitPattern: address.exchange(0, ordering: .acquiring))
+    }
+
+    /// Whether the place was free.
+    func leave(_ solver: UnsafeMutablePointer<Solver>) -> Bool {
+      address.compareExchange(expected: 0, desired: UInt(bitPattern: solver), ordering: .releasing).exchanged
+    }
   }
 
-  /// Few engines are alive at a time; more than these would only hold memory.
-  private static let limit = 4
-  private static let spares = Mutex<[Spare]>([])
+  /// A tree's engine and that of its fitting queries; more would only hold memory.
+  private static let first = Place()
+  private static let second = Place()
 
   /// An empty solver.
   static func take() -> UnsafeMutablePointer<Solver> {
-    if let spare = spares.withLock({ $0.popLast() }) { return spare.solver }
+    if let spare = first.take() ?? second.take() { return spare }
     let solver = UnsafeMutablePointer<Solver>.allocate(capacity: 1)
     solver.initialize(to: Solver())
     return solver
@@ -26,15 +35,7 @@ enum SolverPool {
   static func giveBack(_ solver: UnsafeMutablePointer<Solver>) {
     let isLarge = solver.pointee.terms.count + solver.pointee.kinks.count > 50_000
     solver.pointee.removeAll()
-    let spare = Spare(solver: solver)
-    let isKept =
-      !isLarge
-      && spares.withLock { spares in
-        guard spares.count < limit else { return false }
-        spares.append(spare)
-        return true
-      }
-    guard !isKept else { return }
+    if !isLarge, first.leave(solver) || second.leave(solver) { return }
     solver.deinitialize(count: 1)
     solver.deallocate()
   }

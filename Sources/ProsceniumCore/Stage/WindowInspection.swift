@@ -77,14 +77,19 @@ import Foundation
   }
 
   private mutating func inspectTransitions() {
-    let transitions = window.presentations.compactMap(\.transition)
-    let active = transitions.filter { $0.machine.phase == .beginning || $0.machine.phase == .running }
+    // One that takes several presentations away is held by each of them.
+    var active: [ModalTransition] = []
+    for transition in window.presentations.compactMap(\.transition) where !active.contains(where: { $0 === transition })
+    {
+      if transition.machine.phase == .beginning || transition.machine.phase == .running { active.append(transition) }
+    }
     if active.count > 1 {
       find("\(active.count) transitions run at once: \(active.map(\.name).joined(separator: ", ")).")
     }
     for presentation in window.presentations {
-      guard let transition = presentation.transition, transition.presentation !== presentation else { continue }
-      find("The \(transition.name) is held by another presentation.")
+      guard let transition = presentation.transition else { continue }
+      let isItsOwn = ([transition.presentation] + transition.goingAlong).contains { $0 === presentation }
+      if !isItsOwn { find("The \(transition.name) is held by another presentation.") }
     }
   }
 
@@ -92,18 +97,20 @@ import Foundation
 
   private mutating func inspectContainers() {
     let containers = window.subviews.compactMap { $0 as? PresentationContainerView }
-    let expected = window.presentations.compactMap(\.container)
-    for container in containers where !expected.contains(container) {
-      find("A container stands in the window and belongs to no presentation.")
-    }
+    let expected = window.presentations.filter { !$0.isInContext }.compactMap(\.container)
     for container in expected where container.superview !== window {
       find("The container of \(container.shown?.presented.name ?? "a presentation") does not stand in its window.")
     }
     if containers.filter(expected.contains) != expected.filter(containers.contains) {
       find("The containers stand in another order than their presentations.")
     }
+    for presentation in window.presentations where presentation.isInContext {
+      guard let container = presentation.container, container.superview == nil else { continue }
+      find("The container of \(presentation.presented.name) does not stand in its presenter's place.")
+    }
     guard isQuiet else { return }
-    for (presentation, above) in zip(window.presentations, window.presentations.dropFirst().map { $0 } + [nil]) {
+    for presentation in window.presentations {
+      let above = presentation.presented.modal.asPresenting
       let isCovered = above?.controller.shouldRemovePresentersView ?? false
       if presentation.isPresentedViewInContainer == isCovered {
         find("The view of \(presentation.presented.name) \(isCovered ? "is" : "is not") in its container.")
@@ -118,6 +125,11 @@ import Foundation
       find(
         "The layout of \(view.typeName) \(view.accessibilityIdentifier ?? "") is not settled, and no frame will come."
       )
+    }
+    if let container = view as? PresentationContainerView,
+      !window.presentations.contains(where: { $0.container === container })
+    {
+      find("A container stands in the window and belongs to no presentation.")
     }
     for subview in view.subviews {
       if subview.superview !== view { find("A subview of \(view.typeName) does not know its superview.") }
@@ -152,6 +164,15 @@ import Foundation
 extension Window {
   /// What must never be and is, each as a sentence; see `checkInvariants(of:)` in ProsceniumTesting.
   package var brokenInvariants: [String] { WindowInspection.findings(in: self) }
+
+  /// The presentations and dismissals that have not ended, by name.
+  package var unfinishedTransitions: [String] {
+    var names: [String] = []
+    for transition in presentations.compactMap(\.transition) where !names.contains(transition.name) {
+      names.append(transition.name)
+    }
+    return names
+  }
 }
 
 extension Stage {

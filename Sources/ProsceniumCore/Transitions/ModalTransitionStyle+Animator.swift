@@ -5,9 +5,12 @@ extension ModalTransitionStyle {
     in traits: TraitCollection
   ) -> any ViewControllerAnimatedTransitioning {
     let isPresenting = kind == .presentation
-    return switch (self, traits.accessibilityMotion) {
-    case (.coverVertical, .unspecified), (.coverVertical, .normal): CoverVerticalAnimator(isPresenting: isPresenting)
-    case (.coverVertical, .reduced), (.crossDissolve, _): CrossDissolveAnimator(isPresenting: isPresenting)
+    if traits.accessibilityMotion == .reduced { return CrossDissolveAnimator(isPresenting: isPresenting) }
+    return switch self {
+    case .coverVertical: CoverVerticalAnimator(isPresenting: isPresenting)
+    case .flipHorizontal: FlipHorizontalAnimator()
+    case .crossDissolve: CrossDissolveAnimator(isPresenting: isPresenting)
+    case .partialCurl: PartialCurlAnimator(isPresenting: isPresenting)
     }
   }
 }

@@ -6,8 +6,8 @@ extension Simulation {
 
     /// Only orders of executors that run first in first out, as an event loop does.
     ///
-    /// Of each executor the oldest job of each priority may be chosen; timers that come due together become ready in
-    /// the order in which they were set. What is found here can happen on such a loop; what is found with ``any``
+    /// Of each executor the oldest job may be chosen, whatever its priority; timers that come due together become ready
+    /// in the order in which they were set. What is found here can happen on such a loop; what is found with ``any``
     /// only, can happen on other executors.
     case loopOrder
   }

@@ -26,6 +26,8 @@ extension Sweep {
     guard let first = seeds.first else { return }
     let part = shard ?? .whole
     exploration.shard = "\(part.index + 1)/\(part.count)"
+    // Sums over shards count what was run, also where one of them fails.
+    defer { if shard != nil { print(exploration) } }
     var steps = 1
     if strategy.needsSteps {
       let run = await measure(seed: first)
@@ -39,7 +41,6 @@ extension Sweep {
       exploration.seedCount += 1
       exploration.fingerprints.insert(run.fingerprint.value)
     }
-    if shard != nil { print(exploration) }
   }
 
   /// Runs one seed and prints its steps.

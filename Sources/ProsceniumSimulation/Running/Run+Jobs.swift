@@ -21,7 +21,7 @@ extension Run {
     job.task = currentTask ?? number(of: job)
     // The runtime wakes a sleeper by a task without a name, made for that alone: to the eye they are one.
     if job.isTask { taskNumbers[job.taskNumber] = job.task }
-    let deadline = timeline.now + min(max(0, nanoseconds), Run.longestWait) + lateness()
+    let deadline = timeline.now.advanced(atMost: min(max(0, nanoseconds), Run.longestWait), lateness())
     tasks[job.task].wakeTime = deadline
     tasks[job.task].readyCount += 1
     timeline.add(job, deadline: deadline)
@@ -31,7 +31,7 @@ extension Run {
   private func lateness() -> Int64 {
     let faults = plan.faults
     guard faults.lateTimerProbability > 0, faultGenerator.fraction() < faults.lateTimerProbability else { return 0 }
-    let limit = Int(clamping: faults.greatestLateness.nanoseconds)
+    let limit = Int(clamping: min(faults.greatestLateness.nanoseconds, Run.longestWait))
     guard limit > 0 else { return 0 }
     let lateness = 1 + faultGenerator.below(limit)
     note("fault: timer late by \(Duration.nanoseconds(lateness).millisecondsText)")
@@ -93,13 +93,8 @@ extension Run {
     case .any:
       return nextPlaces(among: timeline.ready.indices)
     case .loopOrder:
-      var heads: Set<[UInt8]> = []
-      return nextPlaces(
-        among: timeline.ready.indices.filter { place in
-          let job = timeline.ready[place]
-          return heads.insert([UInt8(job.lane.rawValue), job.priority]).inserted
-        }
-      )
+      var heads: Set<Lane> = []
+      return nextPlaces(among: timeline.ready.indices.filter { heads.insert(timeline.ready[$0].lane).inserted })
     }
   }
 

@@ -15,7 +15,7 @@ final class Run {
   /// Where every run's clock begins, in nanoseconds: the same instants in every run and in every process.
   static let beginning: Int64 = 1_000_000 * 1_000_000_000
 
-  /// Nobody waits longer, in nanoseconds: a hundred years, so that no sum of times overflows.
+  /// Nobody waits longer, in nanoseconds: a hundred years.
   static let longestWait: Int64 = 100 * 365 * 86_400 * 1_000_000_000
 
   let plan: RunPlan

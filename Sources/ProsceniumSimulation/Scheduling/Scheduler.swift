@@ -57,7 +57,7 @@ final class Scheduler: @unchecked Sendable {
 
   private func addOutside(_ job: ScheduledJob, delay: Int64?) {
     if let delay {
-      outside.add(job, deadline: outside.now + min(max(0, delay), Run.longestWait))
+      outside.add(job, deadline: outside.now.advanced(atMost: min(max(0, delay), Run.longestWait)))
     } else {
       outside.add(job)
     }
@@ -137,7 +137,10 @@ final class Scheduler: @unchecked Sendable {
     let taken = run.steps.count
     switch run.phase {
     case .body where taken >= run.plan.stepLimit:
+      // What is resumed to be given up belongs to the run.
+      isInsideRun = true
       run.giveUp(.tooManySteps(limit: run.plan.stepLimit, unfinished: run.unfinishedTasks()))
+      isInsideRun = false
     case .leftovers(let from) where taken - from >= run.plan.stepLimit:
       run.fail(.tooManySteps(limit: run.plan.stepLimit, unfinished: run.unfinishedTasks()))
       return endRun()

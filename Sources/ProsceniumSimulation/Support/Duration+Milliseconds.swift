@@ -1,8 +1,8 @@
 extension Duration {
-  /// Whole nanoseconds, at most what `Int64` holds: 292 years.
+  /// Whole nanoseconds, at most what `Int64` holds: 292 years. A part of one counts whole, so that nobody wakes early.
   var nanoseconds: Int64 {
-    let whole = attoseconds / 1_000_000_000
-    return Int64(clamping: whole)
+    let (whole, part) = attoseconds.quotientAndRemainder(dividingBy: 1_000_000_000)
+    return Int64(clamping: whole + (part > 0 ? 1 : 0))
   }
 
   /// Milliseconds as text, without zeros that say nothing: "300 ms", "16.667 ms".

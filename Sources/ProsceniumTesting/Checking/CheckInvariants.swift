@@ -22,14 +22,23 @@ extension VirtualStage {
     if let broken = BrokenInvariants(stage.windows.flatMap(\.brokenInvariants)) { throw broken }
   }
 
-  /// Checks that nothing moves, waits or is armed any more, besides every invariant.
+  /// Checks that nothing moves, waits or is armed any more and every transition has ended, besides every invariant.
+  ///
+  /// A transition that never ends is most often an animator that does not call `completeTransition`.
   public func checkIsQuiet() throws(BrokenInvariants) {
-    var findings = stage.windows.flatMap(\.brokenInvariants)
+    var findings = stage.windows.flatMap(\.brokenInvariants) + unfinishedTransitions
     if !stage.isAtRest { findings.append("Something still moves, or a frame was asked for.") }
     if stage.isWaiting { findings.append("A task of the stage, or a change of the environment, waits for its turn.") }
     if scheduler.pendingCount > 0 {
       findings.append("\(scheduler.pendingCount) pieces of work wait for a turn, a time or a frame.")
     }
     if let broken = BrokenInvariants(findings) { throw broken }
+  }
+
+  /// A sentence for each transition that has not ended.
+  var unfinishedTransitions: [String] {
+    stage.windows.flatMap(\.unfinishedTransitions).map { name in
+      "The \(name) has not ended; did its animator call completeTransition?"
+    }
   }
 }

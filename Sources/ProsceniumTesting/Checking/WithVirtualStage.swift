@@ -8,7 +8,8 @@ import ProsceniumCore
 ///       ...
 ///     }
 ///
-/// After `body` every window is closed and time goes on until all is quiet. Then no work may wait, and what took part
+/// After `body` time goes on until all is quiet, and every transition must have ended. Then every window is closed and
+/// time goes on once more; no work may wait then, and what took part
 /// must be gone: controllers, their views, presentation controllers, coordinators, animations, windows and the stage.
 /// So make them inside of `body`; what is captured from outside counts as a leak.
 ///
@@ -41,7 +42,11 @@ import ProsceniumCore
   watch.add(virtual.stage, "The stage")
   watch.add(virtual.scheduler, "The scheduler")
   try await body(virtual)
+  await virtual.runUntilSettled()
+  // Closing a window ends what its transitions wait for, so this is looked at before.
+  let unfinished = virtual.unfinishedTransitions
   for window in virtual.stage.windows.reversed() { window.close() }
   await virtual.runUntilSettled()
+  if let broken = BrokenInvariants(unfinished) { throw broken }
   try virtual.checkIsQuiet()
 }

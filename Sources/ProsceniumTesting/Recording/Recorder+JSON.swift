@@ -15,7 +15,19 @@ extension Recorder {
   /// is a counter with x, y, width, height and opacity.
   public func trace() -> String {
     var records = StageEvent.Kind.allCases.enumerated().map { TraceRecord(row: $0.offset + 1, of: $0.element) }
-    records += events.map(TraceRecord.init)
+    // Viewers pair the ends of a bar by name, too. An end whose beginning was not recorded is left out.
+    var open: [Int: String] = [:]
+    for event in events {
+      var record = TraceRecord(event)
+      if event.phase == .begin, let span = event.span {
+        record.name = Recorder.barName(event.text)
+        open[span] = record.name
+      } else if event.phase == .end, let span = event.span {
+        guard let name = open.removeValue(forKey: span) else { continue }
+        record.name = name
+      }
+      records.append(record)
+    }
     var shown: [String: RecordedFrame.Item] = [:]
     for frame in frames {
       for item in frame.items where shown[item.name] != item {
@@ -24,6 +36,11 @@ extension Recorder {
       }
     }
     return Recorder.json(Trace(traceEvents: records))
+  }
+
+  /// The text of a beginning without the word for it.
+  private static func barName(_ text: String) -> String {
+    text.hasSuffix(" begins") ? String(text.dropLast(" begins".count)) : text
   }
 
   private static func json(_ value: some Encodable) -> String {
@@ -92,8 +109,10 @@ private struct TraceRecord: Encodable {
       s = "t"
     case .begin:
       ph = "b"
+      args = .name(event.text)
     case .end:
       ph = "e"
+      args = .name(event.text)
     }
   }
 

@@ -55,8 +55,8 @@ public import ProsceniumCore
   ///
   /// - Throws: `EnvironmentError` for a size that no surface can have; then nothing changes.
   public func become(_ surface: Surface) async throws(EnvironmentError) {
-    stage.safeAreaInsets = surface.safeAreaInsets
     try await SceneEnvironment(stage: stage).send(size: surface.size, traits: surface.traits)
+    stage.safeAreaInsets = surface.safeAreaInsets
   }
 
   /// Whether nothing moves and nothing waits: for a turn, for a time, or for a frame.
@@ -71,7 +71,8 @@ public import ProsceniumCore
     let end = scheduler.now + duration
     await stage.activity.quiet()
     while scheduler.runNext(until: end) { await stage.activity.quiet() }
-    scheduler.set(to: end)
+    // Something on the way may have stalled the clock beyond the end.
+    scheduler.set(to: max(end, scheduler.now))
   }
 
   /// Lets `count` frame intervals pass.

@@ -114,6 +114,19 @@ import Testing
     #expect(view.frame == Rect(x: 8, y: 8, width: 304, height: 84))
   }
 
+  @Test func `a constraint from a guide to the outside ends when the guide's view leaves`() {
+    let (container, view, other) = (View(frame: Rect(x: 0, y: 0, width: 300, height: 200)), View(), View())
+    let guide = LayoutGuide()
+    container.addSubview(view)
+    container.addSubview(other)
+    view.addLayoutGuide(guide)
+    let inside = guide.topAnchor.constraint(equalTo: view.topAnchor)
+    let outside = guide.leftAnchor.constraint(equalTo: other.leftAnchor)
+    LayoutConstraint.activate([inside, outside])
+    view.removeFromSuperview()
+    #expect(inside.isActive && !outside.isActive)
+  }
+
   @Test func `a guide of one's own is placed like a view`() {
     let container = View(frame: Rect(x: 0, y: 0, width: 200, height: 100))
     let (view, guide) = (View(), LayoutGuide())

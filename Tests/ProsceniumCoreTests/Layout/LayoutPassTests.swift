@@ -130,6 +130,19 @@ import Testing
     #expect(one.frame.width == 40 && other.frame.width == 80)
   }
 
+  @Test func `what has no length shares what comes evenly, and a view of constraints follows no mask`() {
+    let container = View(frame: .zero)
+    let (masked, placed) = (View(), View())
+    masked.autoresizingMask = [.flexibleLeftMargin, .flexibleWidth]
+    placed.autoresizingMask = [.flexibleWidth]
+    container.addSubview(masked)
+    container.addSubview(placed)
+    placed.translatesAutoresizingMaskIntoConstraints = false
+    container.frame = Rect(x: 0, y: 0, width: 90, height: 0)
+    #expect(masked.frame.minX == 45 && masked.frame.width == 45)
+    #expect(placed.frame.width == 0)
+  }
+
   @Test func `a mask lets the frame follow the superview at once`() {
     let container = View(frame: Rect(x: 0, y: 0, width: 100, height: 100))
     let view = View(frame: Rect(x: 10, y: 20, width: 60, height: 40))

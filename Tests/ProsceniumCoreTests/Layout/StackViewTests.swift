@@ -119,6 +119,22 @@ import Testing
     #expect(views[1].frame.minY == 25 && stack.frame.height == 85)
   }
 
+  @Test func `baselines align rows only, and space columns only`() {
+    let (column, rows) = Self.makeStack(.vertical)
+    column.alignment = .firstBaseline
+    column.frame.size = Size(width: 100, height: 300)
+    column.layoutIfNeeded()
+    #expect(rows.map(\.frame.minX) == [0, 0, 0], "as leading")
+    column.alignment = .lastBaseline
+    column.layoutIfNeeded()
+    #expect(rows.map(\.frame.maxX) == [100, 100, 100], "as trailing")
+    let (row, views) = Self.makeStack()
+    row.isBaselineRelativeArrangement = true
+    row.frame.size = Size(width: 300, height: 50)
+    row.layoutIfNeeded()
+    #expect(views.map(\.frame.minX) == [0, 170, 260])
+  }
+
   @Test func `revealing a row in a block animates the rows below`() async {
     let scene = await Scene(size: Size(width: 390, height: 844))
     let (stack, views) = Self.makeStack(.vertical)

@@ -118,13 +118,77 @@ import Testing
     tree.sheet.present(other, animated: true)
     await tree.scene.virtual.advance(by: .milliseconds(100))
     #expect(tree.findings == [])
-    tree.sheet.modal.asPresented?.transition = other.modal.asPresented?.transition
+    let running = other.modal.asPresented?.transition
+    tree.sheet.modal.asPresented?.transition = running
+    #expect(tree.findings == ["The presentation of ViewController by B is held by another presentation."])
+    guard let running, let presentation = tree.sheet.modal.asPresented else { return }
+    presentation.transition = ModalTransition(
+      .dismissal,
+      of: presentation,
+      in: running.window,
+      host: running.host,
+      isAnimated: true,
+      completion: nil
+    )
     #expect(
       tree.findings == [
-        "2 transitions run at once: presentation of ViewController by B, presentation of ViewController by B.",
-        "The presentation of ViewController by B is held by another presentation.",
+        "2 transitions run at once: dismissal of B by A, presentation of ViewController by B."
       ]
     )
+  }
+
+  @Test func `a dismissal of a chain is one transition, in every frame`() async {
+    let tree = await Tree()
+    let other = ViewController()
+    tree.sheet.present(other, animated: false)
+    await tree.scene.virtual.runUntilSettled()
+    tree.scene.root.dismiss(animated: true)
+    for _ in 0..<40 {
+      #expect(tree.findings == [])
+      await tree.scene.virtual.advance(frames: 1)
+    }
+    await tree.scene.virtual.runUntilSettled()
+    #expect(tree.findings == [])
+  }
+
+  @Test(arguments: [ModalPresentationStyle.currentContext, .overCurrentContext])
+  func `a presentation in a child's place, under one of the whole window`(style: ModalPresentationStyle) async {
+    let scene = await Scene()
+    let (child, inPlace, cover) = (ViewController(), ViewController(), ViewController())
+    scene.root.addChild(child)
+    scene.root.view.addSubview(child.view)
+    child.didMove(toParent: scene.root)
+    child.definesPresentationContext = true
+    inPlace.modalPresentationStyle = style
+    await scene.virtual.runUntilSettled()
+    for (presenter, presented) in [(child, inPlace), (scene.root, cover)] {
+      presenter.present(presented, animated: true)
+      for _ in 0..<40 {
+        #expect(scene.window.brokenInvariants == [])
+        await scene.virtual.advance(frames: 1)
+      }
+      #expect(scene.isQuiet)
+    }
+    cover.dismiss(animated: false)
+    await scene.virtual.runUntilSettled()
+    #expect(scene.isQuiet)
+    inPlace.presentationController.containerView?.removeFromSuperview()
+    #expect(!scene.window.brokenInvariants.isEmpty)
+  }
+
+  @Test func `an animator that never completes is named at rest`() async {
+    let scene = await Scene()
+    let (sheet, animator) = (ViewController(), StuckAnimator())
+    sheet.title = "B"
+    sheet.modalPresentationStyle = .overFullScreen
+    sheet.transitioningDelegate = animator
+    scene.root.present(sheet, animated: true)
+    await scene.virtual.runUntilSettled()
+    let broken = #expect(throws: BrokenInvariants.self) { try scene.virtual.checkIsQuiet() }
+    #expect(broken?.description.contains("The presentation of B by A has not ended; did its animator call") == true)
+    animator.end(true)
+    await scene.virtual.runUntilSettled()
+    #expect(scene.isQuiet)
   }
 
   @Test func `what is armed at rest`() async {

@@ -60,8 +60,10 @@ import Testing
     let records = try JSONDecoder().decode(Trace.self, from: Data(recorder.trace().utf8)).traceEvents
     #expect(Set(records.map(\.ph)) == ["M", "i", "b", "e", "C"])
     var open: [String] = []
+    #expect(records.contains { $0.ph == "b" && $0.name == "presentation of B by A" })
+    #expect(records.contains { $0.ph == "e" && $0.name == "dismissal of B by A" })
     for record in records where record.ph == "b" || record.ph == "e" {
-      let key = "\(record.cat ?? "none") \(record.id ?? -1)"
+      let key = "\(record.cat ?? "none") \(record.id ?? -1) \(record.name)"
       if record.ph == "b" { open.append(key) } else { #expect(open.contains(key)) }
       if record.ph == "e" { open.removeAll { $0 == key } }
     }

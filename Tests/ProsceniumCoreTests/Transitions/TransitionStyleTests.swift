@@ -1,0 +1,140 @@
+import Foundation
+import ProsceniumCore
+import ProsceniumTesting
+import Testing
+
+/// What the built-in transition styles show at the start, in the middle and at the end.
+@MainActor @Suite struct TransitionStyleTests {
+  /// What is seen of both views: the extent across the axis that changes, of the whole, and the opacity.
+  private struct Shown: Equatable, CustomStringConvertible {
+    var presenter: String
+    var presented: String
+
+    var description: String { "\(presenter) | \(presented)" }
+  }
+
+  private static func shown(_ view: View, in scene: Scene) -> String {
+    let list = scene.window.displayList(at: scene.virtual.stage.frameTime)
+    guard let item = list.item(named: view.accessibilityIdentifier ?? "") else { return "gone" }
+    let frame = item.frame
+    let numbers = [frame.minX, frame.minY, frame.width, frame.height].map { Int($0.rounded()) }
+    return "\(numbers) \((item.opacity * 100).rounded() / 100)"
+  }
+
+  private static func present(
+    _ style: ModalTransitionStyle,
+    _ presentation: ModalPresentationStyle
+  ) async -> (Scene, ViewController) {
+    let scene = await Scene(size: Size(width: 400, height: 800), frameInterval: .milliseconds(5))
+    let presented = ViewController()
+    presented.view.accessibilityIdentifier = "B"
+    presented.modalTransitionStyle = style
+    presented.modalPresentationStyle = presentation
+    scene.root.present(presented, animated: true)
+    await scene.virtual.advance(by: .milliseconds(5))
+    return (scene, presented)
+  }
+
+  private static func sample(_ scene: Scene, _ presented: ViewController, seconds: Double) async -> [Shown] {
+    var samples: [Shown] = []
+    for _ in 0..<3 {
+      samples.append(Shown(presenter: shown(scene.root.view, in: scene), presented: shown(presented.view, in: scene)))
+      await scene.virtual.advance(by: .seconds(seconds / 2))
+    }
+    return samples
+  }
+
+  static let whole = "[0, 0, 400, 800] 1.0"
+
+  /// S2-24: the presenter turns to its edge in the first half, the presented one from there in the second.
+  @Test func `a flip turns one view away and the other in`() async {
+    let (scene, presented) = await Self.present(.flipHorizontal, .fullScreen)
+    let coming = await Self.sample(scene, presented, seconds: 0.75)
+    #expect(coming[0] == Shown(presenter: Self.whole, presented: "[200, 0, 0, 800] 1.0"))
+    #expect(coming[1] == Shown(presenter: "[200, 0, 0, 800] 1.0", presented: "[200, 0, 0, 800] 1.0"))
+    await scene.virtual.runUntilSettled()
+    #expect(Self.shown(presented.view, in: scene) == Self.whole && scene.root.view.transform == .identity)
+    scene.root.dismiss(animated: true)
+    await scene.virtual.advance(by: .milliseconds(5))
+    let going = await Self.sample(scene, presented, seconds: 0.75)
+    #expect(going[0] == Shown(presenter: "[200, 0, 0, 800] 1.0", presented: Self.whole))
+    #expect(going[1] == Shown(presenter: "[200, 0, 0, 800] 1.0", presented: "[200, 0, 0, 800] 1.0"))
+    await scene.virtual.runUntilSettled()
+    #expect(Self.shown(scene.root.view, in: scene) == Self.whole && presented.view.transform == .identity)
+    #expect(scene.isQuiet)
+  }
+
+  /// S2-26: half of the sheet lies flat in the middle of the time.
+  @Test func `a curl pulls the presenter's view off and lays it back`() async {
+    let (scene, presented) = await Self.present(.partialCurl, .fullScreen)
+    let coming = await Self.sample(scene, presented, seconds: 0.75)
+    #expect(coming[0] == Shown(presenter: Self.whole, presented: Self.whole))
+    #expect(coming[1] == Shown(presenter: "[0, 0, 400, 400] 1.0", presented: Self.whole))
+    await scene.virtual.runUntilSettled()
+    #expect(scene.root.view.window == nil && scene.root.view.transform == .identity)
+    scene.root.dismiss(animated: true)
+    await scene.virtual.advance(by: .milliseconds(5))
+    let going = await Self.sample(scene, presented, seconds: 0.75)
+    #expect(going[0] == Shown(presenter: "[0, 0, 400, 0] 1.0", presented: Self.whole))
+    #expect(going[1] == Shown(presenter: "[0, 0, 400, 400] 1.0", presented: Self.whole))
+    await scene.virtual.runUntilSettled()
+    #expect(Self.shown(scene.root.view, in: scene) == Self.whole && scene.isQuiet)
+  }
+
+  @Test(arguments: [
+    (ModalTransitionStyle.flipHorizontal, "[200, 0, 0, 800] 1.0"), (.partialCurl, "[0, 0, 400, 0] 1.0"),
+  ])
+  func `a presenter whose view stays is not moved`(style: ModalTransitionStyle, begins: String) async {
+    let (scene, presented) = await Self.present(style, .overFullScreen)
+    let coming = await Self.sample(scene, presented, seconds: 0.75)
+    #expect(coming[0] == Shown(presenter: Self.whole, presented: begins))
+    #expect(coming[1].presenter == Self.whole)
+    await scene.virtual.runUntilSettled()
+    #expect(Self.shown(presented.view, in: scene) == Self.whole)
+    scene.root.dismiss(animated: true)
+    await scene.virtual.advance(by: .milliseconds(755))
+    #expect(Self.shown(scene.root.view, in: scene) == Self.whole)
+    await scene.virtual.runUntilSettled()
+    #expect(presented.view.transform == .identity && scene.isQuiet)
+  }
+
+  @Test(arguments: ModalTransitionStyle.allCases, [ModalPresentationStyle.fullScreen, .overFullScreen, .formSheet])
+  func `a cancelled transition leaves both views as they were`(
+    style: ModalTransitionStyle,
+    presentation: ModalPresentationStyle
+  ) async throws {
+    let scene = await Scene()
+    let presented = ViewController()
+    presented.modalTransitionStyle = style
+    presented.modalPresentationStyle = presentation
+    let presenting = Task.immediate { try await scene.root.presentAndWait(presented) }
+    await scene.virtual.advance(by: .milliseconds(300))
+    presenting.cancel()
+    await scene.virtual.runUntilSettled()
+    #expect(try await presenting.value == .cancelled)
+    #expect(presented.view.transform == .identity && presented.view.alpha == 1)
+    #expect(scene.root.view.transform == .identity && scene.root.view.frame == scene.window.bounds)
+    scene.root.present(presented, animated: false)
+    await scene.virtual.runUntilSettled()
+    let before = presented.view.frame
+    let dismissing = Task.immediate { try await scene.root.dismissAndWait() }
+    await scene.virtual.advance(by: .milliseconds(300))
+    dismissing.cancel()
+    await scene.virtual.runUntilSettled()
+    #expect(try await dismissing.value == .cancelled)
+    #expect(presented.view.frame == before && presented.view.alpha == 1 && presented.view.transform == .identity)
+    #expect(scene.root.view.transform == .identity && scene.isQuiet)
+  }
+
+  @Test(arguments: ModalTransitionStyle.allCases)
+  func `every style fades where motion is reduced`(style: ModalTransitionStyle) async {
+    let scene = await Scene(traits: TraitCollection(traitsFrom: [Scene.regular, .init(accessibilityMotion: .reduced)]))
+    let presented = ViewController()
+    presented.modalTransitionStyle = style
+    scene.root.present(presented, animated: true)
+    await scene.virtual.advance(by: .milliseconds(200))
+    #expect(presented.view.presentation.alpha < 1 && presented.view.presentation.alpha > 0)
+    #expect(presented.view.presentation.frame == scene.window.bounds)
+    await scene.virtual.runUntilSettled()
+  }
+}
