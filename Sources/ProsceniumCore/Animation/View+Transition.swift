@@ -127,10 +127,10 @@ extension View {
       View.performWithoutAnimation { new.alpha = 0 }
       new.alpha = alpha
     case .curl(isUp: true):
-      old.transform = Self.rolledUp(old)
+      old.transform = old.rolledUp
     case .curl(isUp: false):
       let transform = new.transform
-      View.performWithoutAnimation { new.transform = Self.rolledUp(new) }
+      View.performWithoutAnimation { new.transform = new.rolledUp }
       new.transform = transform
     case .flip(let isUpright):
       let transform = new.transform
@@ -141,9 +141,11 @@ extension View {
       changes.record(Keyframe(start: 0.5, length: 0.5)) { new.transform = transform }
     }
   }
+}
 
-  /// No height left, at the upper edge.
-  private static func rolledUp(_ view: View) -> AffineTransform {
-    AffineTransform(a: 1, b: 0, c: 0, d: 0, tx: 0, ty: -view.bounds.height / 2).concatenating(view.transform)
+extension View {
+  /// The view as a sheet that is rolled up to its upper edge: no height is left.
+  var rolledUp: AffineTransform {
+    AffineTransform(a: 1, b: 0, c: 0, d: 0, tx: 0, ty: -bounds.height / 2).concatenating(transform)
   }
 }

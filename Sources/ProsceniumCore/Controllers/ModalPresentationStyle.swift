@@ -1,5 +1,5 @@
 /// How a presented controller stands on the screen; raw values are UIKit's.
-public enum ModalPresentationStyle: Int, Sendable, Hashable, CaseIterable {
+public enum ModalPresentationStyle: Int, Sendable, Hashable {
   /// Left to the system, which chooses ``fullScreen``.
   case automatic = -2
 

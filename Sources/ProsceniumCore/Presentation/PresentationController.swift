@@ -11,9 +11,6 @@ public import Foundation
   private var presented: ViewController?
   private var presenting: ViewController?
 
-  /// Whether the presentation takes the presenter's place and not the whole window.
-  private var isInContext = false
-
   /// Makes the controller of a presentation that has not begun.
   ///
   /// - Parameters:
@@ -109,6 +106,7 @@ public import Foundation
   /// ``overrideTraitCollection`` over it.
   open var traitCollection: TraitCollection {
     let window = (containerView ?? presenting?.viewIfLoaded)?.window
+    let isInContext = presented?.modal.asPresented?.isInContext ?? false
     let surroundings = isInContext ? presenting?.traitCollection : window?.traitCollection
     return TraitCollection(traitsFrom: [surroundings ?? TraitCollection(), overrideTraitCollection ?? .init()])
   }
@@ -166,12 +164,10 @@ public import Foundation
   final func attach(
     presented: ViewController,
     presenting: ViewController,
-    style: ModalPresentationStyle,
-    isInContext: Bool = false
+    style: ModalPresentationStyle
   ) {
     self.presented = presented
     self.presenting = presenting
-    self.isInContext = isInContext
     presentationStyle = style
   }
 

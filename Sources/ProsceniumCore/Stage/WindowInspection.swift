@@ -22,8 +22,7 @@ import Foundation
   private init(_ window: Window, _ stage: Stage) {
     self.window = window
     self.stage = stage
-    let isMoving = window.presentations.contains { $0.transition != nil }
-    isQuiet = stage.isAtRest && stage.activity.isIdle && stage.mailbox.isEmpty && !isMoving
+    isQuiet = stage.isAtRest && stage.activity.isIdle && stage.mailbox.isEmpty && window.transitions.isEmpty
   }
 
   private mutating func inspect() {
@@ -77,19 +76,15 @@ import Foundation
   }
 
   private mutating func inspectTransitions() {
-    // One that takes several presentations away is held by each of them.
-    var active: [ModalTransition] = []
-    for transition in window.presentations.compactMap(\.transition) where !active.contains(where: { $0 === transition })
-    {
-      if transition.machine.phase == .beginning || transition.machine.phase == .running { active.append(transition) }
-    }
+    let active = window.transitions.filter { $0.machine.phase == .beginning || $0.machine.phase == .running }
     if active.count > 1 {
       find("\(active.count) transitions run at once: \(active.map(\.name).joined(separator: ", ")).")
     }
     for presentation in window.presentations {
       guard let transition = presentation.transition else { continue }
-      let isItsOwn = ([transition.presentation] + transition.goingAlong).contains { $0 === presentation }
-      if !isItsOwn { find("The \(transition.name) is held by another presentation.") }
+      if !transition.members.contains(where: { $0 === presentation }) {
+        find("The \(transition.name) is held by another presentation.")
+      }
     }
   }
 
@@ -166,13 +161,7 @@ extension Window {
   package var brokenInvariants: [String] { WindowInspection.findings(in: self) }
 
   /// The presentations and dismissals that have not ended, by name.
-  package var unfinishedTransitions: [String] {
-    var names: [String] = []
-    for transition in presentations.compactMap(\.transition) where !names.contains(transition.name) {
-      names.append(transition.name)
-    }
-    return names
-  }
+  package var unfinishedTransitions: [String] { transitions.map(\.name) }
 }
 
 extension Stage {

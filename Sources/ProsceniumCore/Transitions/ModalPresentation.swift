@@ -62,8 +62,7 @@ import Foundation
     controller.attach(
       presented: presented,
       presenting: presenting,
-      style: isInContext ? style : style.withoutContext,
-      isInContext: isInContext
+      style: isInContext ? style : style.withoutContext
     )
   }
 

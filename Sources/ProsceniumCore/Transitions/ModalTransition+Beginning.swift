@@ -35,11 +35,11 @@ extension ModalTransition {
 
   private func prepareDismissal() {
     animator = chooseAnimator()
-    for presentation in [presentation] + goingAlong {
+    for presentation in members {
       presentation.finishArrivals()
       presentation.controller.beginDismissal()
     }
-    for presentation in [presentation] + goingAlong {
+    for presentation in members {
       presentation.presented.beginAppearanceTransition(false, animated: isAnimated)
     }
     if presenterTakesPart { presenting.beginAppearanceTransition(true, animated: isAnimated) }

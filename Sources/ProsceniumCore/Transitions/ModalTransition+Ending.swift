@@ -50,7 +50,7 @@ extension ModalTransition {
   /// Takes views, links and callbacks to the end, then calls every completion.
   func end(_ ending: TransitionStateMachine.Ending) -> PresentationOutcome {
     if ending.mustUndo { undo() }
-    for presentation in [presentation] + goingAlong { presentation.endHandOvers() }
+    for presentation in members { presentation.endHandOvers() }
     if let animator {
       let isCompleted = ending.outcome == .completed
       host.tell(.transition, "\(presentation.presented).animator.animationEnded(\(isCompleted))")
@@ -100,7 +100,7 @@ extension ModalTransition {
 
   private func endDismissal() {
     if presenterTakesPart { base.restorePresentersView() }
-    let gone = [presentation] + goingAlong
+    let gone = members
     for presentation in gone { presentation.removeContainer() }
     for presentation in gone { presentation.controller.endDismissal(true) }
     for presentation in gone { presentation.unlink() }
@@ -111,7 +111,7 @@ extension ModalTransition {
 
   private func endCancelledDismissal() {
     if presenterTakesPart { base.removePresentersView() }
-    let kept = [presentation] + goingAlong
+    let kept = members
     for presentation in goingAlong { presentation.container?.isHidden = false }
     for presentation in kept { presentation.controller.endDismissal(false) }
     machine.release()
@@ -121,7 +121,7 @@ extension ModalTransition {
 
   private func letGo(_ outcome: PresentationOutcome) {
     coordinator?.runCompletions()
-    for presentation in [presentation] + goingAlong {
+    for presentation in members {
       if presentation.transition === self { presentation.transition = nil }
       if presentation.presented.modal.transition === self { presentation.presented.modal.transition = nil }
     }

@@ -23,6 +23,9 @@ import Logging
   /// What goes without an animation of its own, from the one behind the front down to ``base``.
   private(set) var goingAlong: [ModalPresentation] = []
 
+  /// Every presentation that comes or goes, the front one first.
+  var members: [ModalPresentation] { [presentation] + goingAlong }
+
   let host: any AnimationHost
   let window: Window
 
@@ -195,7 +198,7 @@ import Logging
   }
 
   private func takeOver() {
-    for presentation in [presentation] + goingAlong {
+    for presentation in members {
       presentation.transition = self
       presentation.presented.modal.transition = self
     }

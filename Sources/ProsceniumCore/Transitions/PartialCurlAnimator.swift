@@ -24,10 +24,10 @@ extension PartialCurlAnimator: ViewControllerAnimatedTransitioning {
     if let presenter { container.bringSubviewToFront(presenter) }
     // The presenter's sheet goes with a presentation, the presented one's comes with it.
     let comes = isPresenting == (presenter == nil)
-    if comes { view.transform = Self.rolledUp(view) }
+    if comes { view.transform = view.rolledUp }
     View.animate(
       withDuration: transitionDuration(using: transitionContext),
-      animations: { view.transform = comes ? flat : Self.rolledUp(view) },
+      animations: { view.transform = comes ? flat : view.rolledUp },
       completion: { _ in transitionContext.completeTransition(!transitionContext.transitionWasCancelled) }
     )
   }
@@ -35,10 +35,5 @@ extension PartialCurlAnimator: ViewControllerAnimatedTransitioning {
   func animationEnded(_ transitionCompleted: Bool) {
     if let (view, transform) = sheet { view.transform = transform }
     sheet = nil
-  }
-
-  /// No height left, at the upper edge.
-  private static func rolledUp(_ view: View) -> AffineTransform {
-    AffineTransform(a: 1, b: 0, c: 0, d: 0, tx: 0, ty: -view.bounds.height / 2).concatenating(view.transform)
   }
 }

@@ -2,6 +2,15 @@ extension Window {
   /// The presentations in the window, from the first to the one in front.
   var presentations: [ModalPresentation] { presentations(from: rootViewController) }
 
+  /// What brings and takes presentations now; one that takes several away is held by each of them and comes once.
+  var transitions: [ModalTransition] {
+    var found: [ModalTransition] = []
+    for transition in presentations.compactMap(\.transition) where !found.contains(where: { $0 === transition }) {
+      found.append(transition)
+    }
+    return found
+  }
+
   /// Whether a presentation or dismissal runs that another one is not to meet.
   var isBusy: Bool { presentations.contains { $0.transition?.isBusy ?? false } }
 
