@@ -39,6 +39,14 @@ extension ModalTransition {
     }
   }
 
+  /// The container has changed under the hand: the fraction stays the hand's, the way under it is another one.
+  func followPath(of presentation: ModalPresentation) {
+    guard presentation === self.presentation, let beginning, let view = presentation.controller.presentedView,
+      let frame = presentation.beginningFrame(beginning.frame, of: beginning.bounds)
+    else { return }
+    timeline.movePath(of: view, toBeginAt: frame)
+  }
+
   func goOnFromInteraction(isTurned: Bool) {
     host.tell(.transition, "\(eventText): interaction ends, to finish")
     letGo(to: .end)
