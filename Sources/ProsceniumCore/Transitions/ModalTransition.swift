@@ -14,6 +14,12 @@ import Logging
   let kind: Kind
   let isAnimated: Bool
 
+  /// Why a dismissal was asked for.
+  let reason: DismissalReason
+
+  /// The hand that pulls what is dismissed, before the delegate is asked for one.
+  var pull: PullInteraction?
+
   /// The presentation that comes or that was asked to go; what stands above it goes with it.
   let base: ModalPresentation
 
@@ -58,7 +64,13 @@ import Logging
 
   private var task: CheckedContinuation<TransitionStateMachine.Ending, Never>?
   private var awaiters: [CheckedContinuation<PresentationOutcome, Never>] = []
-  private var result: PresentationOutcome?
+  private(set) var result: PresentationOutcome?
+
+  /// Rings when the animator does not say that it has ended.
+  var alarm: ScheduledWork?
+
+  /// Where the presenter's view stands while it is not the animator's to move.
+  var presenterFooting: PresenterFooting?
 
   /// How it ends, if that came before the task waited.
   private var early: TransitionStateMachine.Ending?
@@ -69,9 +81,11 @@ import Logging
     in window: Window,
     host: any AnimationHost,
     isAnimated: Bool,
+    reason: DismissalReason = .programmatic,
     completion: (@MainActor () -> Void)?
   ) {
     self.kind = kind
+    self.reason = reason
     base = presentation
     self.presentation = presentation
     self.window = window
@@ -177,6 +191,7 @@ import Logging
     switch machine.begin() {
     case .prepare:
       asStage(prepareAndStart)
+      timeline.scrub(to: percentComplete)
     case .unlinkAndFinish:
       return finish { callOff() }
     }
@@ -184,19 +199,24 @@ import Logging
     case .finish(let early):
       ending = early
     case .waitForEnd:
-      ending = await host.wait(park)
+      ending = await waitForEnd()
     case .turnBackAndWaitForEnd:
       asStage(turnBack)
-      ending = await host.wait(park)
+      ending = await waitForEnd()
     case .finishInteractionAndWaitForEnd:
       asStage { goOnFromInteraction(isTurned: false) }
-      ending = await host.wait(park)
+      ending = await waitForEnd()
     case .cancelInteractionAndWaitForEnd:
       asStage { returnFromInteraction(isTurned: false) }
-      ending = await host.wait(park)
+      ending = await waitForEnd()
     }
     // The window may have gone meanwhile, and the transition with it.
     if result == nil { finish { end(ending) } }
+  }
+
+  private func waitForEnd() async -> TransitionStateMachine.Ending {
+    watch()
+    return await host.wait(park)
   }
 
   /// Carries out a transition without animation before the method returns, as part of another one.
