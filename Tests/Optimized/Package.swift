@@ -9,8 +9,8 @@ let dependencies: [Target.Dependency] = [
 let settings: [SwiftSetting] = [.treatAllWarnings(as: .error)]
 
 // What takes minutes as the other tests are built, and seconds when optimized. So these tests are a package of their
-// own, which is built that way: a hundred thousand random sequences of calls to an animator, whose sources are those
-// of the other tests, and an hour of virtual time.
+// own, which is built that way: a hundred thousand random sequences of calls to an animator and a hundred thousand
+// random steps of presentations, whose sources are those of the other tests, and an hour of virtual time.
 let package = Package(
   name: "Optimized",
   dependencies: [.package(name: "Proscenium", path: "../..")],
@@ -19,6 +19,12 @@ let package = Package(
       name: "AnimatorSequencesTests",
       dependencies: dependencies,
       path: "AnimatorSequences",
+      swiftSettings: settings
+    ),
+    .testTarget(
+      name: "PresentationSequencesTests",
+      dependencies: dependencies,
+      path: "PresentationSequences",
       swiftSettings: settings
     ),
     .testTarget(name: "VirtualHourTests", dependencies: dependencies, path: "VirtualHour", swiftSettings: settings),

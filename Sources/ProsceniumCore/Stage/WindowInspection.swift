@@ -137,9 +137,9 @@ import Foundation
 
   private mutating func inspect(_ animation: any StageAnimation) {
     for view in animation.movedViews where !view.motions.isEmpty && !stage.windows.contains(where: view.isDescendant) {
-      find(
-        "An animation moves \(view.accessibilityIdentifier ?? view.typeName), which stands in no window of its stage."
-      )
+      let owner = view.viewController.map { "the view of \($0.name)" }
+      let name = view.accessibilityIdentifier ?? owner ?? view.typeName
+      find("An animation moves \(name), which stands in no window of its stage.")
     }
   }
 

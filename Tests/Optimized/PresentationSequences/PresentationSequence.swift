@@ -1,0 +1,1 @@
+../../ProsceniumCoreTests/Presentation/PresentationSequence.swift

@@ -1,0 +1,319 @@
+import Foundation
+import ProsceniumCore
+import ProsceniumTesting
+import Testing
+
+/// Presentations, dismissals, hands and environments at random, from inside callbacks too: whatever comes, every
+/// invariant holds after each step, every request is answered once, and at the end nothing is left.
+@MainActor final class PresentationSequence {
+  /// What a step does; the weights make most of them meet a transition under way.
+  private enum Step: CaseIterable {
+    case present, presentInHand, dismiss, cancel, moveHand, releaseHand, pauseHand, stroke, pull, resize, retrait, wait
+  }
+
+  private let virtual = VirtualStage(size: sizes[0], traits: regular)
+  private let root = Player()
+  private let pane = Player()
+  private let window: Window
+  private let seed: UInt64
+  private var random: SplitMix
+  private var history: [String] = []
+  private var failure: String?
+
+  private var requests: [Task<Void, Never>] = []
+  private var requestCount = 0
+  private var answerCount = 0
+
+  private var hand: HandTransition?
+  private var pulled: DismissalPull?
+  private var transitions: [HandTransition] = []
+  private var watched: [() -> Bool] = []
+  private var depth = 0
+
+  private static let sizes = [
+    Size(width: 1024, height: 768), Size(width: 390, height: 844), Size(width: 700, height: 500),
+    Size(width: 1, height: 1),
+  ]
+
+  private static let regular = TraitCollection(traitsFrom: [
+    TraitCollection(horizontalSizeClass: .regular), TraitCollection(verticalSizeClass: .regular),
+  ])
+
+  private static let styles: [ModalPresentationStyle] = [
+    .fullScreen, .overFullScreen, .currentContext, .overCurrentContext, .custom, .pageSheet, .formSheet,
+  ]
+
+  private static let looks: [ModalTransitionStyle] = [.coverVertical, .crossDissolve, .flipHorizontal, .partialCurl]
+
+  private static let shownSteps = 40
+
+  /// Runs the sequence of a seed; what goes wrong is an issue that names it.
+  static func check(seed: UInt64, steps: Int) async {
+    let sequence = await PresentationSequence(seed: seed)
+    await sequence.run(steps)
+    guard let failure = sequence.failure else { return }
+    Issue.record("seed \(seed): \(failure)\nafter \(sequence.history.suffix(Self.shownSteps).joined(separator: ", "))")
+  }
+
+  private init(seed: UInt64) async {
+    self.seed = seed
+    random = SplitMix(seed: seed)
+    window = Window(stage: virtual.stage)
+    root.title = "root"
+    pane.title = "pane"
+    pane.definesPresentationContext = true
+    root.addChild(pane)
+    root.view.addSubview(pane.view)
+    pane.view.frame = Rect(x: 100, y: 0, width: 300, height: 400)
+    pane.didMove(toParent: root)
+    window.rootViewController = root
+    window.makeKeyAndVisible()
+    await virtual.runUntilSettled()
+  }
+
+  // MARK: Running
+
+  private func run(_ steps: Int) async {
+    for _ in 0..<steps where failure == nil {
+      await take(Step.allCases[Int(random.next() % UInt64(Step.allCases.count))])
+      check()
+    }
+    await end()
+  }
+
+  private func take(_ step: Step) async {
+    switch step {
+    case .resize: await send(size: Self.sizes[pick(Self.sizes.count)])
+    case .retrait: await send(traits: TraitCollection(horizontalSizeClass: flip() ? .compact : .regular))
+    case .wait:
+      let frames = pick(12)
+      history.append("\(frames) frames")
+      await virtual.advance(frames: frames)
+    default: takeAtOnce(step)
+    }
+  }
+
+  private func takeAtOnce(_ step: Step) {
+    switch step {
+    case .present: present(inHand: false)
+    case .presentInHand: present(inHand: true)
+    case .dismiss: dismiss()
+    case .cancel: cancel()
+    case .moveHand: moveHand()
+    case .releaseHand: releaseHand(finishing: flip())
+    case .pauseHand:
+      history.append("pause")
+      hand?.hand.pause()
+    case .stroke:
+      history.append("stroke")
+      _ = front.activePresentationController?.dismissByUser(animated: flip())
+    case .pull: pull()
+    case .resize, .retrait, .wait: return
+    }
+  }
+
+  private func send(size: Size? = nil, traits: TraitCollection = TraitCollection()) async {
+    history.append(size.map { "\($0.width)×\($0.height)" } ?? "\(traits)")
+    do {
+      try await SceneEnvironment(stage: virtual.stage).send(size: size, traits: traits)
+    } catch {
+      failure = "an environment was refused: \(error)"
+    }
+  }
+
+  // MARK: Steps
+
+  private var live: [ViewController] {
+    var all: [ViewController] = [root, pane]
+    for controller in all { collect(controller.ownPresentedViewController, into: &all) }
+    return all
+  }
+
+  private func collect(_ controller: ViewController?, into all: inout [ViewController]) {
+    guard let controller else { return }
+    all.append(controller)
+    collect(controller.ownPresentedViewController, into: &all)
+  }
+
+  private var front: ViewController { live.last ?? root }
+
+  private func present(inHand: Bool) {
+    let sheet = Player()
+    sheet.title = "sheet \(requestCount)"
+    sheet.modalPresentationStyle = Self.styles[pick(Self.styles.count)]
+    sheet.modalTransitionStyle = Self.looks[pick(Self.looks.count)]
+    sheet.isModalInPresentation = pick(6) == 0
+    sheet.onCallback = { [weak self] in self?.meddle() }
+    if inHand || pick(4) == 0 {
+      let transition = HandTransition(isInHand: inHand)
+      transition.hand.wantsInteractiveStart = flip()
+      transitions.append(transition)
+      if inHand { hand = transition }
+      sheet.transitioningDelegate = transition
+    }
+    let (source, animated) = (live[pick(live.count)], flip() || inHand)
+    history.append("\(source.title ?? "") presents \(sheet.title ?? "") \(sheet.modalPresentationStyle) \(animated)")
+    watched.append { [weak sheet] in sheet == nil }
+    request { _ = try await source.presentAndWait(sheet, animated: animated) }
+  }
+
+  private func dismiss() {
+    let (target, animated) = (live[pick(live.count)], flip())
+    history.append("dismiss \(target.title ?? "") \(animated)")
+    request { _ = try await target.dismissAndWait(animated: animated) }
+  }
+
+  private func request(_ operation: @escaping @MainActor () async throws -> Void) {
+    requestCount += 1
+    requests.append(
+      Task.immediate { [weak self] in
+        try? await operation()
+        self?.answerCount += 1
+      }
+    )
+  }
+
+  private func cancel() {
+    guard !requests.isEmpty else { return }
+    history.append("cancel")
+    requests[requests.count - 1 - pick(min(3, requests.count))].cancel()
+  }
+
+  private func moveHand() {
+    let part = Double(pick(11)) / 10
+    history.append("hand at \(part)")
+    hand?.hand.update(part)
+    pulled?.move(to: part * 900)
+  }
+
+  private func releaseHand(finishing: Bool) {
+    history.append(finishing ? "finish" : "let go")
+    finishing ? hand?.hand.finish() : hand?.hand.cancel()
+    pulled?.end(velocity: finishing ? 5000 : -5000)
+    pulled = nil
+  }
+
+  private func pull() {
+    guard pulled == nil else { return }
+    history.append("pull")
+    pulled = front.activePresentationController?.beginPull()
+  }
+
+  /// A callback does something now and then, and what that calls back does nothing more.
+  private func meddle() {
+    guard depth == 0, pick(8) == 0 else { return }
+    depth += 1
+    history.append("(")
+    takeAtOnce([Step.present, .dismiss, .cancel, .moveHand, .releaseHand, .pauseHand, .stroke, .pull][pick(8)])
+    history.append(")")
+    depth -= 1
+  }
+
+  // MARK: Checks
+
+  private func check() {
+    do {
+      try virtual.checkInvariants()
+    } catch {
+      if failure == nil { failure = "\(error)" }
+    }
+  }
+
+  /// Lets go of everything, takes everything away, and looks at what is left.
+  private func end() async {
+    depth = 1
+    for turn in 0..<64 {
+      for transition in transitions { transition.hand.finish() }
+      pulled?.cancel()
+      pulled = nil
+      await virtual.runUntilSettled()
+      guard root.presentedViewController != nil || pane.ownPresentedViewController != nil else { break }
+      (turn.isMultiple(of: 2) ? root : pane).dismiss(animated: false)
+    }
+    transitions = []
+    hand = nil
+    await virtual.runUntilSettled()
+    guard failure == nil else { return }
+    // Who waits is resumed in a task of its own, which is none of the stage's.
+    for _ in 0..<10_000 where answerCount < requestCount { await Task.yield() }
+    if requestCount != answerCount { failure = "\(requestCount) requests, \(answerCount) answers" }
+    if window.subviews != [root.view] { failure = "views are left in the window" }
+    do {
+      try virtual.checkIsQuiet()
+    } catch {
+      failure = "\(error)"
+    }
+    requests = []
+    let leaks = watched.indices.filter { !watched[$0]() }
+    if failure == nil, !leaks.isEmpty { failure = "\(leaks.count) sheets leak, the first is number \(leaks[0])" }
+  }
+
+  // MARK: Chance
+
+  private func pick(_ count: Int) -> Int { Int(random.next() % UInt64(count)) }
+  private func flip() -> Bool { random.next() % 2 == 0 }
+}
+
+/// A controller whose appearance callbacks somebody listens to.
+@MainActor private final class Player: ViewController {
+  var onCallback: (() -> Void)?
+
+  override func viewWillAppear(_ animated: Bool) { onCallback?() }
+  override func viewDidAppear(_ animated: Bool) { onCallback?() }
+  override func viewWillDisappear(_ animated: Bool) { onCallback?() }
+  override func viewDidDisappear(_ animated: Bool) { onCallback?() }
+  override func traitCollectionDidChange(_ previousTraitCollection: TraitCollection?) { onCallback?() }
+}
+
+/// Slides in and out, by itself or in a hand.
+@MainActor private final class HandTransition: ViewControllerTransitioningDelegate, ViewControllerAnimatedTransitioning
+{
+  let hand = PercentDrivenInteractiveTransition()
+  private let isInHand: Bool
+
+  init(isInHand: Bool) { self.isInHand = isInHand }
+
+  func animationController(
+    forPresented presented: ViewController,
+    presenting: ViewController,
+    source: ViewController
+  ) -> (any ViewControllerAnimatedTransitioning)? { self }
+
+  func animationController(forDismissed dismissed: ViewController) -> (any ViewControllerAnimatedTransitioning)? {
+    self
+  }
+
+  func interactionControllerForPresentation(
+    using animator: any ViewControllerAnimatedTransitioning
+  ) -> (any ViewControllerInteractiveTransitioning)? { isInHand ? hand : nil }
+
+  func interactionControllerForDismissal(
+    using animator: any ViewControllerAnimatedTransitioning
+  ) -> (any ViewControllerInteractiveTransitioning)? { isInHand ? hand : nil }
+
+  func transitionDuration(using context: (any ViewControllerContextTransitioning)?) -> TimeInterval { 0.2 }
+
+  func animateTransition(using context: any ViewControllerContextTransitioning) {
+    let container = context.containerView
+    if let to = context.view(forKey: .to), let controller = context.viewController(forKey: .to), to.window == nil {
+      let final = context.finalFrame(for: controller)
+      to.frame = final.offsetBy(dx: 0, dy: container.bounds.height)
+      container.addSubview(to)
+      run(context) { to.frame = final }
+    } else if let from = context.view(forKey: .from) {
+      run(context) { from.frame = from.frame.offsetBy(dx: 0, dy: container.bounds.height) }
+    } else {
+      context.completeTransition(true)
+    }
+  }
+
+  private func run(_ context: any ViewControllerContextTransitioning, _ changes: () -> Void) {
+    guard context.isAnimated else {
+      changes()
+      return context.completeTransition(true)
+    }
+    View.animate(withDuration: 0.2, animations: changes) { _ in
+      context.completeTransition(!context.transitionWasCancelled)
+    }
+  }
+}
