@@ -1,5 +1,6 @@
 import Foundation
 import Logging
+import SimulationHooks
 
 /// Carries out one presentation or dismissal, as one task of the main actor.
 ///
@@ -153,7 +154,9 @@ import Logging
   /// Returns how the transition ended.
   func outcome() async -> PresentationOutcome {
     if let result { return result }
-    return await withCheckedContinuation { awaiters.append($0) }
+    return await SimulationHooks.awaiting("the end of the \(name)") {
+      await withCheckedContinuation { awaiters.append($0) }
+    }
   }
 
   // MARK: The task
@@ -170,10 +173,10 @@ import Logging
     case .finish(let early):
       ending = early
     case .waitForEnd:
-      ending = await host.wait(park)
+      ending = await host.wait(for: "the animator of the \(name)", park)
     case .turnBackAndWaitForEnd:
       asStage(turnBack)
-      ending = await host.wait(park)
+      ending = await host.wait(for: "the animator of the \(name)", park)
     }
     // The window may have gone meanwhile, and the transition with it.
     if result == nil { finish { end(ending) } }

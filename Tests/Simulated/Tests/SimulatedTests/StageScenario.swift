@@ -1,6 +1,7 @@
 import Foundation
 import ProsceniumCore
 import ProsceniumSimulation
+import ProsceniumTesting
 
 /// A stage on which four tasks do what they like: one presents and dismisses, one cancels, one resizes, one dismisses
 /// too. When they and it decide the seed.
@@ -98,6 +99,7 @@ import ProsceniumSimulation
     Simulation.check(root.view.frame == window.bounds, "the root is at \(root.view.frame)")
     Simulation.check(root.last == "viewDidAppear", "the root ends with \(root.last)")
     Simulation.check(sheet.last == "viewDidDisappear", "the sheet ends with \(sheet.last)")
+    checkInvariants()
     window.close()
   }
 
@@ -114,5 +116,11 @@ import ProsceniumSimulation
   private func pause() async {
     let delay: Duration = chance(2) ? .milliseconds(50) * random(20) : .milliseconds(random(1000))
     try? await Task.sleep(for: delay)
+    checkInvariants()
+  }
+
+  /// What must hold between any two steps.
+  private func checkInvariants() {
+    do { try ProsceniumTesting.checkInvariants(of: window) } catch { Simulation.check(false, "\(error)") }
   }
 }
