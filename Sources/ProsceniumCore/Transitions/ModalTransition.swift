@@ -37,6 +37,18 @@ import SimulationHooks
   var machine = TransitionStateMachine()
   var animator: (any ViewControllerAnimatedTransitioning)?
   var context: TransitionContext?
+
+  /// What has a hand move the transition, and the property animator that it can be interrupted by.
+  var interaction: (any ViewControllerInteractiveTransitioning)?
+  var interruptible: (any ViewImplicitlyAnimating)?
+
+  /// Whether the transition began in the hand, and how far that moved it.
+  var isInitiallyInteractive = false
+  var percentComplete = 0.0
+
+  /// Whether an interaction controller had the animator move the views.
+  var hasHandedOutAnimator = false
+
   var completion: (@MainActor () -> Void)?
 
   /// Where the animator let the presented view begin, and in what bounds; what began beside them goes back there.
@@ -103,6 +115,7 @@ import SimulationHooks
   var isRunning: Bool { machine.phase == .running }
   var isPreparing: Bool { machine.isPreparing }
   var isCancelled: Bool { machine.isCancelled }
+  var isInteractive: Bool { machine.isInteractive }
 
   /// Whether another transition of the window is refused: not while this one ends, but one can wait for that only.
   var isBusy: Bool {
@@ -135,6 +148,7 @@ import SimulationHooks
     host.tell(.request, "\(eventText): cancel")
     switch machine.cancel() {
     case .turnBack: asStage(turnBack)
+    case .cancelInteraction(let isTurned): asStage { returnFromInteraction(isTurned: isTurned) }
     case nil: return
     }
   }
@@ -161,6 +175,10 @@ import SimulationHooks
 
   // MARK: The task
 
+  private func waitForEnd() async -> TransitionStateMachine.Ending {
+    await host.wait(for: "the animator of the \(name)", park)
+  }
+
   private func run() async {
     let ending: TransitionStateMachine.Ending
     switch machine.begin() {
@@ -169,14 +187,20 @@ import SimulationHooks
     case .unlinkAndFinish:
       return finish { callOff() }
     }
-    switch machine.started() {
+    switch machine.started(inHand: isInitiallyInteractive) {
     case .finish(let early):
       ending = early
     case .waitForEnd:
-      ending = await host.wait(for: "the animator of the \(name)", park)
+      ending = await waitForEnd()
     case .turnBackAndWaitForEnd:
       asStage(turnBack)
-      ending = await host.wait(for: "the animator of the \(name)", park)
+      ending = await waitForEnd()
+    case .finishInteractionAndWaitForEnd:
+      asStage { goOnFromInteraction(isTurned: false) }
+      ending = await waitForEnd()
+    case .cancelInteractionAndWaitForEnd:
+      asStage { returnFromInteraction(isTurned: false) }
+      ending = await waitForEnd()
     }
     // The window may have gone meanwhile, and the transition with it.
     if result == nil { finish { end(ending) } }
@@ -188,7 +212,7 @@ import SimulationHooks
     guard machine.begin() == .prepare else { return }
     prepareAndStart()
     // An animator of a user's that waits although nothing animates is not waited for.
-    if machine.started() == .waitForEnd { _ = machine.complete(true) }
+    if machine.started(inHand: false) == .waitForEnd { _ = machine.complete(true) }
     finish { end(TransitionStateMachine.Ending(outcome: .completed)) }
   }
 
