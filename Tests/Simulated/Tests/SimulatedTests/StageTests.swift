@@ -26,6 +26,14 @@ extension Simulated {
       print("stage, cancelled: \(exploration)")
     }
 
+    @Test func `no dimming view is animated that has gone`() async throws {
+      let trace = try await Simulation.trace(seed: 1995, strategy: try #require(Simulation.Strategy("pct:3:231"))) {
+        await StageScenario.play(isLenient: false)
+      }
+      // To be found by this seed as long as nothing else changes the steps; the sweep passes over it until then.
+      withKnownIssue { #expect(trace.failure == nil) }
+    }
+
     @Test func `they are the same the second time`() async throws {
       try await Simulation.explore(seeds: 0..<200, runsTwice: true) { await StageScenario.play() }
       try await Simulation.exploreCancellations(seeds: 0..<2, runsTwice: true) { await StageScenario.play() }
