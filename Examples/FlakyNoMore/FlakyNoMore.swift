@@ -37,7 +37,7 @@ import ProsceniumSimulation
     print("passes. So it was merged.")
 
     print("\n2. The test in orders that seeds decide:")
-    guard let failure = await explore() else { throw Surprise("No order in which the test fails was found.") }
+    guard let failure = try await explore() else { throw Surprise("No order in which the test fails was found.") }
     print(failure)
 
     print("\n3. The same seed again, with no more switches of tasks than are needed:")
@@ -65,12 +65,13 @@ import ProsceniumSimulation
   }
 
   /// The first failure that is found.
-  private static func explore() async -> SimulationFailure? {
+  private static func explore() async throws(SimulationError) -> SimulationFailure? {
     do {
       try await Simulation.explore(seeds: 0..<2_000) { await scroll(isRepaired: false) }
       return nil
     } catch {
-      return error.failure
+      guard let failure = error.failure else { throw error }
+      return failure
     }
   }
 }

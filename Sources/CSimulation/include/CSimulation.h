@@ -35,7 +35,7 @@ void csim_wait(int milliseconds);
 /* Any thread. */
 void csim_wake(void);
 
-/* What is written to standard error if the process is ended by a fault; empty for nothing. Copied, whatever its length. */
+/* What is written to standard error if a fault ends the process; empty for nothing. Copied, of any length. */
 void csim_set_last_words(const char *text);
 
 /* Writes one line to standard error with a single write. Any thread. */
