@@ -1,4 +1,5 @@
 import AnimationTiming
+import Foundation
 
 /// One animation block that runs by itself: its changes share start, curve and completion.
 @MainActor final class AnimationGroup {
@@ -200,6 +201,8 @@ extension AnimationGroup: TimelineMember {
     changes.show(span.way(at: second))
     home?.setNeedsFrame()
   }
+
+  func movePath(of view: View, toBeginAt frame: Rect) { changes.movePath(of: view, toBeginAt: frame) }
 
   func letGo(_ way: TimelineWay) {
     guard case .held = state else { return }

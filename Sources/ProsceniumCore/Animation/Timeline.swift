@@ -1,3 +1,5 @@
+import Foundation
+
 /// The time shared by everything that one transition animates.
 ///
 /// The animator's animations, those alongside it and the chrome stand on one timeline, so that a change in the middle
@@ -114,6 +116,15 @@
     guard course.isHeld else { return }
     course.scrub(to: fraction)
     for group in groups { group.show(at: course.second) }
+  }
+
+  /// Has the way of a view begin elsewhere, for its surroundings changed; the fraction stays.
+  func movePath(of view: View, toBeginAt frame: Rect) {
+    let movers = groups.filter { member in
+      member.purpose == .block && !member.isOver && member.views.contains { $0 === view }
+    }
+    guard !course.isFree, movers.count == 1 else { return }
+    movers[0].movePath(of: view, toBeginAt: frame)
   }
 
   /// Lets everything go to an end of the way.

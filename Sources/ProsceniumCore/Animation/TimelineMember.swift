@@ -1,4 +1,5 @@
 import AnimationTiming
+import Foundation
 
 /// What stands on a transition's timeline.
 @MainActor protocol TimelineMember: AnyObject {
@@ -31,6 +32,9 @@ import AnimationTiming
 
   /// Shows how far it is at a second of the timeline, while the timeline holds it.
   func show(at second: Double)
+
+  /// Has the way of a view begin elsewhere; recorded by the block that is open.
+  func movePath(of view: View, toBeginAt frame: Rect)
 
   /// Moves with the frames again, to where the timeline goes.
   func letGo(_ way: TimelineWay)

@@ -1,4 +1,5 @@
 import AnimationTiming
+import Foundation
 import Logging
 
 extension ViewPropertyAnimator {
@@ -158,6 +159,10 @@ extension ViewPropertyAnimator {
     guard let span else { return }
     course?.scrub(to: span.way(at: second), of: scrubsLinearly ? .way : .time)
     show()
+  }
+
+  func movePath(of view: View, toBeginAt frame: Rect) {
+    for changes in blocks?.changes ?? [] { changes.movePath(of: view, toBeginAt: frame) }
   }
 
   func letGo(_ way: TimelineWay) {

@@ -109,6 +109,11 @@ public import Foundation
   /// Vends the objects of a custom transition. Not kept alive by the controller.
   open weak var transitioningDelegate: (any ViewControllerTransitioningDelegate)?
 
+  /// Whether a hand cannot dismiss this controller: pulling gives way a little only, and touches beside it do nothing.
+  ///
+  /// False by default; it can be changed at any time. Code dismisses as always.
+  open var isModalInPresentation: Bool = false
+
   /// Presents `viewController` over the topmost controller of this one's tree.
   ///
   /// The presented view is loaded and the two are linked before the method returns; everything else begins in the

@@ -1,16 +1,17 @@
 import Foundation
 
-/// What a coordinator tells of a change of the environment: it presents nothing and cannot be cancelled.
+/// What a coordinator tells of a change of the environment or of a container: it presents nothing and cannot be
+/// cancelled.
 @MainActor final class EnvironmentTransitionContext: ViewControllerTransitionCoordinatorContext {
-  private let window: Window
+  let containerView: View
   let transitionDuration: TimeInterval
 
-  init(window: Window, duration: TimeInterval) {
-    self.window = window
+  init(in containerView: View, duration: TimeInterval) {
+    self.containerView = containerView
     transitionDuration = duration
   }
 
-  var isAnimated: Bool { true }
+  var isAnimated: Bool { transitionDuration > 0 }
   var presentationStyle: ModalPresentationStyle { .none }
   var initiallyInteractive: Bool { false }
   var isInterruptible: Bool { false }
@@ -20,7 +21,6 @@ import Foundation
   var completionCurve: View.AnimationCurve { .easeInOut }
   var targetTransform: AffineTransform { .identity }
   var isCancelled: Bool { false }
-  var containerView: View { window }
 
   func viewController(forKey key: TransitionContextViewControllerKey) -> ViewController? { nil }
 

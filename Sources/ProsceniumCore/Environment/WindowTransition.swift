@@ -25,7 +25,7 @@ import Foundation
     ownsTimeline = running == nil
     let length = max(Timeline.shortestCorrection, timeline.remaining(at: host.scheduler.now)).seconds
     curve = .cubic(.easeInOut, duration: length)
-    let context = EnvironmentTransitionContext(window: window, duration: length)
+    let context = EnvironmentTransitionContext(in: window, duration: length)
     coordinator = TransitionCoordinator(named: name, as: "\(name)", context: context, host: host, timeline: timeline)
     coordinator.comingSize = size
     propagation = TraitPropagation(in: window)

@@ -18,6 +18,33 @@
     willPresentWithAdaptiveStyle style: ModalPresentationStyle,
     transitionCoordinator: (any ViewControllerTransitionCoordinator)?
   )
+
+  // MARK: Dismissal by the user
+
+  /// Whether a hand may dismiss; true by default. Asked any number of times, and nothing need follow: be quick.
+  ///
+  /// Not asked while the presented controller is modal, nor when code dismisses.
+  func presentationControllerShouldDismiss(_ presentationController: PresentationController) -> Bool
+
+  /// Called when a dismissal by a hand begins, before its animations; again each time that a hand pulls anew.
+  ///
+  /// The coordinator of the transition is there. A hand that lets go takes it back without another call.
+  func presentationControllerWillDismiss(_ presentationController: PresentationController)
+
+  /// Called once after a hand has dismissed, when everything has gone. Not called when code dismisses.
+  func presentationControllerDidDismiss(_ presentationController: PresentationController)
+
+  /// Called when a hand meant to dismiss what does not let itself be dismissed.
+  func presentationControllerDidAttemptToDismiss(_ presentationController: PresentationController)
+
+  /// Called once after each dismissal, whoever began it; UIKit tells of those by a hand alone.
+  ///
+  /// It comes after the appearance callbacks and the coordinator's completions, and after
+  /// ``presentationControllerDidDismiss(_:)``. A presentation that was called off or turned back is no dismissal.
+  func presentationController(
+    _ presentationController: PresentationController,
+    didDismissFor reason: DismissalReason
+  )
 }
 
 extension AdaptivePresentationControllerDelegate {
@@ -36,5 +63,14 @@ extension AdaptivePresentationControllerDelegate {
     _ presentationController: PresentationController,
     willPresentWithAdaptiveStyle style: ModalPresentationStyle,
     transitionCoordinator: (any ViewControllerTransitionCoordinator)?
+  ) {}
+
+  public func presentationControllerShouldDismiss(_ presentationController: PresentationController) -> Bool { true }
+  public func presentationControllerWillDismiss(_ presentationController: PresentationController) {}
+  public func presentationControllerDidDismiss(_ presentationController: PresentationController) {}
+  public func presentationControllerDidAttemptToDismiss(_ presentationController: PresentationController) {}
+  public func presentationController(
+    _ presentationController: PresentationController,
+    didDismissFor reason: DismissalReason
   ) {}
 }

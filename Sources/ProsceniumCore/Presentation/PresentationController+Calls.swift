@@ -57,6 +57,27 @@ extension PresentationController {
     return answer
   }
 
+  /// Whether a hand may dismiss; asks the delegate unless the presented controller is modal.
+  final var letsUserDismiss: Bool {
+    guard !presentedViewController.isModalInPresentation else { return false }
+    guard let delegate else { return true }
+    let answer = delegate.presentationControllerShouldDismiss(self)
+    tell(.query, "\(self).delegate.shouldDismiss → \(answer)")
+    return answer
+  }
+
+  final func announceDismissalByUser() {
+    guard let delegate else { return }
+    tell(.transition, "\(self).delegate.willDismiss")
+    delegate.presentationControllerWillDismiss(self)
+  }
+
+  final func tellAttemptToDismiss() {
+    guard let delegate else { return }
+    tell(.transition, "\(self).delegate.didAttemptToDismiss")
+    delegate.presentationControllerDidAttemptToDismiss(self)
+  }
+
   final func tell(_ kind: StageEvent.Kind, _ text: @autoclosure () -> EventText) {
     guard StageObservation.isOn else { return }
     (containerView?.window?.host ?? RunningAnimations.current?.host)?.tell(StageEvent(kind, text()))

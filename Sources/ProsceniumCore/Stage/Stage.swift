@@ -25,6 +25,9 @@ public import Foundation
     }
   }
 
+  /// What becomes of transitions whose animators never say that they have ended; read when it is time.
+  public var transitionWatchdog = TransitionWatchdog.complete
+
   /// The windows shown, from back to front; the stage keeps them alive.
   public private(set) var windows: [Window] = []
 

@@ -3,7 +3,7 @@ import Foundation
 /// The presenter's view leaves with a presentation that covers it and returns to where it was.
 extension ModalPresentation {
   /// The view that leaves and returns with the presenter: its own, or that in which it is presented itself.
-  var presenterView: View? { presenting.modal.asPresented?.controller.presentedView ?? presenting.viewIfLoaded }
+  var presenterView: View? { presenting.modal.asPresented?.shownView ?? presenting.viewIfLoaded }
 
   /// Where the presenter's view stands in the container, which is as large as the window or as that view.
   var presenterFrame: Rect {

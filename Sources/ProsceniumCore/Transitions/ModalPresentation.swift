@@ -1,4 +1,5 @@
 import Foundation
+import Logging
 
 /// One presentation from the call of `present` to the end of its dismissal: who, how, and in which views.
 ///
@@ -39,6 +40,9 @@ import Foundation
 
   /// Where the presenter's view stood, while it is taken out of there.
   var presenterPlace: PresenterPlace?
+
+  /// The controller whose presented view was found to be none.
+  private weak var loggedController: PresentationController?
 
   /// The last frame given to the presented view; one that stands elsewhere was put there by an animator of its own.
   private var lastFinalFrame: Rect?
@@ -148,24 +152,39 @@ import Foundation
     controller.attach(container: container)
   }
 
+  /// What the presentation controller has moved: the presented controller's view or a wrapper of it.
+  ///
+  /// A view that does not show the presented controller is named in the log, once, and not used.
+  var shownView: View? {
+    guard let view = controller.presentedView else { return nil }
+    guard let own = presented.viewIfLoaded, own !== view, !own.isDescendant(of: view) else { return view }
+    if loggedController !== controller {
+      loggedController = controller
+      Logger.presentation.warning(
+        "presentedView of \(type(of: controller)) neither is nor contains the view of \(presented.name); it is not used."
+      )
+    }
+    return own
+  }
+
   /// Where the presented view stands at the end, in the container.
   var finalFrame: Rect { controller.frameOfPresentedViewInContainerView }
 
   /// Gives the presented view its final frame; recorded if an animation block is open.
   func placePresentedView() {
     let frame = finalFrame
-    controller.presentedView?.place(in: frame)
+    shownView?.place(in: frame)
     lastFinalFrame = frame
   }
 
   /// Whether the presented view stands where it was last placed; else an animator of its own put it elsewhere.
   private var isPresentedViewInPlace: Bool {
-    guard let view = controller.presentedView, let lastFinalFrame else { return false }
+    guard let view = shownView, let lastFinalFrame else { return false }
     return view.model.frame.isClose(to: lastFinalFrame)
   }
 
   var isPresentedViewInContainer: Bool {
-    guard let container, let view = controller.presentedView else { return false }
+    guard let container, let view = shownView else { return false }
     return view.isDescendant(of: container)
   }
 
@@ -182,27 +201,31 @@ import Foundation
 
   /// Moves a presented view that waits or goes beside the container along with the container's new bounds.
   func followContainer(from old: Rect) {
-    guard let view = controller.presentedView, let bounds = container?.bounds, bounds != old else { return }
+    guard let view = shownView, let bounds = container?.bounds, bounds != old else { return }
     if isPresentedViewInPlace {
       placePresentedView()
     } else if let frame = view.model.frame.staying(beside: old, asItBecomes: bounds) {
-      view.place(in: frame)
+      view.place(in: frame.resized(to: finalFrame.size, beside: bounds))
     }
+    transition?.followPath(of: self)
   }
 
   /// Moves the presented view back to where it began: in its place, or beside the container as that is now.
   func returnPresentedView(to frame: Rect, of old: Rect) {
-    guard let view = controller.presentedView, let bounds = container?.bounds else { return }
-    if let lastFinalFrame, frame.isClose(to: lastFinalFrame) {
-      placePresentedView()
-    } else if let beside = frame.staying(beside: old, asItBecomes: bounds) {
-      view.place(in: beside.resized(to: view.model.frame.size, beside: bounds))
-    }
+    if let lastFinalFrame, frame.isClose(to: lastFinalFrame) { return placePresentedView() }
+    if let frame = beginningFrame(frame, of: old) { shownView?.place(in: frame) }
+  }
+
+  /// Where what began in `frame` begins in the container as it is now; `nil` when that cannot be said.
+  func beginningFrame(_ frame: Rect, of old: Rect) -> Rect? {
+    guard let view = shownView, let bounds = container?.bounds else { return nil }
+    if let lastFinalFrame, frame.isClose(to: lastFinalFrame) { return finalFrame }
+    return frame.staying(beside: old, asItBecomes: bounds)?.resized(to: view.model.frame.size, beside: bounds)
   }
 
   /// Takes the presented view and the container away.
   func removeContainer() {
-    controller.presentedView?.removeFromSuperview()
+    shownView?.removeFromSuperview()
     presented.viewIfLoaded?.removeFromSuperview()
     container?.removeFromSuperview()
     container = nil

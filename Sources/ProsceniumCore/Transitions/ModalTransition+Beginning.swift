@@ -1,5 +1,6 @@
 import AnimationTiming
 import Foundation
+import Logging
 
 extension ModalTransition {
   func prepareAndStart() {
@@ -34,6 +35,7 @@ extension ModalTransition {
   }
 
   private func prepareDismissal() {
+    if reason == .userInteraction { base.controller.announceDismissalByUser() }
     chooseAnimator()
     for presentation in members {
       presentation.finishArrivals()
@@ -81,9 +83,10 @@ extension ModalTransition {
     let delegate = presentation.presented.transitioningDelegate
     if let delegate, let custom = askForAnimator(delegate) {
       animator = custom
-      if isAnimated { interaction = askForInteraction(delegate, with: custom) }
+      if isAnimated { interaction = askForInteraction(delegate, with: custom) ?? pull }
     } else if isAnimated {
       animator = presentation.transitionStyle.animator(for: kind, in: window.traitCollection)
+      interaction = pull
     }
   }
 
@@ -132,15 +135,31 @@ extension ModalTransition {
       return complete(true)
     }
     let scope = AnimationScope(timeline: timeline)
+    if !presenterIsInContainer { presenterFooting = base.presenterView.flatMap(PresenterFooting.init) }
     scope.run {
       run(animator, context)
       let vended = animator.interruptibleAnimator(using: context)
       if !(vended is NoAnimator) { interruptible = vended }
     }
     runAlongside(of: scope)
-    if let view = presentation.controller.presentedView, let bounds = presentation.container?.bounds {
+    nameMovedPresenter()
+    if let view = presentation.shownView, let bounds = presentation.container?.bounds {
       beginning = (view.presentation.frame, bounds)
     }
+  }
+
+  /// Says in the log that the animator took a view that is not its to move.
+  private func nameMovedPresenter() {
+    guard let animator, let container = presentation.container, let footing = presenterFooting, footing.isLost else {
+      return
+    }
+    let place = base.presenterView?.isDescendant(of: container) == true ? "put into the container" : "removed"
+    Logger.presentation.warning(
+      """
+      \(type(of: animator)) moved the view of \(presenting.name), which was \(place): in the \(name) that view is not \
+      an animator's to move, and view(forKey:) is nil. It is put back at the end.
+      """
+    )
   }
 
   /// Has the hand start the transition, or the animator.
@@ -193,7 +212,7 @@ extension ModalTransition {
   /// Puts the presented view where it belongs if no animator did.
   func showPresentedView() {
     guard kind == .presentation, let container = presentation.container else { return }
-    if !presentation.isPresentedViewInContainer, let view = presentation.controller.presentedView {
+    if !presentation.isPresentedViewInContainer, let view = presentation.shownView {
       container.addSubview(view)
     }
     presentation.placePresentedView()

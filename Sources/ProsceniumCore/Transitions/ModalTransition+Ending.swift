@@ -65,6 +65,10 @@ extension ModalTransition {
 
   /// Takes views, links and callbacks to the end, then calls every completion.
   func end(_ ending: TransitionStateMachine.Ending) -> PresentationOutcome {
+    alarm?.cancel()
+    alarm = nil
+    if !presenterTakesPart { presenterFooting?.restore(in: base.presenterFrame) }
+    presenterFooting = nil
     timeline.finish(at: ending.outcome == .completed ? .end : .start)
     if ending.mustUndo { undo() }
     for presentation in members { presentation.endHandOvers() }
@@ -137,8 +141,24 @@ extension ModalTransition {
     for presentation in kept { presentation.presented.endAppearanceTransition() }
   }
 
+  /// Tells the delegates that their presentations were dismissed.
+  private func tellDismissals() {
+    for presentation in members {
+      let controller = presentation.controller
+      guard let delegate = controller.delegate else { continue }
+      let reason = presentation === base ? reason : reason == .windowClosed ? reason : .presenterDismissed
+      if reason == .userInteraction {
+        host.tell(.transition, "\(controller).delegate.didDismiss")
+        delegate.presentationControllerDidDismiss(controller)
+      }
+      host.tell(.transition, "\(controller).delegate.didDismiss(for: \(reason))")
+      delegate.presentationController(controller, didDismissFor: reason)
+    }
+  }
+
   private func letGo(_ outcome: PresentationOutcome) {
     coordinator?.runCompletions()
+    if kind == .dismissal, outcome == .completed { tellDismissals() }
     for presentation in members {
       if presentation.transition === self { presentation.transition = nil }
       if presentation.presented.modal.transition === self { presentation.presented.modal.transition = nil }
@@ -150,6 +170,7 @@ extension ModalTransition {
     animator = nil
     interaction = nil
     interruptible = nil
+    pull = nil
     if let completion {
       host.tell(.request, "\(eventText): completion")
       completion()

@@ -5,9 +5,10 @@ import Foundation
 extension ModalTransition {
   /// The hand has moved to a part of the way.
   func updateInteraction(_ percentComplete: Double) {
-    guard isInteractive, !percentComplete.isNaN else { return }
+    guard isInteractive || isPreparing && isInitiallyInteractive, !percentComplete.isNaN else { return }
     self.percentComplete = min(1, max(0, percentComplete))
-    timeline.scrub(to: self.percentComplete)
+    // While it is being started, what will stand on the timeline is not all there.
+    if isInteractive { timeline.scrub(to: self.percentComplete) }
   }
 
   /// A hand takes hold of the transition on its way.
@@ -15,6 +16,8 @@ extension ModalTransition {
     switch machine.pauseInteraction() {
     case .hold:
       host.tell(.transition, "\(eventText): interaction begins")
+      alarm?.cancel()
+      alarm = nil
       asStage { timeline.hold(for: duration, at: host.scheduler.now) }
       percentComplete = timeline.fraction
       asStage { coordinator?.tellInteractionChange() }
@@ -39,11 +42,20 @@ extension ModalTransition {
     }
   }
 
+  /// The container has changed under the hand: the fraction stays the hand's, the way under it is another one.
+  func followPath(of presentation: ModalPresentation) {
+    guard presentation === self.presentation, let beginning, let view = presentation.shownView,
+      let frame = presentation.beginningFrame(beginning.frame, of: beginning.bounds)
+    else { return }
+    timeline.movePath(of: view, toBeginAt: frame)
+  }
+
   func goOnFromInteraction(isTurned: Bool) {
     host.tell(.transition, "\(eventText): interaction ends, to finish")
     letGo(to: .end)
     coordinator?.tellInteractionChange()
     if isTurned { turnAppearancesAgain() }
+    watch()
   }
 
   func returnFromInteraction(isTurned: Bool) {
@@ -51,6 +63,7 @@ extension ModalTransition {
     letGo(to: .start)
     coordinator?.tellInteractionChange()
     if !isTurned { turnAppearances() }
+    watch()
   }
 
   /// The part of the duration that is left, by the interaction's speed, in the interaction's pace.

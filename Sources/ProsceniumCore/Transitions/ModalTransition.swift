@@ -15,6 +15,12 @@ import SimulationHooks
   let kind: Kind
   let isAnimated: Bool
 
+  /// Why a dismissal was asked for.
+  let reason: DismissalReason
+
+  /// The hand that pulls what is dismissed, before the delegate is asked for one.
+  var pull: PullInteraction?
+
   /// The presentation that comes or that was asked to go; what stands above it goes with it.
   let base: ModalPresentation
 
@@ -59,7 +65,13 @@ import SimulationHooks
 
   private var task: CheckedContinuation<TransitionStateMachine.Ending, Never>?
   private var awaiters: [CheckedContinuation<PresentationOutcome, Never>] = []
-  private var result: PresentationOutcome?
+  private(set) var result: PresentationOutcome?
+
+  /// Rings when the animator does not say that it has ended.
+  var alarm: ScheduledWork?
+
+  /// Where the presenter's view stands while it is not the animator's to move.
+  var presenterFooting: PresenterFooting?
 
   /// How it ends, if that came before the task waited.
   private var early: TransitionStateMachine.Ending?
@@ -70,9 +82,11 @@ import SimulationHooks
     in window: Window,
     host: any AnimationHost,
     isAnimated: Bool,
+    reason: DismissalReason = .programmatic,
     completion: (@MainActor () -> Void)?
   ) {
     self.kind = kind
+    self.reason = reason
     base = presentation
     self.presentation = presentation
     self.window = window
@@ -175,15 +189,12 @@ import SimulationHooks
 
   // MARK: The task
 
-  private func waitForEnd() async -> TransitionStateMachine.Ending {
-    await host.wait(for: "the animator of the \(name)", park)
-  }
-
   private func run() async {
     let ending: TransitionStateMachine.Ending
     switch machine.begin() {
     case .prepare:
       asStage(prepareAndStart)
+      timeline.scrub(to: percentComplete)
     case .unlinkAndFinish:
       return finish { callOff() }
     }
@@ -204,6 +215,11 @@ import SimulationHooks
     }
     // The window may have gone meanwhile, and the transition with it.
     if result == nil { finish { end(ending) } }
+  }
+
+  private func waitForEnd() async -> TransitionStateMachine.Ending {
+    watch()
+    return await host.wait(for: "the animator of the \(name)", park)
   }
 
   /// Carries out a transition without animation before the method returns, as part of another one.

@@ -73,7 +73,7 @@ extension TransitionContext: ViewControllerContextTransitioning, ViewControllerT
 
   /// The presenter's view is the animator's only when it leaves or comes with the transition.
   private func movableView(of controller: ViewController) -> View? {
-    if controller === presentation.presented { return presentation.controller.presentedView }
+    if controller === presentation.presented { return presentation.shownView }
     return isPresenterInContainer ? base.presenterView : nil
   }
 

@@ -16,6 +16,9 @@ extension ViewController {
 
     /// The transition that brings or takes this controller; it outlives the link that a dismissal cuts.
     weak var transition: ModalTransition?
+
+    /// The coordinator of a change that this controller makes to itself as a container.
+    var containerCoordinator: TransitionCoordinator?
   }
 
   /// What this controller itself presents, whatever its ancestors present.
@@ -40,6 +43,11 @@ extension ViewController {
     return controllerToPresentWith(presenting: nil, source: self)
   }
 
+  /// The controller in charge of the presentation that shows this controller or its nearest presented ancestor.
+  ///
+  /// After an adaptation that is the adapted one, else the original; `nil` while nothing is presented.
+  public var activePresentationController: PresentationController? { presentationShowingIt?.controller }
+
   /// Whether the controller is coming by a presentation, from before `viewWillAppear` until after `viewDidAppear`.
   public var isBeingPresented: Bool { modal.transition?.kind == .presentation }
 
@@ -58,7 +66,7 @@ extension ViewController {
         return coordinator
       }
     }
-    return parent?.transitionCoordinator
+    return modal.containerCoordinator ?? parent?.transitionCoordinator
   }
 
   func setPresentationStyle(_ style: ModalPresentationStyle) {

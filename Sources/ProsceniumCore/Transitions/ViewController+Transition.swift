@@ -173,14 +173,30 @@ extension ViewController {
     guard let window = presentation.container?.window, let host = window.animationHost, !window.isBusy else {
       throw PresentationError(.transitionInProgress, source: self, presented: presentation.presented)
     }
+    return presentation.requestDismissal(in: window, host: host, isAnimated: animated, completion: completion)
+  }
+}
+
+extension ModalPresentation {
+  /// Asks for a dismissal in a window that is not busy.
+  func requestDismissal(
+    in window: Window,
+    host: any AnimationHost,
+    isAnimated: Bool,
+    reason: DismissalReason = .programmatic,
+    pull: PullInteraction? = nil,
+    completion: (@MainActor () -> Void)? = nil
+  ) -> ModalTransition {
     let transition = ModalTransition(
       .dismissal,
-      of: presentation,
+      of: self,
       in: window,
       host: host,
-      isAnimated: animated,
+      isAnimated: isAnimated,
+      reason: reason,
       completion: completion
     )
+    transition.pull = pull
     transition.request(after: window.endingTransition)
     return transition
   }

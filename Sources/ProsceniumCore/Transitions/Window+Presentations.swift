@@ -29,8 +29,16 @@ extension Window {
     for presentation in presentations(from: root).reversed() {
       presentation.transition?.endAtOnce()
       guard let host = animationHost, presentation.container != nil else { continue }
-      ModalTransition(.dismissal, of: presentation, in: self, host: host, isAnimated: false, completion: nil)
-        .runAtOnce()
+      ModalTransition(
+        .dismissal,
+        of: presentation,
+        in: self,
+        host: host,
+        isAnimated: false,
+        reason: .windowClosed,
+        completion: nil
+      )
+      .runAtOnce()
     }
   }
 

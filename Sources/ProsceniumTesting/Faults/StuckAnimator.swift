@@ -3,7 +3,7 @@ public import ProsceniumCore
 
 /// A transitioning delegate and animator that moves its views and never says that it has ended.
 ///
-/// The transition stays under way until ``end(_:)`` is called, or its window goes.
+/// The transition stays under way until ``end(_:)`` is called or its window goes, or the stage's watchdog completes it.
 @MainActor public final class StuckAnimator {
   private let duration: TimeInterval
   private var contexts: [any ViewControllerContextTransitioning] = []

@@ -179,6 +179,7 @@ import Testing
   @Test func `an animator that never completes is named at rest`() async {
     let scene = await Scene()
     let (sheet, animator) = (ViewController(), StuckAnimator())
+    scene.virtual.stage.transitionWatchdog = .off
     sheet.title = "B"
     sheet.modalPresentationStyle = .overFullScreen
     sheet.transitioningDelegate = animator

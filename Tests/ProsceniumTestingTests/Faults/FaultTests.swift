@@ -11,6 +11,7 @@ import Testing
     try await withVirtualStage(.tablet) { virtual in
       let (root, sheet) = (ViewController(), ViewController())
       let animator = StuckAnimator(duration: duration)
+      virtual.stage.transitionWatchdog = .off
       sheet.modalPresentationStyle = .overFullScreen
       sheet.transitioningDelegate = animator
       await virtual.show(root)
@@ -30,6 +31,7 @@ import Testing
     try await withVirtualStage(.tablet) { virtual in
       let (root, sheet) = (ViewController(), ViewController())
       let animator = StuckAnimator()
+      virtual.stage.transitionWatchdog = .off
       sheet.transitioningDelegate = animator
       await virtual.show(root)
       let awaiting = Task.immediate { try await root.presentAndWait(sheet) }

@@ -1,0 +1,14 @@
+/// Why a presentation was dismissed.
+public enum DismissalReason: Sendable, Hashable {
+  /// Code called `dismiss` for it.
+  case programmatic
+
+  /// A hand dismissed it: it pulled, tapped beside it, or pressed the key for that.
+  case userInteraction
+
+  /// What it was presented over was dismissed, and it went along.
+  case presenterDismissed
+
+  /// Its window was closed or got another root.
+  case windowClosed
+}

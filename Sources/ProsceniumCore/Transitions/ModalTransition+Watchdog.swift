@@ -1,0 +1,35 @@
+import Foundation
+import Logging
+
+/// What watches over animators: one that never says that it has ended would leave its window dead.
+extension ModalTransition {
+  /// Begins to watch, when the transition was started and whenever a hand lets it go.
+  func watch() {
+    alarm?.cancel()
+    alarm = nil
+    guard host.transitionWatchdog != .off, isRunning, !isInteractive, result == nil else { return }
+    let remaining = timeline.remaining(at: host.scheduler.now)
+    let length = Duration.seconds(max(duration, timeline.length))
+    alarm = host.scheduler.schedule(after: max(remaining, length) + max(.seconds(1), length)) { [weak self] in
+      self?.ring()
+    }
+  }
+
+  /// Nothing was heard in time: looks whether something still moves or stands still on purpose, else ends it.
+  private func ring() {
+    alarm = nil
+    guard isRunning, !isInteractive else { return }
+    let isPaused = interruptible.map { $0.state == .active && !$0.isRunning } ?? false
+    guard timeline.remaining(at: host.scheduler.now) <= .zero, !isPaused else { return watch() }
+    let culprit = animator.map { String(describing: type(of: $0)) } ?? "Nobody"
+    let consequence = host.transitionWatchdog == .complete ? "it is completed now" : "it goes on"
+    Logger.presentation.warning(
+      """
+      \(culprit) has not called completeTransition for the \(name) in the duration of \(duration) s and the time of \
+      grace; \(consequence).
+      """
+    )
+    host.tell(.transition, "\(eventText): watchdog")
+    if host.transitionWatchdog == .complete { complete(!isCancelled) }
+  }
+}

@@ -1,0 +1,136 @@
+import Foundation
+import ProsceniumCore
+import ProsceniumTesting
+import Testing
+
+/// Animators that forget to say that they ended, and those that take what is not theirs.
+@MainActor @Suite struct WatchdogTests {
+  init() { CapturedLog.install() }
+
+  private static func sheet(_ name: String, _ delegate: any ViewControllerTransitioningDelegate) -> ViewController {
+    let sheet = ViewController()
+    sheet.title = name
+    sheet.modalPresentationStyle = .custom
+    sheet.transitioningDelegate = delegate
+    return sheet
+  }
+
+  /// Pain 2: duration and grace, each a quarter and a whole second, then it is completed and the window lives.
+  @Test func `a forgotten end is named and made up for`() async throws {
+    let scene = await Scene(frameInterval: .milliseconds(10))
+    let stuck = StuckAnimator(duration: 0.25)
+    let sheet = Self.sheet("forgotten sheet", stuck)
+    let awaiting = Task.immediate { [root = scene.root] in try await root.presentAndWait(sheet) }
+    await scene.virtual.advance(by: .milliseconds(1240))
+    #expect(sheet.isBeingPresented)
+    await scene.virtual.advance(by: .milliseconds(40))
+    #expect(!sheet.isBeingPresented)
+    #expect(try await awaiting.value == .completed)
+    let lines = CapturedLog.lines(containing: "forgotten sheet")
+    #expect(lines.count == 1 && lines[0].contains("StuckAnimator") && lines[0].contains("0.25 s"), "\(lines)")
+    stuck.end(true)
+    await scene.virtual.runUntilSettled()
+    #expect(scene.isQuiet)
+  }
+
+  @Test(arguments: [TransitionWatchdog.log, .off]) func `one that does not act`(watchdog: TransitionWatchdog) async {
+    let scene = await Scene(frameInterval: .milliseconds(10))
+    let stuck = StuckAnimator(duration: 0.25)
+    let sheet = Self.sheet("sheet left to \(watchdog)", stuck)
+    scene.virtual.stage.transitionWatchdog = watchdog
+    scene.root.present(sheet, animated: true)
+    await scene.virtual.advance(by: .seconds(30))
+    #expect(sheet.isBeingPresented)
+    #expect(CapturedLog.lines(containing: "sheet left to \(watchdog)").count == (watchdog == .log ? 1 : 0))
+    stuck.end(true)
+    await scene.virtual.runUntilSettled()
+    #expect(scene.isQuiet && !sheet.isBeingPresented)
+  }
+
+  /// A hand may take its time.
+  @Test func `a transition in a hand is not forgotten`() async {
+    let scene = await Scene(frameInterval: .milliseconds(10))
+    let transition = LoggedTransition(log: scene.log)
+    let hand = PercentDrivenInteractiveTransition()
+    transition.interaction = hand
+    let sheet = Self.sheet("sheet in a slow hand", transition)
+    scene.root.present(sheet, animated: true)
+    await scene.virtual.advance(by: .seconds(600))
+    #expect(sheet.isBeingPresented && CapturedLog.lines(containing: "sheet in a slow hand").isEmpty)
+    hand.finish()
+    await scene.virtual.runUntilSettled()
+    #expect(scene.isQuiet && !sheet.isBeingPresented)
+  }
+
+  /// Pain 7: a presenter's view that is not to be moved is put back, and the animator is named.
+  @Test(arguments: [true, false]) func `an animator that takes the presenter's view`(intoContainer: Bool) async {
+    let scene = await Scene()
+    let thief = Thief(takesIntoContainer: intoContainer)
+    let name = "robbed \(intoContainer)"
+    scene.root.title = name
+    let sheet = Self.sheet("B", thief)
+    let frame = scene.root.view.frame
+    scene.root.present(sheet, animated: true)
+    await scene.virtual.runUntilSettled()
+    #expect(CapturedLog.lines(containing: "Thief moved the view of \(name)").count == 1)
+    #expect(scene.root.view.superview === scene.window && scene.root.view.frame == frame)
+    scene.root.dismiss(animated: true)
+    await scene.virtual.runUntilSettled()
+    #expect(scene.window.subviews == [scene.root.view] && scene.isQuiet)
+  }
+
+  /// S0-26: what neither is nor contains the presented view is named and not used.
+  @Test func `a presented view that shows nobody`() async {
+    let scene = await Scene()
+    let vendor = Vendor()
+    let sheet = Self.sheet("sheet with a strange view", vendor)
+    scene.root.present(sheet, animated: true)
+    await scene.virtual.runUntilSettled()
+    #expect(CapturedLog.lines(containing: "sheet with a strange view").count == 1)
+    #expect(sheet.view.frame == scene.window.bounds && sheet.view.window === scene.window)
+    scene.root.dismiss(animated: true)
+    await scene.virtual.runUntilSettled()
+    #expect(scene.isQuiet)
+  }
+}
+
+/// Takes the presenter's view although it may not.
+@MainActor private final class Thief: ViewControllerTransitioningDelegate, ViewControllerAnimatedTransitioning {
+  private let takesIntoContainer: Bool
+
+  init(takesIntoContainer: Bool) { self.takesIntoContainer = takesIntoContainer }
+
+  func animationController(
+    forPresented presented: ViewController,
+    presenting: ViewController,
+    source: ViewController
+  ) -> (any ViewControllerAnimatedTransitioning)? { self }
+
+  func transitionDuration(using context: (any ViewControllerContextTransitioning)?) -> TimeInterval { 0.2 }
+
+  func animateTransition(using context: any ViewControllerContextTransitioning) {
+    if let view = context.viewController(forKey: .from)?.view {
+      takesIntoContainer ? context.containerView.addSubview(view) : view.removeFromSuperview()
+    }
+    if let to = context.view(forKey: .to) { context.containerView.addSubview(to) }
+    View.animate(withDuration: 0.2) {
+      context.view(forKey: .to)?.alpha = 1
+    } completion: { _ in
+      context.completeTransition(!context.transitionWasCancelled)
+    }
+  }
+}
+
+/// Vends a presentation controller with a presented view of nobody's.
+@MainActor private final class Vendor: ViewControllerTransitioningDelegate {
+  func presentationController(
+    forPresented presented: ViewController,
+    presenting: ViewController?,
+    source: ViewController
+  ) -> PresentationController? { Strange(presentedViewController: presented, presenting: presenting) }
+
+  private final class Strange: PresentationController {
+    private let view = View()
+    override var presentedView: View? { view }
+  }
+}
