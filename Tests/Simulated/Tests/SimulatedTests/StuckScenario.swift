@@ -12,6 +12,8 @@ import ProsceniumTesting
   private let animator = StuckAnimator()
 
   init() {
+    // It would end the transition in the animator's place.
+    stage.transitionWatchdog = .off
     window = Window(stage: stage)
   }
 
