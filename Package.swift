@@ -37,16 +37,20 @@ let package = Package(
       name: "CEventLoop",
       linkerSettings: [.linkedLibrary("event_core"), .linkedLibrary("event_pthreads")]
     ),
+    // What the runtime knows about tasks; for the loop's reports and for the simulation.
+    .target(name: "CTasks"),
     .target(
       name: "EventLoops",
-      dependencies: ["CEventLoop", deque, logging],
+      dependencies: ["CEventLoop", "CTasks", deque, logging],
       swiftSettings: swiftSettings
     ),
     .target(name: "AnimationTiming", swiftSettings: swiftSettings),
     .target(name: "ConstraintEngine", swiftSettings: swiftSettings),
+    // What the core tells a simulation, if there is one; it knows none.
+    .target(name: "SimulationHooks", swiftSettings: swiftSettings),
     .target(
       name: "ProsceniumCore",
-      dependencies: ["AnimationTiming", "ConstraintEngine", logging],
+      dependencies: ["AnimationTiming", "ConstraintEngine", "SimulationHooks", logging],
       swiftSettings: swiftSettings
     ),
     .target(
@@ -61,7 +65,11 @@ let package = Package(
     ),
     // Takes over the process that it is linked into, so no test target of this package may depend on it.
     .target(name: "CSimulation"),
-    .target(name: "ProsceniumSimulation", dependencies: ["CSimulation", heap], swiftSettings: swiftSettings),
+    .target(
+      name: "ProsceniumSimulation",
+      dependencies: ["CSimulation", "CTasks", "SimulationHooks", heap],
+      swiftSettings: swiftSettings
+    ),
     .target(
       name: "ProsceniumConformance",
       dependencies: ["ProsceniumCore", "ProsceniumTesting"],

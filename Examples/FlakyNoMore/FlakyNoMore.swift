@@ -1,3 +1,4 @@
+import Foundation
 import ProsceniumSimulation
 
 /// A race that a test meets once in a long while: it is found, seen again, repaired, and shown to be gone.
@@ -20,13 +21,23 @@ import ProsceniumSimulation
     Simulation.check(picture == "a dog", "the second row shows \(picture)")
   }
 
-  static func main() async throws(SimulationError) {
+  static func main() async {
+    do {
+      try await tell()
+    } catch {
+      print(error)
+      exit(1)
+    }
+  }
+
+  private static func tell() async throws {
     print("1. The test in the usual order, first in, first out:")
     let usual = try await Simulation.trace(seed: 0, strategy: .firstInFirstOut) { await scroll(isRepaired: false) }
-    print(usual.failure.map { "fails: \($0)" } ?? "passes. So it was merged.")
+    guard usual.failure == nil else { throw Surprise("It fails at once: \(usual)") }
+    print("passes. So it was merged.")
 
     print("\n2. The test in orders that seeds decide:")
-    guard let failure = await explore() else { fatalError("No order in which the test fails was found.") }
+    guard let failure = try await explore() else { throw Surprise("No order in which the test fails was found.") }
     print(failure)
 
     print("\n3. The same seed again, with no more switches of tasks than are needed:")
@@ -35,7 +46,7 @@ import ProsceniumSimulation
       await scroll(isRepaired: false)
     }
     guard again.description == shrunk.description, let reason = again.failure else {
-      fatalError("The replay went another way: \(again)")
+      throw Surprise("The replay went another way: \(again)")
     }
     print("\(reason), in the same \(again.steps.count) steps as before.")
 
@@ -44,13 +55,23 @@ import ProsceniumSimulation
     print("\(exploration.seedCount) seeds pass, in \(exploration.distinctCount) different orders.")
   }
 
+  /// Something is not as it is told.
+  private struct Surprise: Error, CustomStringConvertible {
+    let description: String
+
+    init(_ description: String) {
+      self.description = description
+    }
+  }
+
   /// The first failure that is found.
-  private static func explore() async -> SimulationFailure? {
+  private static func explore() async throws(SimulationError) -> SimulationFailure? {
     do {
       try await Simulation.explore(seeds: 0..<2_000) { await scroll(isRepaired: false) }
       return nil
     } catch {
-      return error.failure
+      guard let failure = error.failure else { throw error }
+      return failure
     }
   }
 }

@@ -6,10 +6,12 @@
 #include <pthread.h>
 #include <semaphore.h>
 #include <signal.h>
+#include <stdatomic.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/syscall.h>
+#include <sys/time.h>
 #include <sys/uio.h>
 #include <time.h>
 #include <unistd.h>
@@ -20,39 +22,89 @@ enum { NANOSECONDS = 1000000000 };
    virtual time, and at 2000-01-01 00:00:00 UTC, which is 946,684,800 s. */
 static const int64_t CALENDAR_SECONDS = 946684800 - 1000000;
 
-/* Written by the main thread alone; others may read a time that is a moment old. */
-static volatile int clock_mode = CSIM_REAL;
-static volatile int64_t clock_nanoseconds;
+struct reading {
+  int mode;
+  int64_t nanoseconds;
+};
+
+/* Written by the main thread alone, into the reading that nobody looks at; then it
+   becomes the one to look at. So a reader of any thread gets a mode and a time that
+   belong together, and a signal's handler never waits for what it interrupted. */
+static _Atomic(int) modes[2] = {CSIM_REAL, CSIM_REAL};
+static _Atomic(int64_t) times[2];
+static atomic_uint version;
 
 void csim_set_clock(int mode, int64_t nanoseconds) {
-  clock_nanoseconds = nanoseconds;
-  clock_mode = mode;
+  unsigned next = atomic_load_explicit(&version, memory_order_relaxed) + 1;
+  /* Who still looks at the reading before must see that it is not the last one any more. */
+  atomic_thread_fence(memory_order_release);
+  atomic_store_explicit(&modes[next & 1], mode, memory_order_relaxed);
+  atomic_store_explicit(&times[next & 1], nanoseconds, memory_order_relaxed);
+  atomic_store_explicit(&version, next, memory_order_release);
 }
 
-static bool is_virtual(clockid_t id) {
+static struct reading read_clock(void) {
+  unsigned seen = atomic_load_explicit(&version, memory_order_acquire);
+  for (;;) {
+    struct reading reading = {
+      atomic_load_explicit(&modes[seen & 1], memory_order_relaxed),
+      atomic_load_explicit(&times[seen & 1], memory_order_relaxed),
+    };
+    atomic_thread_fence(memory_order_acquire);
+    unsigned now = atomic_load_explicit(&version, memory_order_relaxed);
+    if (now == seen) return reading;
+    atomic_thread_fence(memory_order_acquire);
+    seen = now;
+  }
+}
+
+static bool is_calendar(clockid_t id) { return id == CLOCK_REALTIME || id == CLOCK_REALTIME_COARSE; }
+
+static bool is_virtual(clockid_t id, int mode) {
   switch (id) {
     case CLOCK_MONOTONIC:
     case CLOCK_MONOTONIC_RAW:
     case CLOCK_MONOTONIC_COARSE:
     case CLOCK_BOOTTIME:
-      return clock_mode != CSIM_REAL;
+      return mode != CSIM_REAL;
     case CLOCK_REALTIME:
     case CLOCK_REALTIME_COARSE:
-      return clock_mode == CSIM_RUN;
+      return mode == CSIM_RUN;
     default:
       return false;
   }
 }
 
-/* Stands in front of the C library's for every library of the process; the Swift
-   runtime calls it too. A copy in another library is found by the dynamic linker
-   only if the program has none, so the symbol must stay visible. */
-__attribute__((visibility("default"))) int clock_gettime(clockid_t id, struct timespec *time) {
-  if (!is_virtual(id)) return (int)syscall(SYS_clock_gettime, id, time);
-  int64_t base = id == CLOCK_REALTIME || id == CLOCK_REALTIME_COARSE ? CALENDAR_SECONDS : 0;
-  time->tv_sec = base + clock_nanoseconds / NANOSECONDS;
-  time->tv_nsec = clock_nanoseconds % NANOSECONDS;
+/* These stand in front of the C library's for every library of the process; the
+   Swift runtime calls them too. A copy in another library is found by the dynamic
+   linker only if the program has none, so the symbols must stay visible. */
+#define VISIBLE __attribute__((visibility("default")))
+
+VISIBLE int clock_gettime(clockid_t id, struct timespec *time) {
+  struct reading reading = read_clock();
+  if (!is_virtual(id, reading.mode)) return (int)syscall(SYS_clock_gettime, id, time);
+  time->tv_sec = (is_calendar(id) ? CALENDAR_SECONDS : 0) + reading.nanoseconds / NANOSECONDS;
+  time->tv_nsec = reading.nanoseconds % NANOSECONDS;
   return 0;
+}
+
+VISIBLE int gettimeofday(struct timeval *restrict value, void *restrict zone) {
+  if (zone) memset(zone, 0, sizeof(struct timezone));
+  struct timespec time;
+  int result = clock_gettime(CLOCK_REALTIME, &time);
+  if (result == 0) *value = (struct timeval){time.tv_sec, time.tv_nsec / 1000};
+  return result;
+}
+
+VISIBLE time_t time(time_t *seconds) {
+  struct timespec time;
+  clock_gettime(CLOCK_REALTIME, &time);
+  if (seconds) *seconds = time.tv_sec;
+  return time.tv_sec;
+}
+
+VISIBLE int timespec_get(struct timespec *time, int base) {
+  return base == TIME_UTC && clock_gettime(CLOCK_REALTIME, time) == 0 ? base : 0;
 }
 
 int64_t csim_real_nanoseconds(void) {
@@ -78,15 +130,10 @@ int csim_threads(void) {
 void csim_thread_name(char *name, int capacity) {
   char own[16] = "";
   pthread_getname_np(pthread_self(), own, sizeof own);
-  snprintf(name, (size_t)capacity, "'%s'", own);
+  snprintf(name, (size_t)capacity, "'%s' %ld", own, syscall(SYS_gettid));
 }
 
 void csim_wait(int milliseconds) {
-  if (milliseconds < 0) {
-    while (sem_wait(&wakes) < 0 && errno == EINTR) {
-    }
-    return;
-  }
   /* sem_timedwait counts in the calendar's time, the system's, which no run has changed. */
   struct timespec end;
   syscall(SYS_clock_gettime, CLOCK_REALTIME, &end);
@@ -109,18 +156,17 @@ void csim_complain(const char *line) {
 static const int FAULTS[] = {SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE, SIGSEGV};
 enum { FAULT_COUNT = sizeof FAULTS / sizeof *FAULTS };
 static struct sigaction before[FAULT_COUNT];
-static char last_words[512];
+static _Atomic(char *) last_words;
 
-void csim_set_last_words(const char *text) {
-  strncpy(last_words, text, sizeof last_words - 1);
-}
+void csim_set_last_words(const char *text) { free(atomic_exchange(&last_words, *text ? strdup(text) : NULL)); }
 
 /* Says the last words and gives the fault to whoever had it before: it comes again
    as soon as the handler returns, except where somebody sent it. */
 static void handle(int number, siginfo_t *info, void *context) {
   (void)context;
-  if (last_words[0] && is_main_thread) {
-    ssize_t ignored = write(STDERR_FILENO, last_words, strnlen(last_words, sizeof last_words));
+  const char *text = atomic_load(&last_words);
+  if (text && is_main_thread) {
+    ssize_t ignored = write(STDERR_FILENO, text, strlen(text));
     (void)ignored;
   }
   for (int i = 0; i < FAULT_COUNT; i++) sigaction(FAULTS[i], &before[i], NULL);

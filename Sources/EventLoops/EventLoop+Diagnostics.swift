@@ -1,4 +1,4 @@
-internal import CEventLoop
+internal import CTasks
 
 extension EventLoop {
   /// Lets the loop keep what it runs from now on in a flight recorder of fixed size. Any thread.
@@ -55,7 +55,7 @@ extension EventLoop {
   public func reportBlocks(over limit: Duration?, _ report: @escaping @Sendable (LoopBlock) -> Void) {
     if let limit { precondition(limit > .zero, "A block lasts longer than zero, not \(limit).") }
     // Names are read by way of the runtime's own memory, which this package knows as it knows the executors.
-    if limit != nil, !RuntimeTakeover.isDetached { Task.immediate { cel_find_current_task() } }
+    if limit != nil, !RuntimeTakeover.isDetached { Task.immediate { ctasks_find_current() } }
     let ticks = limit.map { Double($0.clampedNanoseconds) * LoopTicks.perNanosecond }
     post(
       .change(

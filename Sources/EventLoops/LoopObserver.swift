@@ -1,4 +1,4 @@
-internal import CEventLoop
+internal import CTasks
 
 /// Looks at all that a loop runs, for a flight recorder and for the report of blocks. The loop's thread only.
 final class LoopObserver {
@@ -23,7 +23,7 @@ final class LoopObserver {
     withUnsafeTemporaryAllocation(of: CChar.self, capacity: 64) { name in
       var isNamed = false
       // Read before: when the job has run its task may be gone.
-      if blocks != nil, let job, let base = name.baseAddress { isNamed = cel_job_name(job.address, base, 64) }
+      if blocks != nil, let job, let base = name.baseAddress { isNamed = ctasks_name(job.address, base, 64) }
       let runsBefore = runs
       let begin = LoopTicks.now
       body()
@@ -51,6 +51,6 @@ extension UnownedJob {
 
   /// The number of the task that the job belongs to.
   var task: UInt64 {
-    cel_job_task(address)
+    ctasks_number(address)
   }
 }

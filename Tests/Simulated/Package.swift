@@ -33,7 +33,11 @@ let package = Package(
     ),
     .testTarget(
       name: "SimulatedTests",
-      dependencies: ["Races", simulation, .product(name: "ProsceniumCore", package: "Proscenium")],
+      dependencies: [
+        "Races", simulation,
+        .product(name: "ProsceniumCore", package: "Proscenium"),
+        .product(name: "ProsceniumTesting", package: "Proscenium"),
+      ],
       swiftSettings: swiftSettings
     ),
   ],

@@ -193,16 +193,6 @@ int cel_processors(void);
 /* Whether a battery supplies the machine now, as far as the system tells. */
 bool cel_is_on_battery(void);
 
-/* The number of a job's task, as the runtime counts them; any job. */
-uint64_t cel_job_task(void *job);
-
-/* Lets cel_job_name() answer, if it finds out how. From within a task; any thread. */
-void cel_find_current_task(void);
-
-/* Writes the name of a job's task, cut to the capacity. Returns false if it has
-   none, or none that can be known. On the thread that is about to run the job. */
-bool cel_job_name(void *job, char *name, int capacity);
-
 /* Writes one line to standard error with a single write. */
 void cel_complain(const char *line);
 

@@ -1,3 +1,5 @@
+import SimulationHooks
+
 /// What animations and transitions need of the stage that they run on.
 @MainActor protocol AnimationHost: WindowHost {
   /// The seam to time.
@@ -31,11 +33,18 @@ extension AnimationHost {
   /// Has a task of the stage wait for a continuation that `park` keeps, and comes back on the scheduler's executor.
   ///
   /// Whoever resumes the continuation calls ``StageActivity/begin()`` before it.
-  func wait<Value: Sendable>(_ park: @escaping @MainActor (CheckedContinuation<Value, Never>) -> Void) async -> Value {
-    await withTaskExecutorPreference(scheduler.taskExecutor) {
-      await withCheckedContinuation { continuation in
-        park(continuation)
-        activity.end()
+  ///
+  /// - Parameter what: What it waits for, for the report of a simulation in which nothing can run.
+  func wait<Value: Sendable>(
+    for what: @autoclosure () -> String,
+    _ park: @escaping @MainActor (CheckedContinuation<Value, Never>) -> Void
+  ) async -> Value {
+    await SimulationHooks.awaiting(what()) {
+      await withTaskExecutorPreference(scheduler.taskExecutor) {
+        await withCheckedContinuation { continuation in
+          park(continuation)
+          activity.end()
+        }
       }
     }
   }

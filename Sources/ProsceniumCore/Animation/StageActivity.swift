@@ -1,3 +1,5 @@
+import SimulationHooks
+
 /// Counts the stage's own tasks that are running or about to run.
 ///
 /// A transition is a task, and a resumed task gets its turn a little later. Who drives time by hand must know when all
@@ -25,6 +27,8 @@
   /// Returns when none of the stage's tasks has anything to do before time goes on.
   package func quiet() async {
     guard count > 0 else { return }
-    await withCheckedContinuation { waiters.append($0) }
+    await SimulationHooks.awaiting("the tasks of the stage") {
+      await withCheckedContinuation { waiters.append($0) }
+    }
   }
 }

@@ -1,5 +1,6 @@
 import AnimationTiming
 public import Foundation
+import SimulationHooks
 
 extension View {
   /// Changes views, animates what is shown, and returns when the animation ended.
@@ -79,6 +80,8 @@ extension View {
 
   func outcome() async -> Bool {
     if let isFinished { return isFinished }
-    return await withCheckedContinuation { waiter = $0 }
+    return await SimulationHooks.awaiting("the end of an animation") {
+      await withCheckedContinuation { waiter = $0 }
+    }
   }
 }

@@ -23,7 +23,7 @@ import Foundation
   func start(applying apply: @escaping @MainActor () -> Void) {
     host.start(taskNamed: name) { [self] in
       host.animations.runAsCurrent { change(applying: apply) }
-      await host.wait(park)
+      await host.wait(for: "what moves in the \(name)", park)
       host.animations.runAsCurrent {
         for window in windows { window.end() }
         host.tell(.environment, .end, of: self, "\(name) ends")

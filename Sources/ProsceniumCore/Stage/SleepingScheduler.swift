@@ -1,3 +1,4 @@
+import SimulationHooks
 import Synchronization
 
 /// A stage's time by `Task.sleep`, wherever the main actor runs.
@@ -7,7 +8,7 @@ import Synchronization
 /// given the latest frame time that has passed, so it shows what is right by now.
 public final class SleepingScheduler: StageScheduler {
   private let beginning = SuspendingClock.now
-  private let frameInterval: Duration
+  @MainActor private var frames: FrameTimes
 
   /// Work for the next turn, the oldest first: whichever task comes takes that, so that none overtakes another.
   private let posted = Mutex<[@MainActor @Sendable () -> Void]>([])
@@ -17,7 +18,7 @@ public final class SleepingScheduler: StageScheduler {
   /// - Parameter framesPerSecond: How often frames come while something moves, 1…240.
   public init(framesPerSecond: Int = 60) {
     precondition((1...240).contains(framesPerSecond), "A stage shows 1…240 frames a second, not \(framesPerSecond).")
-    frameInterval = .seconds(1) / framesPerSecond
+    frames = FrameTimes(interval: .seconds(1) / framesPerSecond)
   }
 
   /// Time since the scheduler was made.
@@ -28,10 +29,15 @@ public final class SleepingScheduler: StageScheduler {
 
   /// Shows a frame by a task that sleeps until the next frame time.
   @MainActor public func requestFrame(_ frame: @escaping @MainActor @Sendable (Duration) -> Void) {
-    let due = frameInterval * (frameNumber(at: now) + 1)
+    let first = frames.next(after: now)
     start("frame") { [self] in
+      var due = first
       try? await SuspendingClock().sleep(until: beginning + due)
-      frame(max(due, frameInterval * frameNumber(at: now)))
+      while SimulationHooks.dropsFrame {
+        due = frames.next(after: max(due, now))
+        try? await SuspendingClock().sleep(until: beginning + due)
+      }
+      frame(frames.show(frameDueAt: due, at: now))
     }
   }
 
@@ -60,7 +66,4 @@ public final class SleepingScheduler: StageScheduler {
   private func start(_ name: String, _ work: @escaping @MainActor @Sendable () async -> Void) -> Task<Void, Never> {
     Task.detached(name: name, operation: work)
   }
-
-  /// How many frame times have passed at `time`; whole numbers, so that none is named twice.
-  private func frameNumber(at time: Duration) -> Int128 { time.attoseconds / frameInterval.attoseconds }
 }

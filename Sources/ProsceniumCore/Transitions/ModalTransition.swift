@@ -1,5 +1,6 @@
 import Foundation
 import Logging
+import SimulationHooks
 
 /// Carries out one presentation or dismissal, as one task of the main actor.
 ///
@@ -181,7 +182,9 @@ import Logging
   /// Returns how the transition ended.
   func outcome() async -> PresentationOutcome {
     if let result { return result }
-    return await withCheckedContinuation { awaiters.append($0) }
+    return await SimulationHooks.awaiting("the end of the \(name)") {
+      await withCheckedContinuation { awaiters.append($0) }
+    }
   }
 
   // MARK: The task
@@ -216,7 +219,7 @@ import Logging
 
   private func waitForEnd() async -> TransitionStateMachine.Ending {
     watch()
-    return await host.wait(park)
+    return await host.wait(for: "the animator of the \(name)", park)
   }
 
   /// Carries out a transition without animation before the method returns, as part of another one.

@@ -6,47 +6,55 @@ extension Simulation {
   /// left behind. That it throws a `CancellationError` is then no failure. For the rest see
   /// ``explore(seeds:strategy:order:faults:runsTwice:stepLimit:_:)``; `PROSCENIUM_CANCEL` replays the step.
   ///
-  /// - Parameter seeds: The seeds. A run of k steps makes k + 1 runs of its seed.
+  /// - Parameters:
+  ///   - seeds: The seeds. A run of k steps makes k + 1 runs of its seed.
+  ///   - runsTwice: Whether each of these runs is made a second time, to prove that nothing else decides.
   @discardableResult
   public static func exploreCancellations(
     seeds: Range<UInt64>,
     strategy: Strategy = .mixed,
     order: Order = .any,
     faults: FaultPlan = .none,
+    runsTwice: Bool = false,
     stepLimit: Int = 100_000,
     _ body: @escaping @Sendable () async throws -> Void
   ) async throws(SimulationError) -> Exploration {
     try await sweep(
+      seeds: seeds,
       strategy: strategy,
       order: order,
       faults: faults,
+      runsTwice: runsTwice,
       stepLimit: stepLimit,
       body
-    ) { (sweep, variables) async throws(SimulationError) in
-      try await sweep.exploreCancellations(seeds: seeds, shard: variables.shard)
+    ) { (sweep, shard) async throws(SimulationError) in
+      try await sweep.exploreCancellations(seeds: seeds, shard: shard, runsTwice: runsTwice)
     }
   }
 
   /// Makes a sweep, once no other is made, or the one run that the environment asks for.
   static func sweep(
+    seeds: Range<UInt64>,
     strategy: Strategy,
     order: Order,
     faults: FaultPlan,
+    runsTwice: Bool,
     stepLimit: Int,
     _ body: @escaping @Sendable () async throws -> Void,
-    explore: (inout Sweep, SweepVariables) async throws(SimulationError) -> Void
+    explore: (inout Sweep, Shard?) async throws(SimulationError) -> Void
   ) async throws(SimulationError) -> Exploration {
     try Sweep.check()
     let variables = try SweepVariables.current()
     await Sweep.turnstile.enter()
     defer { Sweep.turnstile.leave() }
     await TaskInspection.prepare()
+    _ = Scheduler.shared.takePendingFailure()
     let chosen = variables.strategy ?? strategy
     var sweep = Sweep(strategy: chosen, order: order, faults: faults, stepLimit: stepLimit, body: body)
     if let seed = variables.seed {
-      try await sweep.replay(seed: seed, cancelStep: variables.cancelStep)
+      try await sweep.replay(seed: seed, of: seeds, cancelStep: variables.cancelStep, runsTwice: runsTwice)
     } else {
-      try await explore(&sweep, variables)
+      try await explore(&sweep, variables.shard)
     }
     return sweep.exploration
   }

@@ -7,12 +7,12 @@ extension Simulation {
   /// exploring waits until this one has ended.
   ///
   /// A run fails if the body throws, if a ``check(_:_:fileID:line:)`` does not hold, if nothing can run though the
-  /// body has not returned, if it does not end within `stepLimit` steps, or if a thread that is not the simulation's
-  /// makes one of its tasks ready. An `#expect` that fails in a body fails the test but not the run, for a test
+  /// body has not returned, if it does not end within `stepLimit` steps, if a thread that is not the simulation's
+  /// makes one of its tasks ready, or if a task that an earlier run left behind comes back meanwhile. An `#expect` that fails in a body fails the test but not the run, for a test
   /// library tells nobody else of it: use `#require`, or `check`.
   ///
   /// With `PROSCENIUM_SEED` in the environment, only that seed is run, by `PROSCENIUM_STRATEGY` if that is there too,
-  /// and its steps are printed. `PROSCENIUM_SHARD=i/n` takes one of n parts of the seeds; so do Kubernetes' indexed
+  /// and its steps are printed; twice, if `runsTwice` says so. `PROSCENIUM_SHARD=i/n` takes one of n parts of the seeds; so do Kubernetes' indexed
   /// jobs, if `PROSCENIUM_SHARDS` says how many completions there are, and Slurm's arrays. A part prints one line,
   /// whose numbers can be summed.
   ///
@@ -25,7 +25,7 @@ extension Simulation {
   ///   - stepLimit: After how many steps a run is given up, 1 or more.
   ///   - body: What is explored. It must end by itself, and use nothing that belongs to the outside.
   /// - Returns: What was done.
-  /// - Throws: `failed` with the first run that fails, after it was shrunk with 300 more runs at most; `notTakenOver`
+  /// - Throws: `failed` with the first run that fails, told on standard error and then shrunk with 300 more runs at most; `notTakenOver`
   ///   at once, if the process is not simulated; `badVariable`, if the environment cannot be understood.
   @discardableResult
   public static func explore(
@@ -38,13 +38,15 @@ extension Simulation {
     _ body: @escaping @Sendable () async throws -> Void
   ) async throws(SimulationError) -> Exploration {
     try await sweep(
+      seeds: seeds,
       strategy: strategy,
       order: order,
       faults: faults,
+      runsTwice: runsTwice,
       stepLimit: stepLimit,
       body
-    ) { (sweep, variables) async throws(SimulationError) in
-      try await sweep.explore(seeds: seeds, shard: variables.shard, runsTwice: runsTwice)
+    ) { (sweep, shard) async throws(SimulationError) in
+      try await sweep.explore(seeds: seeds, shard: shard, runsTwice: runsTwice)
     }
   }
 
@@ -54,7 +56,8 @@ extension Simulation {
   ///
   /// - Parameters:
   ///   - seed: The seed.
-  ///   - strategy: As a failure reports it; a strategy that needs to know a run's steps makes one run more.
+  ///   - strategy: As a failure reports it; a strategy that needs to know a run's steps makes one run more, of
+  ///     this seed, where an exploring takes the first of its seeds.
   ///   - cancelStep: The step before which the body's task is cancelled, counted from 1; `nil` for none.
   public static func trace(
     seed: UInt64,
@@ -69,8 +72,9 @@ extension Simulation {
     await Sweep.turnstile.enter()
     defer { Sweep.turnstile.leave() }
     await TaskInspection.prepare()
+    _ = Scheduler.shared.takePendingFailure()
     var sweep = Sweep(strategy: strategy, order: order, faults: faults, stepLimit: stepLimit, body: body)
-    let resolved = await sweep.resolved(seed: seed)
+    let resolved = await sweep.resolved(seed: seed, measuring: seed)
     return Trace(await sweep.run(sweep.plan(seed: seed, strategy: resolved, cancelStep: cancelStep)))
   }
 }

@@ -7,7 +7,7 @@ extension Simulation {
     /// How many runs that took, with those that only measure or repeat.
     public internal(set) var runCount = 0
 
-    /// How many of the seeds' runs were not like any other.
+    /// How many different orders the seeds' runs took; runs that are alike count once.
     public var distinctCount: Int { fingerprints.count }
 
     /// The steps of all runs together.

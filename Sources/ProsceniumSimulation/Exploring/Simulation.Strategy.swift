@@ -13,6 +13,8 @@ extension Simulation {
     }
 
     /// At a step, counted from 1, the task of this number goes on, whichever would have.
+    ///
+    /// At all others the task of the step before goes on if it can, for a hundred steps in a row, else the oldest job.
     struct Switch: Hashable {
       var step: Int
       var task: Int
@@ -32,12 +34,15 @@ extension Simulation {
     /// Probabilistic concurrency testing: random priorities of tasks, which change at few random steps.
     ///
     /// It finds a bug that needs `depth` ordering constraints among n tasks in k steps with a probability of at least
-    /// 1 / (n·kᵈ⁻¹) a seed, however unlikely a random walk is to get there. Source: Burckhardt, Kothari, Musuvathi,
-    /// Nagarakatte, A randomized scheduler with probabilistic guarantees of finding bugs, ASPLOS 2010.
+    /// 1 / (n·kᵈ⁻¹) a seed, however unlikely a random walk is to get there, if no run has more than k steps. Source:
+    /// Burckhardt, Kothari, Musuvathi, Nagarakatte, A randomized scheduler with probabilistic guarantees of finding
+    /// bugs, ASPLOS 2010. After 4·k steps it is a random walk, so that a task which asks again and again whether
+    /// another has done its work cannot keep that from its turn.
     ///
     /// - Parameters:
     ///   - depth: How many ordering constraints, 1 or more; there are `depth − 1` changes of priority.
-    ///   - steps: How many steps a run has, about; 1 or more. By default a run in first-in-first-out order tells.
+    ///   - steps: The k above, 1 or more. By default it is that of the first seed's run in first-in-first-out order,
+    ///     which other orders may exceed.
     public static func pct(depth: Int, steps: Int? = nil) -> Strategy {
       precondition(depth >= 1, "A bug needs one ordering constraint or more, not \(depth).")
       precondition(steps ?? 1 >= 1, "A run has one step or more, not \(steps ?? 0).")

@@ -1,3 +1,5 @@
+import CSimulation
+
 /// Runs async code in virtual time, in an order of steps that a seed decides.
 ///
 /// A process that links this module runs all of Swift's concurrency on its main thread, in virtual time: the main
@@ -39,8 +41,13 @@ public enum Simulation {
   ) {
     guard !condition else { return }
     let text = [message(), "\(fileID):\(line)"].filter { !$0.isEmpty }.joined(separator: ", at ")
-    guard let run = Scheduler.shared.currentRun else { preconditionFailure("A check outside of a run: \(text)") }
-    run.fail(.check(text))
+    if let run = Scheduler.shared.currentRun {
+      run.fail(.check(text), at: .check(file: "\(fileID)", line: line))
+    } else if let seed = Scheduler.shared.seedOfEndedRun {
+      csim_complain("Simulation: a check of the run of seed \(seed) does not hold after its end: \(text)")
+    } else {
+      preconditionFailure("A check outside of a run: \(text)")
+    }
   }
 
   /// Says what the calling task waits for while `body` runs, in case nothing can run any more.
@@ -51,11 +58,8 @@ public enum Simulation {
     isolation: isolated (any Actor)? = #isolation,
     _ body: () async throws(Failure) -> Result
   ) async throws(Failure) -> Result {
-    let run = Scheduler.shared.currentRun
-    let task = run?.currentTask
-    let before = task.flatMap { run?.tasks[$0].wait }
-    if let task { run?.tasks[task].wait = what }
-    defer { if let task { run?.tasks[task].wait = before } }
+    guard let run = Scheduler.shared.currentRun, let wait = NamedWait(of: run, what) else { return try await body() }
+    defer { wait.end() }
     return try await body()
   }
 }

@@ -7,12 +7,18 @@ extension Sweep {
   }
 
   /// Runs the seeds of a shard, and each again for every step, cancelled there.
-  mutating func exploreCancellations(seeds: Range<UInt64>, shard: Shard?) async throws(SimulationError) {
+  mutating func exploreCancellations(
+    seeds: Range<UInt64>,
+    shard: Shard?,
+    runsTwice: Bool
+  ) async throws(SimulationError) {
     try await visit(seeds, shard) { (sweep, first) async throws(SimulationError) in
+      if runsTwice { try await sweep.compare(first) }
       for step in first.steps.indices {
         let plan = sweep.plan(seed: first.plan.seed, strategy: first.plan.strategy, cancelStep: step + 1)
         let run = await sweep.run(plan)
         if run.failure != nil { throw await sweep.failure(of: run) }
+        if runsTwice { try await sweep.compare(run) }
       }
     }
   }
@@ -43,9 +49,16 @@ extension Sweep {
     }
   }
 
-  /// Runs one seed and prints its steps.
-  mutating func replay(seed: UInt64, cancelStep: Int?) async throws(SimulationError) {
-    let resolved = await resolved(seed: seed)
+  /// Runs one seed, twice if that is asked, and prints its steps.
+  ///
+  /// - Parameter seeds: Those of the exploring that is replayed; the first of them is the one that was measured.
+  mutating func replay(
+    seed: UInt64,
+    of seeds: Range<UInt64>,
+    cancelStep: Int?,
+    runsTwice: Bool
+  ) async throws(SimulationError) {
+    let resolved = await resolved(seed: seed, measuring: seeds.first ?? seed)
     let run = await run(plan(seed: seed, strategy: resolved, cancelStep: cancelStep))
     exploration.seedCount += 1
     exploration.fingerprints.insert(run.fingerprint.value)
@@ -61,12 +74,13 @@ extension Sweep {
         )
       )
     }
+    if runsTwice { try await compare(run) }
   }
 
-  /// The strategy with nothing left open, if need be by a run that measures.
-  mutating func resolved(seed: UInt64) async -> Simulation.Strategy {
+  /// The strategy with nothing left open, if need be by a run of another seed that measures.
+  mutating func resolved(seed: UInt64, measuring measured: UInt64) async -> Simulation.Strategy {
     guard strategy.needsSteps else { return strategy.resolved(seed: seed, steps: 1) }
-    return strategy.resolved(seed: seed, steps: await measure(seed: seed).steps.count)
+    return strategy.resolved(seed: seed, steps: await measure(seed: measured).steps.count)
   }
 
   /// Makes a run again, which must go the same way.
@@ -79,7 +93,7 @@ extension Sweep {
     let reason = SimulationFailure.Reason.notDeterministic(
       step: step + 1,
       first: step < one.count ? one[step] : "the end",
-      second: step < other.count ? other[step] : "the end"
+      second: (step < other.count ? other[step] : "the end") + (second.failure.map { ", and in the end \($0)" } ?? "")
     )
     throw .failed(
       SimulationFailure(

@@ -1,9 +1,11 @@
+import CSimulation
+
 extension Sweep {
   /// A run that fails, together with one that fails too and switches less.
   mutating func failure(of run: Run) async -> SimulationError {
     let reason = run.failure!
     let found = exploration.runCount
-    let shrunk = await shrunk(run, reason: reason)
+    let shrunk = canShrink(run) ? await announcingFailure(of: run) { await $0.shrunk(run) } : nil
     return .failed(
       SimulationFailure(
         reason: reason,
@@ -15,18 +17,35 @@ extension Sweep {
     )
   }
 
+  /// What another thread or another run does is not the same the next time.
+  private func canShrink(_ run: Run) -> Bool {
+    run.failurePlace != .intrusion && !run.switches.isEmpty
+  }
+
+  /// Tells what failed before more runs are made: one of them may crash, or never end.
+  private mutating func announcingFailure(of run: Run, _ shrink: (inout Sweep) async -> Run?) async -> Run? {
+    let text = SimulationFailure.headline(
+      run.failure!,
+      trace: Simulation.Trace(run),
+      runCount: exploration.runCount
+    )
+    csim_complain("\(text)\nIt is being shrunk; the steps follow.")
+    failureText = "While this was being shrunk:\n\(text)\n"
+    defer { failureText = "" }
+    return await shrink(&self)
+  }
+
   /// Leaves out as many of a run's switches as it can, in ever smaller pieces, while the run still fails that way.
   ///
   /// A switch is where a task gives way though it could go on, or where not the oldest job follows. Priorities that
   /// change seldom make few of them, and each change left out is one less.
   ///
   /// Source: Zeller, Hildebrandt, Simplifying and isolating failure-inducing input, IEEE TSE 28 (2002).
-  private mutating func shrunk(_ run: Run, reason: SimulationFailure.Reason) async -> Run? {
-    // What another thread does is not the same the next time.
-    if case .escaped = reason { return nil }
+  private mutating func shrunk(_ run: Run) async -> Run? {
     var switches = run.switches
     var best: Run?
-    var budget = 300
+    // One is kept for the last run.
+    var budget = 299
     var size = switches.count
     while size > 0, !switches.isEmpty, budget > 0 {
       var start = 0
@@ -34,10 +53,8 @@ extension Sweep {
       while start < switches.count, budget > 0 {
         let fewer = Array(switches[..<start] + switches[min(start + size, switches.count)...])
         budget -= 1
-        let strategy = Simulation.Strategy(kind: .switches(fewer))
-        let plan = plan(seed: run.plan.seed, strategy: strategy, cancelStep: run.plan.cancelStep)
-        let attempt = await self.run(plan, patience: 0)
-        if attempt.failure?.isLike(reason) == true {
+        let attempt = await self.run(plan(of: run, with: fewer), patience: 0)
+        if attempt.failurePlace == run.failurePlace {
           // Of those that are left, some may have lost their effect.
           switches = attempt.switches.count < fewer.count ? attempt.switches : fewer
           best = attempt
@@ -49,13 +66,25 @@ extension Sweep {
       // A piece may have become superfluous only because a later one is gone.
       if size > 1 || !isSmaller { size /= 2 }
     }
+    guard let best else { return nil }
     // The last run may have been told of switches that it did not make.
-    let plan = plan(
+    let plan = plan(of: run, with: switches)
+    guard best.plan != plan else { return best }
+    let last = await self.run(plan, patience: 0)
+    return last.failurePlace == run.failurePlace ? last : best
+  }
+
+  /// The plan of a run like another, with only these switches.
+  ///
+  /// It needs not many more steps to fail that way; whoever asks for one that has lost its turn would take all it may.
+  private func plan(of run: Run, with switches: [Simulation.Strategy.Switch]) -> RunPlan {
+    let enough = run.failurePlace == .tooManySteps ? stepLimit : min(stepLimit, 4 * run.steps.count + 1_000)
+    return plan(
       seed: run.plan.seed,
       strategy: Simulation.Strategy(kind: .switches(switches)),
-      cancelStep: run.plan.cancelStep
+      cancelStep: run.plan.cancelStep,
+      stepLimit: enough
     )
-    return best == nil || best?.plan == plan ? best : await self.run(plan, patience: 0)
   }
 }
 

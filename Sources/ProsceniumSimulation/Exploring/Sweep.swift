@@ -15,6 +15,9 @@ struct Sweep {
 
   var exploration = Simulation.Exploration()
 
+  /// The first failure, while it is being shrunk: in case that ends the process.
+  var failureText = ""
+
   init(
     strategy: Simulation.Strategy,
     order: Simulation.Order,
@@ -36,18 +39,25 @@ struct Sweep {
     precondition(Scheduler.shared.currentRun == nil, "A body cannot explore in its turn.")
   }
 
-  func plan(seed: UInt64, strategy: Simulation.Strategy, cancelStep: Int? = nil) -> RunPlan {
+  func plan(
+    seed: UInt64,
+    strategy: Simulation.Strategy,
+    cancelStep: Int? = nil,
+    stepLimit: Int? = nil
+  ) -> RunPlan {
     RunPlan(
       seed: seed,
       strategy: strategy,
       order: order,
       faults: faults,
       cancelStep: cancelStep,
-      stepLimit: stepLimit
+      stepLimit: stepLimit ?? self.stepLimit
     )
   }
 
   /// Makes one run.
+  ///
+  /// Whatever went wrong since the run before is this one's failure, so that it is not lost.
   ///
   /// - Parameter patience: How many real milliseconds another thread is given to bring a job, where nothing else can
   ///   run and there is another thread.
@@ -56,7 +66,7 @@ struct Sweep {
     let body = body
     csim_set_last_words(
       """
-      Simulation: the process is ended by a run of seed \(plan.seed), strategy \(plan.strategy).
+      \(failureText)Simulation: the process is ended by a run of seed \(plan.seed), strategy \(plan.strategy).
       Replay with \(Simulation.Trace(run).replay)
 
       """

@@ -22,9 +22,22 @@ struct SweepVariables {
     cancelStep = try Self.read("PROSCENIUM_CANCEL", value, expected: "a step, counted from 1") { text in
       Int(text).flatMap { $0 >= 1 ? $0 : nil }
     }
+    try Self.refuse("PROSCENIUM_CANCEL", value, without: "PROSCENIUM_SEED")
+    try Self.refuse("PROSCENIUM_SHARDS", value, without: "JOB_COMPLETION_INDEX")
+    try Self.refuse("SLURM_ARRAY_TASK_COUNT", value, without: "SLURM_ARRAY_TASK_ID")
     shard = try Self.ownShard(value)
     if shard == nil { shard = try Self.kubernetesShard(value) }
     if shard == nil { shard = try Self.slurmShard(value) }
+  }
+
+  /// A variable that means nothing without another one is a mistake, of which nobody would hear otherwise.
+  private static func refuse(
+    _ name: String,
+    _ value: (String) -> String?,
+    without other: String
+  ) throws(SimulationError) {
+    guard let text = value(name), !text.isEmpty, (value(other) ?? "").isEmpty else { return }
+    throw .badVariable(name: name, value: text, expected: "set together with \(other)")
   }
 
   private static func read<Value>(

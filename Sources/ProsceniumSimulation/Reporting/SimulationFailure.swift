@@ -17,6 +17,9 @@ public struct SimulationFailure: Error, Sendable {
     /// A task was made ready by a thread that is not the simulation's, at a moment that no seed decides.
     case escaped(task: String, thread: String)
 
+    /// A task that the run of another seed left behind was made ready, by this run or by a thread.
+    case leftover(task: String, seed: UInt64, thread: String?)
+
     /// The same plan led elsewhere the second time, for the first time at this step, counted from 1.
     case notDeterministic(step: Int, first: String, second: String)
   }
@@ -38,11 +41,7 @@ public struct SimulationFailure: Error, Sendable {
 
 extension SimulationFailure: CustomStringConvertible {
   public var description: String {
-    var lines = [
-      "Simulation failed: \(reason)",
-      "seed \(trace.seed), strategy \(trace.strategy), found by run \(runCount)",
-      "replay with \(trace.replay)",
-    ]
+    var lines = [Self.headline(reason, trace: trace, runCount: runCount)]
     if let shrunk {
       lines += [
         "shrunk in \(shrinkingRunCount) runs; replay with \(shrunk.replay)",
@@ -59,6 +58,17 @@ extension SimulationFailure: CustomStringConvertible {
   }
 }
 
+extension SimulationFailure {
+  /// What failed, and how to see it again.
+  static func headline(_ reason: Reason, trace: Simulation.Trace, runCount: Int) -> String {
+    """
+    Simulation failed: \(reason)
+    seed \(trace.seed), strategy \(trace.strategy), found by run \(runCount)
+    replay with \(trace.replay)
+    """
+  }
+}
+
 extension SimulationFailure.Reason: CustomStringConvertible {
   public var description: String {
     switch self {
@@ -72,6 +82,10 @@ extension SimulationFailure.Reason: CustomStringConvertible {
       Self.listing("the run did not end within \(limit) steps; these tasks have not ended:", unfinished)
     case .escaped(let task, let thread):
       "'\(task)' was made ready by the thread \(thread), which is not the simulation's: its order is no seed's"
+    case .leftover(let task, let seed, let thread):
+      "'\(task)', which the run of seed \(seed) left behind, was made ready by "
+        + (thread.map { "the thread \($0), which is not the simulation's" }
+          ?? "this run: runs must not hear of each other")
     case .notDeterministic(let step, let first, let second):
       """
       the second run went another way at step \(step): something decides that is no seed's
@@ -83,16 +97,5 @@ extension SimulationFailure.Reason: CustomStringConvertible {
 
   private static func listing(_ title: String, _ tasks: [Simulation.UnfinishedTask]) -> String {
     ([title] + tasks.map { "  \($0)" }).joined(separator: "\n")
-  }
-
-  /// Whether both are failures of one kind.
-  func isLike(_ other: Self) -> Bool {
-    switch (self, other) {
-    case (.threw, .threw), (.check, .check), (.nothingCanRun, .nothingCanRun), (.tooManySteps, .tooManySteps),
-      (.escaped, .escaped), (.notDeterministic, .notDeterministic):
-      true
-    case (.threw, _), (.check, _), (.nothingCanRun, _), (.tooManySteps, _), (.escaped, _), (.notDeterministic, _):
-      false
-    }
   }
 }

@@ -19,7 +19,15 @@ struct Chooser {
       state = .random(generator)
     case .priorities(let depth, let steps?):
       let changes = (1..<depth).map { _ in 1 + generator.below(steps) }
-      state = .priorities(Priorities(generator: generator, changes: Set(changes)))
+      // Four times as many as it should take: whoever is not done by then may be waiting for one that never gets its turn.
+      let lastStep = steps.multipliedReportingOverflow(by: 4)
+      state = .priorities(
+        Priorities(
+          generator: generator,
+          changes: Set(changes),
+          lastStep: lastStep.overflow ? .max : lastStep.partialValue
+        )
+      )
     case .switches(let switches):
       state = .switches(Dictionary(switches.map { ($0.step, $0.task) }) { $1 })
     case .mixed, .priorities(_, nil):

@@ -3,7 +3,10 @@ struct Priorities {
   var generator: SeededGenerator
 
   /// The steps before which the task that would run falls behind all others.
-  var changes: Set<Int>
+  let changes: Set<Int>
+
+  /// After this step all jobs are equal: a task that asks again and again would let nobody else go on for ever.
+  let lastStep: Int
 
   /// By a task's number in its run.
   private var ofTask: [Int] = []
@@ -11,17 +14,21 @@ struct Priorities {
   /// Lower than every priority given before.
   private var lowest = 0
 
-  init(generator: SeededGenerator, changes: Set<Int>) {
+  init(generator: SeededGenerator, changes: Set<Int>, lastStep: Int) {
     self.generator = generator
     self.changes = changes
+    self.lastStep = lastStep
   }
 
-  /// The place of the ready job whose task has the highest priority at a step.
+  /// The place of the ready job whose task has the highest priority at a step, or of any job after the last such step.
   mutating func choose(
     from ready: [ScheduledJob],
     places: some RandomAccessCollection<Int>,
     step: Int
   ) -> Int {
+    guard step <= lastStep else {
+      return places[places.index(places.startIndex, offsetBy: generator.below(places.count))]
+    }
     for place in places {
       // Above zero, where those that have fallen behind are not. Equal ones are as unlikely as one in 2⁶².
       while ofTask.count <= ready[place].task { ofTask.append(1 + Int(generator.next() >> 2)) }

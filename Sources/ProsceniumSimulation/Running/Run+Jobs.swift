@@ -1,4 +1,4 @@
-import CSimulation
+import CTasks
 
 /// Taking in what becomes ready, and choosing what runs.
 extension Run {
@@ -12,46 +12,47 @@ extension Run {
     var job = job
     job.task = number(of: job)
     tasks[job.task].readyCount += 1
+    if let subject = job.subject { timeline.disarm(ctasks_number(subject)) }
     timeline.add(job)
   }
 
-  /// Adds a timer; the task that runs is the one that it wakes.
+  /// Adds a timer; the task that asks for it is the one that it wakes.
   func add(_ job: ScheduledJob, after nanoseconds: Int64) {
     var job = job
-    job.task = currentTask ?? number(of: job)
+    let caller = caller
+    job.task = caller?.number ?? currentTask ?? number(of: job)
     // The runtime wakes a sleeper by a task without a name, made for that alone: to the eye they are one.
     if job.isTask { taskNumbers[job.taskNumber] = job.task }
-    let deadline = timeline.now.advanced(atMost: min(max(0, nanoseconds), Run.longestWait), lateness())
-    tasks[job.task].wakeTime = deadline
+    let lateness = lateness(of: job.task)
+    let deadline = timeline.now.advanced(atMost: min(max(0, nanoseconds), Run.longestWait), lateness)
+    let sleeper = job.isTask ? caller.map { ctasks_number($0.address) } : nil
     tasks[job.task].readyCount += 1
-    timeline.add(job, deadline: deadline)
+    timeline.add(job, deadline: deadline, sleeper: sleeper)
+    tasks[job.task].wakeTime = deadline
   }
 
-  /// By how many nanoseconds the next timer comes late.
-  private func lateness() -> Int64 {
+  /// Takes a timer's job that nobody waits for any more; it has to run, and is no step.
+  func takeDiscarded() -> ScheduledJob? {
+    guard let job = timeline.takeDiscarded() else { return nil }
+    tasks[job.task].readyCount -= 1
+    return job
+  }
+
+  /// By how many nanoseconds the next timer of a task comes late.
+  private func lateness(of task: Int) -> Int64 {
     let faults = plan.faults
-    guard faults.lateTimerProbability > 0, faultGenerator.fraction() < faults.lateTimerProbability else { return 0 }
+    guard faults.lateTimerProbability > 0 else { return 0 }
     let limit = Int(clamping: min(faults.greatestLateness.nanoseconds, Run.longestWait))
-    guard limit > 0 else { return 0 }
-    let lateness = 1 + faultGenerator.below(limit)
-    note("fault: timer late by \(Duration.nanoseconds(lateness).millisecondsText)")
+    let lateness = withGenerator(of: task) { generator in
+      generator.fraction() < faults.lateTimerProbability && limit > 0 ? 1 + generator.below(limit) : 0
+    }
+    if lateness > 0 { note("fault: timer late by \(Duration.nanoseconds(lateness).millisecondsText)") }
     return Int64(lateness)
   }
 
   /// The number, in this run, of a job's task; a new one if it has not been seen.
   private func number(of job: ScheduledJob) -> Int {
-    guard job.isTask else { return currentTask ?? 0 }
-    let taskNumber = job.taskNumber
-    if let known = taskNumbers[taskNumber] { return known }
-    firstTaskNumber = firstTaskNumber ?? taskNumber
-    var record = TaskRecord(creator: currentTask)
-    if !csim_job_is_async_let(job.address) {
-      record.object = unsafeBitCast(job.job, to: AnyObject.self)
-      record.isObject = true
-    }
-    tasks.append(record)
-    taskNumbers[taskNumber] = tasks.count - 1
-    return tasks.count - 1
+    job.isTask ? number(ofTask: job.address) : caller?.number ?? currentTask ?? 0
   }
 
   /// Takes the next job, and writes it down as a step; `nil` if nothing is ready.
@@ -66,6 +67,7 @@ extension Run {
     let job = timeline.take(at: place)
     name(job)
     currentTask = job.task
+    streak = job.task == lastTask ? streak + 1 : 1
     lastTask = job.task
     let kind: Simulation.Step.Kind = job.isWake ? .wake : job.isTask ? .task : .errand
     steps.append(
@@ -99,9 +101,12 @@ extension Run {
   }
 
   /// Usually a task goes on until it waits, and then the oldest job's does: few switches are easy to follow.
+  ///
+  /// One that asks again and again whether others have done something gives way in the end.
   private func nextPlaces(among places: some RandomAccessCollection<Int>) -> (chosen: Int, usual: Int) {
     let ready = timeline.ready
-    let usual = places.first { ready[$0].task == lastTask } ?? places.first!
+    let goesOn = streak < Run.longestStreak ? places.first { ready[$0].task == lastTask } : nil
+    let usual = goesOn ?? places.first!
     return (chooser.choose(from: ready, places: places, usual: usual, step: steps.count + 1), usual)
   }
 
@@ -109,6 +114,6 @@ extension Run {
   private func name(_ job: ScheduledJob) {
     guard job.isTask, !job.isWake, !tasks[job.task].isNamed else { return }
     tasks[job.task].isNamed = true
-    tasks[job.task].name = JobName.of(job)
+    tasks[job.task].name = JobName.of(job.address)
   }
 }

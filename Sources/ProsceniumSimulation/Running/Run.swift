@@ -1,5 +1,3 @@
-import CSimulation
-
 /// One execution of a body under a plan: its clock, its jobs, its tasks and what has happened.
 ///
 /// It decides and remembers; the scheduler runs the jobs. Used on the simulation's thread only.
@@ -18,11 +16,13 @@ final class Run {
   /// Nobody waits longer, in nanoseconds: a hundred years.
   static let longestWait: Int64 = 100 * 365 * 86_400 * 1_000_000_000
 
+  /// How many steps one task has in a row, where nobody decides otherwise.
+  static let longestStreak = 100
+
   let plan: RunPlan
 
   var timeline = Timeline(now: Run.beginning)
   var chooser: Chooser
-  var faultGenerator: SeededGenerator
   var tasks: [TaskRecord] = []
   var taskNumbers: [UInt64: Int] = [:]
   var steps: [StepRecord] = []
@@ -33,6 +33,9 @@ final class Run {
   /// What went wrong first.
   private(set) var failure: SimulationFailure.Reason?
 
+  /// Where that was.
+  private(set) var failurePlace: FailurePlace?
+
   /// Cancels the body's task.
   var cancelBody: () -> Void = {}
 
@@ -41,6 +44,9 @@ final class Run {
 
   /// The task that the step before belonged to.
   var lastTask = 0
+
+  /// How many steps in a row belonged to it.
+  var streak = 0
 
   /// The runtime's number of the body's task. Tasks with smaller ones are not the run's.
   var firstTaskNumber: UInt64?
@@ -52,15 +58,18 @@ final class Run {
     self.plan = plan
     self.patience = patience
     chooser = Chooser(plan: plan)
-    faultGenerator = SeededGenerator(seed: plan.seed, stream: 2)
   }
 
   /// Nanoseconds since the run began.
   var now: Int64 { timeline.now - Run.beginning }
 
   /// Remembers a failure, unless there was one before.
-  func fail(_ reason: SimulationFailure.Reason) {
-    failure = failure ?? reason
+  ///
+  /// - Parameter place: Where it happened, if the reason alone does not say.
+  func fail(_ reason: SimulationFailure.Reason, at place: FailurePlace? = nil) {
+    guard failure == nil else { return }
+    failure = reason
+    failurePlace = place ?? FailurePlace(reason)
   }
 
   /// Writes something into the steps, at the current one.
@@ -70,7 +79,10 @@ final class Run {
 
   /// The body has returned, or thrown an error.
   func bodyEnded(_ error: (any Error)?) {
-    if let error, !(error is CancellationError && plan.cancelStep != nil) { fail(.threw(String(describing: error))) }
+    if let error, !(error is CancellationError && plan.cancelStep != nil) {
+      let text = String(describing: error)
+      fail(.threw(text), at: .error(type: String(reflecting: type(of: error)), text: text))
+    }
     phase = .leftovers(from: steps.count)
   }
 

@@ -1,4 +1,4 @@
-import CSimulation
+import CTasks
 import Synchronization
 
 /// Whether a task is over, which the runtime knows and tells nobody.
@@ -17,26 +17,27 @@ enum TaskInspection {
   /// Whether a task has ended. Its memory must be there.
   static func isComplete(_ task: UnsafeMutableRawPointer) -> Bool {
     let word = Int32(word.load(ordering: .relaxed))
-    return word >= 0 && csim_task_word(task, word) & complete != 0
+    return word >= 0 && ctasks_word(task, word) & complete != 0
   }
 
   /// Finds out how to look. Later calls do nothing.
   static func prepare() async {
     guard !isTried.exchange(true, ordering: .relaxed) else { return }
-    csim_find_current_task()
-    let words = Int(csim_task_words())
+    ctasks_find_current()
+    await ActorProbe().run()
+    let words = Int(ctasks_word_count())
     guard words > 0 else { return }
     let probe = Probe()
     let task = Task { await probe.run() }
     await probe.started()
     guard let address = probe.address else { return }
     var copy = [UInt32](repeating: 0, count: words)
-    csim_copy_task(address, &copy)
+    ctasks_copy(address, &copy)
     task.cancel()
-    let found = csim_find_added(address, copy, cancelled)
+    let found = ctasks_find_added(address, copy, cancelled)
     probe.end()
     await task.value
-    guard found >= 0, copy[Int(found)] & complete == 0, csim_task_word(address, found) & complete != 0 else { return }
+    guard found >= 0, copy[Int(found)] & complete == 0, ctasks_word(address, found) & complete != 0 else { return }
     word.store(Int(found), ordering: .relaxed)
   }
 
@@ -48,7 +49,7 @@ enum TaskInspection {
     private var starting: UnsafeContinuation<Void, Never>?
 
     func run() async {
-      address = csim_current_task()
+      address = ctasks_current()
       await withUnsafeContinuation { continuation in
         ending = continuation
         starting.take()?.resume()

@@ -9,6 +9,15 @@ struct TaskRecord {
   /// The number of the task that ran when it was first seen.
   let creator: Int?
 
+  /// Which of whose children it is, all the way up: the same in every order of a run's steps, as its number is not.
+  let path: UInt64
+
+  /// How many tasks it has made.
+  var childCount: UInt64 = 0
+
+  /// What decides its faults and its random numbers, once it has asked for one.
+  var generator: SeededGenerator?
+
   /// What it waits for, by its own account.
   var wait: String?
 

@@ -1,6 +1,8 @@
 // The only file that knows the runtime's unpublished executor protocols. They have changed in every release, so a new
 // compiler gets the second half of the file until someone has looked, and has run Scripts/check-executor-spi with it.
 import CSimulation
+import CTasks
+import SimulationHooks
 
 #if compiler(>=6.3) && compiler(<6.4) && !SIMULATION_DETACHED
 
@@ -103,7 +105,7 @@ enum RuntimeTakeover: ExecutorFactory {
     if job.isWake { return job.job.runSynchronously(on: .noActor) }
     let main = MainLane.shared
     switch job.lane {
-    case .main where csim_job_preference(job.address) == Unmanaged.passUnretained(TaskLane.preferred).toOpaque():
+    case .main where ctasks_preference(job.address) == Unmanaged.passUnretained(TaskLane.preferred).toOpaque():
       // The runtime compares both executors at every call between functions of one actor, and would post the task
       // anew if one differed: a suspension that no other executor has.
       job.job.runSynchronously(
@@ -139,5 +141,7 @@ enum RuntimeTakeover {
 @_cdecl("csim_take_over")
 func takeOver() -> Bool {
   csim_keep()
-  return RuntimeTakeover.perform() == nil
+  guard RuntimeTakeover.perform() == nil else { return false }
+  SimulationHooks.listener = RunListener()
+  return true
 }

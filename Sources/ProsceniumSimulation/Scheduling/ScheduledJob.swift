@@ -1,4 +1,4 @@
-import CSimulation
+import CTasks
 
 /// A job of the runtime's with what has to be known to choose among jobs.
 struct ScheduledJob {
@@ -24,8 +24,13 @@ struct ScheduledJob {
   var address: UnsafeMutableRawPointer { unsafeBitCast(job, to: UnsafeMutableRawPointer.self) }
 
   /// The runtime's number of the task.
-  var taskNumber: UInt64 { csim_job_task(address) }
+  var taskNumber: UInt64 { ctasks_number(address) }
 
   /// Whether it is a task, not what an actor or the runtime has to do.
-  var isTask: Bool { csim_job_is_task(address) }
+  var isTask: Bool { ctasks_is_task(address) }
+
+  /// The task that it brings to run: itself, or one that waits for the actor whose job it is; `nil` if unknown.
+  ///
+  /// Before the job has run.
+  var subject: UnsafeMutableRawPointer? { isTask ? address : ctasks_queued(address) }
 }

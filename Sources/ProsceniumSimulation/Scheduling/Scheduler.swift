@@ -1,4 +1,6 @@
 import CSimulation
+import CTasks
+import Glibc
 import Synchronization
 
 /// Runs every job of the process's Swift concurrency, one at a time, on the main thread.
@@ -9,10 +11,10 @@ import Synchronization
 final class Scheduler: @unchecked Sendable {
   static let shared = Scheduler()
 
-  private let arrivals = Mutex<[Arrival]>([])
-  private let hasArrivals = Atomic<Bool>(false)
+  let arrivals = Mutex<[Arrival]>([])
+  let hasArrivals = Atomic<Bool>(false)
 
-  private var outside = Timeline(now: csim_real_nanoseconds())
+  var outside = Timeline(now: csim_real_nanoseconds())
   private(set) var run: Run?
   private var runEnded: (() -> Void)?
 
@@ -20,65 +22,24 @@ final class Scheduler: @unchecked Sendable {
   private(set) var runningLane: Lane?
 
   /// Whether the job that runs is the run's.
-  private var isInsideRun = false
+  var isInsideRun = false
 
   private var isStopped = false
+
+  var endedRuns = EndedRuns()
+
+  /// What went wrong between two runs, which the next one has to tell.
+  var pendingFailure: SimulationFailure.Reason?
+
+  var watcher: ((ScheduledJob) -> Void)?
 
   /// The run that the caller is a part of.
   var currentRun: Run? { csim_is_main_thread() && isInsideRun ? run : nil }
 
-  // MARK: Taking in
-
-  func add(_ job: UnownedJob, lane: Lane) {
-    add(ScheduledJob(job, lane: lane), delay: nil)
-  }
-
-  func add(_ job: UnownedJob, lane: Lane, after nanoseconds: Int64) {
-    add(ScheduledJob(job, lane: lane, isWake: true), delay: nanoseconds)
-  }
-
-  private func add(_ job: ScheduledJob, delay: Int64?) {
-    guard csim_is_main_thread() else {
-      withUnsafeTemporaryAllocation(of: CChar.self, capacity: 32) { name in
-        csim_thread_name(name.baseAddress, Int32(name.count))
-        let arrival = Arrival(job: job, delay: delay, thread: String(cString: name.baseAddress!))
-        arrivals.withLock { $0.append(arrival) }
-      }
-      hasArrivals.store(true, ordering: .releasing)
-      csim_wake()
-      return
-    }
-    if let run, isInsideRun, !job.isTask || run.owns(taskNumber: job.taskNumber) {
-      if let delay { run.add(job, after: delay) } else { run.add(job) }
-    } else {
-      addOutside(job, delay: delay)
-    }
-  }
-
-  private func addOutside(_ job: ScheduledJob, delay: Int64?) {
-    if let delay {
-      outside.add(job, deadline: outside.now.advanced(atMost: min(max(0, delay), Run.longestWait)))
-    } else {
-      outside.add(job)
-    }
-  }
-
-  /// Takes in what other threads have brought. During a run that is an escape, unless it is for the outside.
-  private func takeArrivals() {
-    guard hasArrivals.exchange(false, ordering: .acquiring) else { return }
-    for arrival in arrivals.withLock({ waiting in
-      defer { waiting = [] }
-      return waiting
-    }) {
-      guard let run, run.owns(taskNumber: arrival.job.taskNumber) else {
-        addOutside(arrival.job, delay: arrival.delay)
-        continue
-      }
-      run.currentTask = nil
-      if let delay = arrival.delay { run.add(arrival.job, after: delay) } else { run.add(arrival.job) }
-      let name = JobName.of(arrival.job)
-      run.fail(.escaped(task: name ?? "a task without a name", thread: arrival.thread))
-    }
+  /// The seed of the run that the calling task was a part of, if that has ended.
+  var seedOfEndedRun: UInt64? {
+    guard csim_is_main_thread(), let task = ctasks_current() else { return nil }
+    return endedRuns.seed(ofTask: ctasks_number(task))
   }
 
   // MARK: Runs
@@ -92,14 +53,35 @@ final class Scheduler: @unchecked Sendable {
     precondition(self.run == nil, "One run at a time.")
     self.run = run
     runEnded = ended
+    if let reason = takePendingFailure() { run.fail(reason) }
     isInsideRun = true
     start()
     isInsideRun = false
   }
 
+  /// What has gone wrong between runs since the last one began.
+  func takePendingFailure() -> SimulationFailure.Reason? { pendingFailure.take() }
+
   private func endRun() {
+    if let run, let first = run.firstTaskNumber {
+      endedRuns.add(seed: run.plan.seed, first: first, end: nextTaskNumber())
+    }
     run = nil
     runEnded.take()?()
+  }
+
+  /// The number that the runtime gives to the next task: every one of the run's is smaller, also one that never waited.
+  private func nextTaskNumber() -> UInt64 {
+    var number: UInt64 = .max
+    let ending = run
+    run = nil
+    watch {
+      Task {}
+    } jobs: { job in
+      number = job.taskNumber
+    }
+    run = ending
+    return number
   }
 
   // MARK: Running
@@ -123,14 +105,37 @@ final class Scheduler: @unchecked Sendable {
     guard outside.advance() else { return waitOutside() }
     csim_set_clock(Int32(CSIM_VIRTUAL), outside.now)
     perform(outside.take(at: 0))
+    while let discarded = outside.takeDiscarded() { perform(discarded) }
   }
 
-  /// Another thread may still bring something. If there is none, nobody will.
-  private func waitOutside() {
-    guard csim_threads() > 1 else {
-      fatalError("Nothing can run: every task waits for another, and the process has no other thread.")
+  /// How many real seconds another thread is given to bring something, where nothing else is left to be done.
+  private static let patience: Int64 = {
+    guard let text = getenv("PROSCENIUM_PATIENCE") else { return 300 }
+    guard let seconds = Int64(String(cString: text)), (1...1_000_000).contains(seconds) else {
+      fatalError("PROSCENIUM_PATIENCE is '\(String(cString: text))', and should be 1…1000000 seconds.")
     }
-    csim_wait(-1)
+    return seconds
+  }()
+
+  /// Another thread may still bring something. If there is none, or none does for long, nobody will.
+  private func waitOutside() {
+    let began = csim_real_nanoseconds()
+    let patience = Self.patience
+    while !hasArrivals.load(ordering: .acquiring) {
+      guard csim_threads() > 1 else {
+        fatalError("Nothing can run: every task waits for another, and the process has no other thread.")
+      }
+      guard csim_real_nanoseconds() - began < patience * 1_000_000_000 else {
+        fatalError(
+          """
+          Nothing can run: no other thread has made a task ready for \(patience) s. \
+          PROSCENIUM_PATIENCE=<seconds> lets threads take longer.
+          """
+        )
+      }
+      // Also a thread's end is worth to be noticed, and nobody tells of it.
+      csim_wait(500)
+    }
   }
 
   private func step(_ run: Run) {
@@ -152,6 +157,7 @@ final class Scheduler: @unchecked Sendable {
     if let job {
       csim_set_clock(Int32(CSIM_RUN), run.timeline.now)
       perform(job, of: run)
+      while let discarded = run.takeDiscarded() { perform(discarded) }
     }
     isInsideRun = false
     if job == nil { stand(run) }

@@ -8,6 +8,9 @@ struct TimedJob: Comparable {
 
   let job: ScheduledJob
 
+  /// The runtime's number of the task that sleeps until then.
+  let sleeper: UInt64?
+
   static func < (one: TimedJob, other: TimedJob) -> Bool {
     (one.deadline, one.sequence) < (other.deadline, other.sequence)
   }

@@ -11,21 +11,44 @@ struct Timeline {
   private var timers = Heap<TimedJob>()
   private var sequence = 0
 
+  /// By the runtime's number of the task that sleeps, its timer.
+  private var armed: [UInt64: TimedJob] = [:]
+
+  /// Timers in the heap that nobody waits for any more.
+  private var disarmed: Set<Int> = []
+
+  /// The jobs of timers that nobody waits for any more. They have to run, to give their memory back; they do no more.
+  private(set) var discarded: [ScheduledJob] = []
+
   init(now: Int64) {
     self.now = now
   }
-
-  var isEmpty: Bool { ready.isEmpty && timers.isEmpty }
 
   mutating func add(_ job: ScheduledJob) {
     ready.append(job)
   }
 
   /// Keeps a job until the clock has come to a deadline.
-  mutating func add(_ job: ScheduledJob, deadline: Int64) {
+  ///
+  /// - Parameter sleeper: The runtime's number of the task that sleeps meanwhile, if that is what it does.
+  mutating func add(_ job: ScheduledJob, deadline: Int64, sleeper: UInt64?) {
     sequence += 1
-    timers.insert(TimedJob(deadline: deadline, sequence: sequence, job: job))
+    let timer = TimedJob(deadline: deadline, sequence: sequence, job: job, sleeper: sleeper)
+    if let sleeper {
+      disarm(sleeper)
+      armed[sleeper] = timer
+    }
+    timers.insert(timer)
   }
+
+  /// Forgets the timer of a task that goes on before its time: its sleep was cancelled.
+  mutating func disarm(_ sleeper: UInt64) {
+    guard let timer = armed.removeValue(forKey: sleeper) else { return }
+    disarmed.insert(timer.sequence)
+    discarded.append(timer.job)
+  }
+
+  mutating func takeDiscarded() -> ScheduledJob? { discarded.popLast() }
 
   /// Takes out the ready job at an index.
   mutating func take(at index: Int) -> ScheduledJob {
@@ -36,12 +59,22 @@ struct Timeline {
   ///
   /// All that is due becomes ready together, after what has been ready before.
   mutating func advance() -> Bool {
-    if ready.isEmpty, let next = timers.min {
+    if ready.isEmpty, let next = nextTimer {
       now = max(now, next.deadline)
     }
-    while let next = timers.min, next.deadline <= now {
-      ready.append(timers.removeMin().job)
+    while let next = nextTimer, next.deadline <= now {
+      timers.removeMin()
+      if let sleeper = next.sleeper { armed[sleeper] = nil }
+      ready.append(next.job)
     }
     return !ready.isEmpty
+  }
+
+  /// The earliest timer that somebody waits for.
+  private var nextTimer: TimedJob? {
+    mutating get {
+      while let next = timers.min, disarmed.remove(next.sequence) != nil { timers.removeMin() }
+      return timers.min
+    }
   }
 }

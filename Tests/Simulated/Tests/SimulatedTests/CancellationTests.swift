@@ -33,6 +33,24 @@ extension Simulated {
       }
     }
 
+    @Test func `runs that are cancelled are made twice as well, where that is asked`() async throws {
+      let count = Box(0)
+      let failure = try await FailureTests.failure { () async throws(SimulationError) in
+        try await Simulation.exploreCancellations(seeds: 0..<1, strategy: .firstInFirstOut, runsTwice: true) {
+          count.value += 1
+          // The first two runs are alike; the third is the first that is cancelled.
+          await Task.yield()
+          if count.value == 4 { await Task.yield() }
+        }
+      }
+      guard case .notDeterministic = failure.reason else {
+        Issue.record("\(failure.reason)")
+        return
+      }
+      #expect(failure.trace.cancelStep == 1)
+      #expect(failure.runCount == 4)
+    }
+
     @Test func `a resource that is lost by cancelling is found, and replayed`() async throws {
       let body: @Sendable () async throws -> Void = {
         let open = Box(0)

@@ -26,6 +26,21 @@ extension Simulated {
       #expect(failure.trace.duration == .seconds(1))
     }
 
+    @Test func `who waits inside an actor is named, though one step runs several tasks there`() async throws {
+      let failure = try await FailureTests.failure(strategy: .firstInFirstOut) {
+        let room = Room()
+        await withTaskGroup { group in
+          for name in ["one", "two"] { group.addTask(name: name) { await room.wait(name) } }
+        }
+      }
+      guard case .nothingCanRun(let tasks) = failure.reason else {
+        Issue.record("\(failure.reason)")
+        return
+      }
+      #expect(tasks.map { $0.name ?? "" } == ["body", "one", "two"])
+      #expect(tasks.map { $0.wait ?? "" } == ["", "waits for the key of one", "waits for the key of two"])
+    }
+
     @Test func `two tasks that wait for each other are found in some orders`() async throws {
       let failure = try await FailureTests.failure(strategy: .randomWalk) {
         let one = Gate()
@@ -97,7 +112,7 @@ extension Simulated {
       }
       #expect(tasks.map(\.name) == ["body", "ticker"])
       // The ticker ends soon after it is cancelled.
-      #expect(failure.trace.steps.count == 503, "the limit, and what the body does to be given up")
+      #expect(failure.trace.steps.count == 502, "the limit, and how the ticker and the body end")
       #expect(tasks[1].wait?.hasPrefix("sleeps until ") == true || tasks[1].wait == "is ready")
     }
 
@@ -138,6 +153,14 @@ extension Simulated {
 
   func give() {
     if waiting.isEmpty { isTaken = false } else { waiting.removeFirst().resume() }
+  }
+}
+
+private actor Room {
+  func wait(_ name: String) async {
+    await Simulation.awaiting("the key of \(name)") {
+      await withUnsafeContinuation { (_: UnsafeContinuation<Void, Never>) in }
+    }
   }
 }
 

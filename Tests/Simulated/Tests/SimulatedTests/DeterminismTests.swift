@@ -10,7 +10,7 @@ extension Simulated {
         await DepthRace.play(isRepaired: true)
       }
       #expect(exploration.seedCount == 500)
-      #expect(exploration.runCount == 1001)
+      #expect(exploration.runCount == 1 + 2 * 500, "one that measures, and two of each seed")
     }
 
     @Test func `what is kept from run to run is detected, with the step`() async throws {
@@ -26,6 +26,33 @@ extension Simulated {
           == .notDeterministic(step: 2, first: "the end", second: "     2         1 ms   0 'body'             timer")
       )
       #expect(failure.runCount == 20)
+    }
+
+    @Test func `a second run that fails tells why`() async throws {
+      let count = Box(0)
+      let failure = try await FailureTests.failure { () async throws(SimulationError) in
+        try await Simulation.explore(seeds: 0..<1, strategy: .randomWalk, runsTwice: true) {
+          count.value += 1
+          Simulation.check(count.value == 1, "only once", fileID: "here", line: 1)
+        }
+      }
+      #expect(failure.reason.description.contains("only once, at here:1"), "\(failure.reason)")
+    }
+
+    @Test func `the environment's seed is run twice as well, where that was asked`() async throws {
+      let count = Box(0)
+      try await withVariables(["PROSCENIUM_SEED": "3", "PROSCENIUM_STRATEGY": "random"]) {
+        let failure = try await FailureTests.failure { () async throws(SimulationError) in
+          try await Simulation.explore(seeds: 0..<1, runsTwice: true) {
+            count.value += 1
+            for _ in 0..<count.value { await Task.yield() }
+          }
+        }
+        guard case .notDeterministic = failure.reason else {
+          Issue.record("\(failure.reason)")
+          return
+        }
+      }
     }
 
     @Test func `seeds lead to different orders, and one seed to one`() async throws {

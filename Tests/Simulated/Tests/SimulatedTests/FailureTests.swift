@@ -96,6 +96,22 @@ extension Simulated {
       }
     }
 
+    @Test func `the environment's seed alone leads to the strategy that the sweep had for it`() async throws {
+      // A run's steps depend on its seed, and with them what a measuring run would find.
+      let body: @Sendable () async -> Void = {
+        let count = Int(Simulation.seed ?? 0) * 10
+        await withTaskGroup { group in
+          for _ in 0..<2 { group.addTask { for _ in 0..<count { await Task.yield() } } }
+        }
+        Simulation.check(Simulation.seed != 5, "five")
+      }
+      let failure = try await Self.failure(seeds: 2..<9, strategy: .mixed, body)
+      try await withVariables(["PROSCENIUM_SEED": "5"]) {
+        let again = try await Self.failure(seeds: 2..<9, strategy: .mixed, body)
+        #expect(again.trace.description == failure.trace.description)
+      }
+    }
+
     @Test func `shrinking leaves few switches, and they fail too`() async throws {
       let failure = try await Self.failure(seeds: 0..<2_000, strategy: .pct(depth: 2)) {
         await WindowRace.play(isRepaired: false)
@@ -113,6 +129,57 @@ extension Simulated {
       }
       #expect(replayed.failure == failure.reason)
       #expect(replayed.description == shrunk.description)
+    }
+
+    @Test func `shrinking does not slip to another check`() async throws {
+      let body: @Sendable () async -> Void = {
+        let names = Box("")
+        await withTaskGroup { group in
+          for name in ["a", "b"] { group.addTask { await append(name, to: names) } }
+        }
+        // In the usual order another check fails.
+        Simulation.check(names.value != "ab", "usual", fileID: "here", line: 1)
+        Simulation.check(names.value != "ba", "reversed", fileID: "here", line: 2)
+      }
+      var seed: UInt64 = 0
+      while try await Simulation.trace(seed: seed, strategy: .randomWalk, body).failure != .check("reversed, at here:2")
+      {
+        seed += 1
+      }
+      let failure = try await Self.failure(seeds: seed..<seed + 1, body)
+      #expect(failure.shrunk?.failure == .check("reversed, at here:2"))
+    }
+
+    @Test func `shrinking does not slip to another error`() async throws {
+      let body: @Sendable () async throws -> Void = {
+        let names = Box("")
+        await withTaskGroup { group in
+          for name in ["a", "b"] { group.addTask { await append(name, to: names) } }
+        }
+        throw Wrong(names.value)
+      }
+      var seed: UInt64 = 0
+      while try await Simulation.trace(seed: seed, strategy: .randomWalk, body).failure != .threw("Wrong(text: \"ba\")")
+      {
+        seed += 1
+      }
+      let failure = try await Self.failure(seeds: seed..<seed + 1, body)
+      #expect(failure.shrunk?.failure == .threw("Wrong(text: \"ba\")"))
+    }
+
+    @Test func `shrinking makes three hundred runs at most`() async throws {
+      let runs = Box(0)
+      let failure = try await Self.failure(seeds: 0..<1) {
+        runs.value += 1
+        await withTaskGroup { group in
+          for _ in 0..<2 { group.addTask { for _ in 0..<800 { await Task.yield() } } }
+        }
+        // One other run fails, some of whose switches have no effect: that takes a run more, to be told exactly.
+        Simulation.check(runs.value != 1 && runs.value != 20, "the first and the twentieth")
+      }
+      #expect(failure.shrunk != nil)
+      #expect(failure.shrinkingRunCount == 300)
+      #expect(runs.value == 301)
     }
 
     @Test func `no switch of a shrunk run can be left out`() async throws {
@@ -170,4 +237,8 @@ func withVariables(_ variables: [String: String], _ body: () async throws -> Voi
   for (name, value) in variables { setenv(name, value, 1) }
   defer { for name in variables.keys { unsetenv(name) } }
   try await body()
+}
+
+@MainActor private func append(_ name: String, to names: Box<String>) {
+  names.value += name
 }

@@ -1,3 +1,4 @@
+import ProsceniumCore
 import ProsceniumSimulation
 import Races
 import Testing
@@ -37,6 +38,25 @@ extension Simulated {
       #expect((200 - 63...200 + 63).contains(total))
     }
 
+    @Test func `a dropped frame is told, and the next one comes a frame later`() async throws {
+      let dropped = Box(0)
+      let faults = Simulation.FaultPlan.none.droppingFrames(probability: 0.25)
+      for seed in (0..<500 as Range<UInt64>) {
+        let times = Box<[Duration]>([])
+        let trace = try await Simulation.trace(seed: seed, strategy: .randomWalk, faults: faults) {
+          let scheduler = SleepingScheduler(framesPerSecond: 50)
+          await scheduler.requestFrame { times.value.append($0) }
+          try await Task.sleep(for: .seconds(1))
+        }
+        let notes = trace.steps.flatMap(\.notes)
+        #expect(notes == Array(repeating: "fault: frame dropped", count: notes.count))
+        #expect(times.value == [.milliseconds(20 * (notes.count + 1))])
+        dropped.value += notes.count
+      }
+      // Until one is shown, ¼ / ¾ of them are dropped on average: 167, give or take five times √(500·⁴⁄₉) ≈ 14.9.
+      #expect((167 - 75...167 + 75).contains(dropped.value))
+    }
+
     @Test func `random numbers come from the seed`() async throws {
       let numbers = Box<[Int]>([])
       for seed in [1, 1, 2] as [UInt64] {
@@ -47,6 +67,40 @@ extension Simulated {
       }
       #expect(numbers.value[0] == numbers.value[1])
       #expect(numbers.value[0] != numbers.value[2])
+    }
+
+    @Test func `a step more in one task leaves another's faults and numbers as they are`() async throws {
+      let faults = Simulation.FaultPlan.lateTimers(probability: 0.5, upTo: .milliseconds(40))
+      let isLonger = Box(false)
+      let seen = Box<[String]>([])
+      for seed in (0..<20 as Range<UInt64>) {
+        seen.value = []
+        for longer in [false, true] {
+          isLonger.value = longer
+          _ = try await Simulation.trace(seed: seed, strategy: .firstInFirstOut, faults: faults) {
+            await withTaskGroup { group in
+              group.addTask {
+                for _ in 0..<(isLonger.value ? 5 : 1) {
+                  _ = Simulation.injects("drop", probability: 0.5)
+                  try? await Task.sleep(for: .milliseconds(1))
+                }
+              }
+              group.addTask {
+                var generator = Simulation.randomNumberGenerator
+                var text = ""
+                for _ in 0..<5 {
+                  let began = ContinuousClock.now
+                  try? await Task.sleep(for: .milliseconds(3))
+                  text += "\(ContinuousClock.now - began) \(Int.random(in: 0..<1000, using: &generator)) "
+                  text += "\(Simulation.injects("drop", probability: 0.5)) "
+                }
+                seen.value.append(text)
+              }
+            }
+          }
+        }
+        #expect(seen.value.count == 2 && seen.value[0] == seen.value[1])
+      }
     }
 
     @Test func `outside of a run no fault happens`() {

@@ -17,6 +17,18 @@ extension Simulated {
       }
     }
 
+    @Test func `sixty frames a second are sixty different ones`() async throws {
+      try await Simulation.explore(seeds: 0..<50) {
+        let scheduler = SleepingScheduler()
+        let times = Box<[Duration]>([])
+        await show(60, of: scheduler, times)
+        try await Task.sleep(for: .seconds(2))
+        // A sixtieth is no whole number of attoseconds; it is cut off.
+        let expected = (1...60).map { Duration(attoseconds: 16_666_666_666_666_666 * $0) }
+        Simulation.check(times.value == expected, "\(times.value)")
+      }
+    }
+
     @Test func `a late frame is given the latest frame time that has passed`() async throws {
       let late = Box(0)
       let faults = Simulation.FaultPlan.lateTimers(probability: 1, upTo: .milliseconds(50))

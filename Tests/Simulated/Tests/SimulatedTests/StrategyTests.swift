@@ -33,6 +33,23 @@ extension Simulated {
       #expect(texts == ["random", "pct:2:3", "random", "pct:3:3", "random", "pct:4:3", "random", "pct:2:3"])
     }
 
+    @Test(arguments: ["fifo", "random", "mixed", "pct:2", "pct:4:10", "switches:"])
+    func `who asks again and again lets others come to an end`(text: String) async throws {
+      let strategy = try #require(Simulation.Strategy(text))
+      try await Simulation.explore(seeds: 0..<50, strategy: strategy, stepLimit: 5_000) {
+        let isDone = Box(false)
+        await withTaskGroup { group in
+          for _ in 0..<2 {
+            group.addTask(name: "poller") { while !isDone.value { await Task.yield() } }
+          }
+          group.addTask(name: "worker") {
+            for _ in 0..<20 { await Task.yield() }
+            isDone.value = true
+          }
+        }
+      }
+    }
+
     @Test func `loop order keeps each executor's jobs in theirs`() async throws {
       let seen = Box<Set<String>>([])
       for order in [Simulation.Order.any, .loopOrder] {

@@ -1,6 +1,7 @@
 import Glibc
 import ProsceniumSimulation
 import Races
+import SwiftOverlayShims
 import Testing
 
 extension Simulated {
@@ -41,12 +42,19 @@ extension Simulated {
         var time = timespec()
         clock_gettime(CLOCK_REALTIME, &time)
         calendar.value.append(time.tv_sec)
+        var seconds = time_t()
+        calendar.value += [Glibc.time(nil), Glibc.time(&seconds), seconds]
+        var value = timeval()
+        gettimeofday(&value, nil)
+        calendar.value.append(value.tv_sec)
+        timespec_get(&time, TIME_UTC)
+        calendar.value.append(time.tv_sec)
       }
       #expect(ContinuousClock.now == outside)
       #expect(readings.value.count == 3)
       #expect(Set(readings.value).count == 1)
       // A day after 2000-01-01 00:00:00 UTC.
-      #expect(calendar.value == Array(repeating: 946_684_800 + 86_400, count: 3))
+      #expect(calendar.value == Array(repeating: 946_684_800 + 86_400, count: 18))
     }
 
     @Test func `time stands while anything is ready, and goes to the earliest deadline`() async throws {

@@ -1,0 +1,51 @@
+#ifndef CTASKS_H
+#define CTASKS_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+/* What the Swift runtime knows about a job or a task that does not run, and tells
+   nobody. Whatever cannot be found out is answered with nothing. */
+
+/* The task that runs on the calling thread, or NULL. Any thread. */
+void *ctasks_current(void);
+
+/* A task's number, as the runtime counts them; of other jobs the job's. Any thread. */
+uint64_t ctasks_number(void *job);
+
+/* Whether the job is a task, not something that an actor or the runtime has to do. Any thread. */
+bool ctasks_is_task(void *job);
+
+/* Whether the task is an `async let`, which lives in its parent's memory. Any thread. */
+bool ctasks_is_async_let(void *job);
+
+/* Lets the two functions below answer, if it finds out how. From within a task; any thread. */
+void ctasks_find_current(void);
+
+/* Writes the name of a job's task, cut to the capacity. Returns false if it has
+   none, or none that can be known. On the thread that is about to run the job. */
+bool ctasks_name(void *job, char *name, int capacity);
+
+/* The identity of the executor that a job's task prefers, or NULL. On the thread that is about to run the job. */
+void *ctasks_preference(void *job);
+
+/* Lets the function below answer, if it finds out how, from a job by which `actor` is
+   about to run `task` and nothing else. */
+void ctasks_find_actor_queue(void *job, void *actor, void *task);
+
+/* The task that came last into the queue of the actor whose job this is; NULL if that is not known. Before the job
+   has run. */
+void *ctasks_queued(void *job);
+
+/* How many words of a task's memory can be looked at. */
+int ctasks_word_count(void);
+
+/* Keeps a task's memory as it is, to be compared with; that many words. */
+void ctasks_copy(void *task, uint32_t *words);
+
+/* The one word in which exactly `bits` were added since the copy; -1 if there is not exactly one. */
+int ctasks_find_added(void *task, const uint32_t *words, uint32_t bits);
+
+uint32_t ctasks_word(void *task, int word);
+
+#endif

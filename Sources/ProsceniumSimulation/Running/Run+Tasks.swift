@@ -1,0 +1,55 @@
+import CTasks
+
+/// Telling tasks apart: who asks, by which number it goes, and what its own random numbers are.
+extension Run {
+  /// The task that asks for something, and its number in this run; `nil` if it is none of this run's.
+  ///
+  /// It is not always the step's: a job of an actor may run several tasks, one after the other.
+  var caller: (address: UnsafeMutableRawPointer, number: Int)? {
+    guard let task = ctasks_current(), firstTaskNumber != nil, owns(taskNumber: ctasks_number(task)) else { return nil }
+    return (task, number(ofTask: task))
+  }
+
+  /// The number, in this run, of a task; a new one if it has not been seen.
+  func number(ofTask task: UnsafeMutableRawPointer) -> Int {
+    let taskNumber = ctasks_number(task)
+    if let known = taskNumbers[taskNumber] { return known }
+    let isRunning = task == ctasks_current()
+    let creator = isRunning ? currentTask : caller?.number ?? currentTask
+    firstTaskNumber = firstTaskNumber ?? taskNumber
+    var record = TaskRecord(creator: creator, path: pathOfNextChild(of: creator))
+    if !ctasks_is_async_let(task) {
+      record.object = Unmanaged<AnyObject>.fromOpaque(task).takeUnretainedValue()
+      record.isObject = true
+    }
+    if isRunning {
+      // It began without a job, at the place where it was made.
+      record.isNamed = true
+      record.name = JobName.of(task)
+    }
+    tasks.append(record)
+    taskNumbers[taskNumber] = tasks.count - 1
+    return tasks.count - 1
+  }
+
+  private func pathOfNextChild(of creator: Int?) -> UInt64 {
+    var fingerprint = Fingerprint()
+    fingerprint.add(creator.map { tasks[$0].path } ?? 0)
+    fingerprint.add(creator.map { tasks[$0].childCount } ?? UInt64(tasks.count))
+    if let creator { tasks[creator].childCount += 1 }
+    return fingerprint.value
+  }
+
+  /// Draws from the numbers of the task that asks.
+  func withCallersGenerator<Result>(_ draw: (inout SeededGenerator) -> Result) -> Result {
+    withGenerator(of: caller?.number ?? currentTask ?? 0, draw)
+  }
+
+  /// Draws from the numbers of a task.
+  func withGenerator<Result>(of task: Int, _ draw: (inout SeededGenerator) -> Result) -> Result {
+    guard tasks.indices.contains(task) else { preconditionFailure("A run without a task draws no numbers.") }
+    var generator = tasks[task].generator ?? SeededGenerator(seed: plan.seed, stream: tasks[task].path)
+    defer { tasks[task].generator = generator }
+    return draw(&generator)
+  }
+}

@@ -1,0 +1,107 @@
+import CSimulation
+import CTasks
+import Synchronization
+
+/// Taking in jobs, and telling what they belong to.
+extension Scheduler {
+  func add(_ job: UnownedJob, lane: Lane) {
+    add(ScheduledJob(job, lane: lane), delay: nil)
+  }
+
+  func add(_ job: UnownedJob, lane: Lane, after nanoseconds: Int64) {
+    add(ScheduledJob(job, lane: lane, isWake: true), delay: nanoseconds)
+  }
+
+  private func add(_ job: ScheduledJob, delay: Int64?) {
+    guard csim_is_main_thread() else {
+      withUnsafeTemporaryAllocation(of: CChar.self, capacity: 48) { name in
+        csim_thread_name(name.baseAddress, Int32(name.count))
+        let arrival = Arrival(job: job, delay: delay, thread: String(cString: name.baseAddress!))
+        arrivals.withLock { $0.append(arrival) }
+      }
+      hasArrivals.store(true, ordering: .releasing)
+      csim_wake()
+      return
+    }
+    watcher?(job)
+    switch origin(of: job) {
+    case .run:
+      addToRun(job, delay: delay)
+    case .earlierRun(let seed):
+      addLeftover(job, delay: delay, seed: seed, thread: nil)
+    case .outside:
+      addOutside(job, delay: delay)
+    case nil:
+      // Who waits for the actor is not known; mostly it is who caused the job.
+      if isInsideRun { addToRun(job, delay: delay) } else { addOutside(job, delay: delay) }
+    }
+  }
+
+  /// What a job belongs to; `nil` for an actor's job of which that cannot be told.
+  private func origin(of job: ScheduledJob) -> JobOrigin? {
+    guard let subject = job.subject else { return nil }
+    let number = ctasks_number(subject)
+    if let run, isInsideRun || run.firstTaskNumber != nil, run.owns(taskNumber: number) { return .run }
+    return endedRuns.seed(ofTask: number).map { .earlierRun(seed: $0) } ?? .outside
+  }
+
+  private func addToRun(_ job: ScheduledJob, delay: Int64?) {
+    guard let run else { return addOutside(job, delay: delay) }
+    if let delay { run.add(job, after: delay) } else { run.add(job) }
+  }
+
+  private func addOutside(_ job: ScheduledJob, delay: Int64?) {
+    if let delay {
+      let deadline = outside.now.advanced(atMost: min(max(0, delay), Run.longestWait))
+      outside.add(job, deadline: deadline, sleeper: job.isTask ? ctasks_current().map { ctasks_number($0) } : nil)
+    } else {
+      if let subject = job.subject { outside.disarm(ctasks_number(subject)) }
+      outside.add(job)
+    }
+  }
+
+  /// Takes in what belongs to a run that has ended. It goes on as a part of the run that is disturbed by it.
+  private func addLeftover(_ job: ScheduledJob, delay: Int64?, seed: UInt64, thread: String?) {
+    let name = job.subject.flatMap(JobName.of) ?? "a task without a name"
+    let reason = SimulationFailure.Reason.leftover(task: name, seed: seed, thread: thread)
+    if let run, isInsideRun || thread != nil {
+      run.fail(reason)
+      return addToRun(job, delay: delay)
+    }
+    csim_complain("Simulation: \(reason)")
+    pendingFailure = pendingFailure ?? reason
+    addOutside(job, delay: delay)
+  }
+
+  /// Takes in what other threads have brought. During a run that is an escape, unless it is for the outside.
+  func takeArrivals() {
+    guard hasArrivals.exchange(false, ordering: .acquiring) else { return }
+    for arrival in arrivals.withLock({ waiting in
+      defer { waiting = [] }
+      return waiting
+    }) {
+      switch origin(of: arrival.job) {
+      case .outside:
+        addOutside(arrival.job, delay: arrival.delay)
+      case .earlierRun(let seed):
+        run?.currentTask = nil
+        addLeftover(arrival.job, delay: arrival.delay, seed: seed, thread: arrival.thread)
+      case nil where run == nil:
+        addOutside(arrival.job, delay: arrival.delay)
+      case .run, nil:
+        run?.currentTask = nil
+        // Asked before the job is the run's, which may run it.
+        let name = arrival.job.subject.flatMap(JobName.of)
+        run?.fail(.escaped(task: name ?? "a task without a name", thread: arrival.thread))
+        addToRun(arrival.job, delay: arrival.delay)
+      }
+    }
+  }
+
+  /// Shows all jobs that come from the main thread while `body` runs.
+  func watch(_ body: () -> Void, jobs watcher: @escaping (ScheduledJob) -> Void) {
+    self.watcher = watcher
+    body()
+    self.watcher = nil
+  }
+}

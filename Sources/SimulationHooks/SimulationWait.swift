@@ -1,0 +1,4 @@
+/// A wait that a simulation has written down.
+package protocol SimulationWait {
+  func end()
+}
