@@ -101,6 +101,11 @@ import Foundation
 
   // MARK: Ends
 
+  /// Lets views that nobody sees show their models: what is in no window when the animation begins does not move.
+  func dropUnseen() {
+    for change in changes where change.view.window == nil { change.view.removeMotion(of: share(of: change)) }
+  }
+
   /// Stops moving: the views show their models.
   func drop() {
     for change in changes { change.view.removeMotion(of: share(of: change)) }

@@ -93,6 +93,7 @@ extension AnimationGroup: StageAnimation {
     switch state {
     case .pending:
       state = .running(since: time)
+      changes.dropUnseen()
       changes.show(0)
       return takesTime ? goOn(since: time) : end()
     case .running(let begin):
@@ -134,7 +135,10 @@ extension AnimationGroup: StageAnimation {
 
   func abandon() { cutShort() }
 
-  var movedViews: [View] { changes.movedViews }
+  /// Nothing before the first frame, which finds out who is seen.
+  var movedViews: [View] {
+    if case .pending = state { [] } else { changes.movedViews }
+  }
 
   func callCompletions() {
     let isFinished =
