@@ -108,7 +108,9 @@ import Testing
       #expect(try await writer.value == .writable)
       loop.close(descriptor: pair.far)
       var readiness = loop.writable(pair.near).makeAsyncIterator()
-      let last = try await readiness.next()
+      var last = try await readiness.next()
+      // A child that another test has just forked may have a copy of the other end for a moment.
+      while last == .writable { last = try await readiness.next() }
       #expect(last?.isSuperset(of: [.writable, .endOfFile]) == true)
       loop.close(descriptor: pair.near)
       await loop.reached()
@@ -230,7 +232,9 @@ import Testing
       _ = try await readiness.next()
     }
     thread.loop.close(descriptor: pair.near)
-    // The other end notices, whoever has the number by now.
+    // The other end notices, whoever has the number by now, once no forked child of another test has a copy.
+    var end = pollfd(fd: pair.far, events: Int16(POLLIN), revents: 0)
+    #expect(poll(&end, 1, -1) == 1)
     var byte: UInt8 = 0
     #expect(read(pair.far, &byte, 1) == 0)
     thread.loop.close(descriptor: pair.far)

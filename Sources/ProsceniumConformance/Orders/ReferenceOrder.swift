@@ -49,6 +49,7 @@ struct ReferenceOrder {
     if form.isCustom {
       "B.transitioningDelegate.animationController(forPresented: B, presenting: A, source: A) → FadingTransition"
     }
+    if form.isCustom, animated { "B.transitioningDelegate.interactionControllerForPresentation → nil" }
     "\(chrome).presentationTransitionWillBegin"
     if form.removesPresenter { "A.viewWillDisappear(\(animated))" }
     "B.viewWillAppear(\(animated))"
@@ -73,6 +74,7 @@ struct ReferenceOrder {
     "A.dismiss(animated: \(animated))"
     "\(back) begins"
     if form.isCustom { "B.transitioningDelegate.animationController(forDismissed: B) → FadingTransition" }
+    if form.isCustom, animated { "B.transitioningDelegate.interactionControllerForDismissal → nil" }
     "\(chrome).dismissalTransitionWillBegin"
     "B.viewWillDisappear(\(animated))"
     if form.removesPresenter {

@@ -1,3 +1,5 @@
+import Foundation
+
 /// What one animation block changed, and how much of it is still shown.
 @MainActor final class AnimationChanges: RemainingShare {
   /// One change of one view's values, by the whole block or in one of its keyframes.
@@ -70,6 +72,31 @@
   func show(_ progress: AxisProgress) {
     set(1 - progress.rest, position: SIMD2(1 - progress.x, 1 - progress.y))
     for keyframe in keyframes { keyframe.show(progress.rest) }
+  }
+
+  // MARK: Other ways
+
+  /// Has the way of a view begin elsewhere; what is shown stays, and comes onto the new way with the block that is open.
+  ///
+  /// A view that is not moved here, or is by several keyframes, keeps its way.
+  func movePath(of view: View, toBeginAt frame: Rect) {
+    let places = changes.indices.filter { changes[$0].view === view }
+    guard let place = places.first, places.count == 1, let recorder = ViewChanges.recorder,
+      let index = view.indexOfMotion(of: share(of: changes[place]))
+    else { return }
+    let old = view.motions[index].difference
+    guard old.center != .zero || old.bounds.size != .zero else { return }
+    let model = view.model
+    var start = model
+    start += old
+    start.center = frame.center
+    start.bounds.size = frame.size
+    view.motions[index].difference = start - model
+    changes[place].start = start
+    changes[place].end = model
+    var shown = model
+    shown += (old - (start - model)) * view.motions[index].share
+    recorder.record(from: shown, to: model, of: view)
   }
 
   // MARK: Ends

@@ -1,4 +1,5 @@
 import AnimationTiming
+import Foundation
 
 /// One animation block that runs by itself: its changes share start, curve and completion.
 @MainActor final class AnimationGroup {
@@ -7,6 +8,8 @@ import AnimationTiming
     case pending
     /// Running since the first frame after the commit, which showed progress 0.
     case running(since: Duration)
+    /// Off the stage's clock; shown where its timeline stands.
+    case held(TimelineSpan)
     /// Ended by its user; the next frame hands out the completion.
     case cutShort
     /// Its views show their model values; the completion has been handed out.
@@ -28,6 +31,9 @@ import AnimationTiming
   let purpose: Purpose
   let timeline: Timeline?
   let changes: AnimationChanges
+
+  /// The stage's animations that it was committed to.
+  weak var home: RunningAnimations?
 
   private let repetition: AnimationRepetition
   private var completion: (@MainActor (Bool) -> Void)?
@@ -65,6 +71,8 @@ import AnimationTiming
       changes.drop()
       changes.animations?.interrupt(self)
       changes.animations?.setNeedsFrame()
+    case .held:
+      end(at: .end, isFinished: false)
     case .cutShort, .over:
       return
     }
@@ -97,9 +105,26 @@ extension AnimationGroup: StageAnimation {
         return .ended
       }
       return isDone ? .goesOn : goOn(since: begin)
+    case .held(let span):
+      return advance(along: span, to: time)
     case .cutShort, .over:
       return .ended
     }
+  }
+
+  /// Shows what the timeline shows; going forward the animation ends in its own time, going back all end together.
+  private func advance(along span: TimelineSpan, to time: Duration) -> FrameOutcome {
+    guard let timeline else { return end() }
+    let place = timeline.advance(to: time)
+    let way = span.way(at: place.second)
+    changes.show(way)
+    if place.arrival == .start {
+      changes.drop()
+      state = .cutShort
+      return .ended
+    }
+    let isDone = place.arrival == .end || timeline.course.isGoingForward && way >= 1 && !timeline.isHeld(at: time)
+    return isDone ? end() : .goesOn
   }
 
   private func goOn(since begin: Duration) -> FrameOutcome {
@@ -114,7 +139,7 @@ extension AnimationGroup: StageAnimation {
   func callCompletions() {
     let isFinished =
       switch state {
-      case .pending, .running, .over: true
+      case .pending, .running, .held, .over: true
       case .cutShort: false
       }
     state = .over
@@ -134,7 +159,7 @@ extension AnimationGroup: TimelineMember {
 
   var isOver: Bool {
     switch state {
-    case .pending, .running: false
+    case .pending, .running, .held: false
     case .cutShort, .over: true
     }
   }
@@ -144,8 +169,56 @@ extension AnimationGroup: TimelineMember {
     switch state {
     case .pending: length
     case .running(let begin): max(.zero, begin + length - time)
-    case .cutShort, .over: .zero
+    // The timeline counts that.
+    case .held, .cutShort, .over: .zero
     }
+  }
+
+  var followsTimeline: Bool { if case .held = state { true } else { false } }
+
+  func passage(at time: Duration) -> TimelinePassage? {
+    guard repetition == .once else { return nil }
+    switch state {
+    case .pending:
+      return TimelinePassage(waiting: delay.seconds, remaining: curve.duration)
+    case .running(let begin):
+      let elapsed = (time - begin - delay).seconds
+      guard elapsed > 0 else { return TimelinePassage(waiting: -elapsed, remaining: curve.duration) }
+      let way = curve.progress(at: elapsed).value
+      return TimelinePassage(passed: elapsed, remaining: max(0, curve.duration - elapsed), way: way)
+    case .held, .cutShort, .over:
+      return nil
+    }
+  }
+
+  func hold(along span: TimelineSpan) {
+    state = .held(span)
+    home?.remove(self)
+  }
+
+  func show(at second: Double) {
+    guard case .held(let span) = state else { return }
+    changes.show(span.way(at: second))
+    home?.setNeedsFrame()
+  }
+
+  func movePath(of view: View, toBeginAt frame: Rect) { changes.movePath(of: view, toBeginAt: frame) }
+
+  func letGo(_ way: TimelineWay) {
+    guard case .held = state else { return }
+    home?.remove(self)
+    home?.add(self)
+  }
+
+  func end(at position: ViewAnimatingPosition) { end(at: position, isFinished: position == .end) }
+
+  /// Shows the models; the next frame hands out the completion, or nobody but this call if the stage has gone.
+  private func end(at position: ViewAnimatingPosition, isFinished: Bool) {
+    guard case .held = state else { return }
+    changes.drop()
+    state = isFinished ? .over : .cutShort
+    home?.remove(self)
+    if let home, !home.isOver { home.add(self) } else { callCompletions() }
   }
 }
 

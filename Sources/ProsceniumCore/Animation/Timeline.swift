@@ -1,3 +1,5 @@
+import Foundation
+
 /// The time shared by everything that one transition animates.
 ///
 /// The animator's animations, those alongside it and the chrome stand on one timeline, so that a change in the middle
@@ -14,10 +16,17 @@
   /// Whether the timeline has let go; what comes later stands on no timeline.
   private var isOver = false
 
+  /// Where the timeline stands while it is off the stage's clock.
+  private(set) var course = TimelineCourse()
+
+  /// Whether what was held was set back since the course arrived at its start.
+  private var isSetBack = false
+
   func add(_ group: any TimelineMember) {
     guard !isOver else { return }
     groups.removeAll { $0.isOver }
     groups.append(group)
+    if course.isHeld { takeHold(of: group, at: .zero) }
   }
 
   func keep(_ restoration: @escaping ([View]) -> Void) {
@@ -45,13 +54,118 @@
 
   /// How long the timeline still runs at `time`; what waits for its first frame counts with its whole length.
   func remaining(at time: Duration) -> Duration {
-    groups.reduce(.zero) { longest, group in max(longest, group.remainingDuration(at: time)) }
+    groups.reduce(.seconds(course.remaining(at: time))) { longest, group in
+      max(longest, group.remainingDuration(at: time))
+    }
   }
 
-  /// Lets go of the groups, once nothing will turn them any more.
+  /// Lets go of the groups, once nothing will turn them any more; what moves by itself moves on.
   func end() {
     isOver = true
     groups = []
     kept = []
+  }
+
+  // MARK: Off the stage's clock
+
+  /// The part of the way that is shown while the timeline is held or let go.
+  var fraction: Double { course.fraction }
+
+  /// Seconds of the whole way while the timeline is held or let go.
+  var length: Double { course.length }
+
+  /// Takes hold of everything on the timeline where it is at `time`, and of what is added until it is let go.
+  ///
+  /// What corrects or leaves goes on by the stage's clock, and so does what repeats.
+  ///
+  /// - Parameter length: Seconds of the whole way if nothing on the timeline is longer.
+  func hold(for length: Double, at time: Duration) {
+    if course.isFree {
+      let passages = groups.filter { $0.purpose == .block }.compactMap { $0.passage(at: time) }
+      let longest = passages.max { $0.passed + $0.waiting + $0.remaining < $1.passed + $1.waiting + $1.remaining }
+      let passed = passages.map(\.passed).max() ?? 0
+      let remaining = passages.map { $0.waiting + $0.remaining }.max() ?? length
+      course.hold(at: min(1, max(0, longest?.way ?? 0)), passed: passed, remaining: remaining)
+    } else {
+      course.hold()
+    }
+    for group in groups { takeHold(of: group, at: time) }
+  }
+
+  private func takeHold(of member: any TimelineMember, at time: Duration) {
+    guard member.purpose == .block, let passage = member.passage(at: time) else { return }
+    let left = passage.waiting + passage.remaining
+    course.lengthen(to: left)
+    let second = course.second
+    // What has no room left any more is squeezed into what there is.
+    let share = left > 0 ? min(1, (course.length - second) / left) : 1
+    member.hold(
+      along: TimelineSpan(
+        start: max(0, second - passage.passed),
+        anchor: second,
+        way: passage.way,
+        resumption: second + passage.waiting * share,
+        end: second + left * share
+      )
+    )
+    member.show(at: second)
+  }
+
+  /// Moves everything to a part of the way while the timeline is held.
+  func scrub(to fraction: Double) {
+    guard course.isHeld else { return }
+    course.scrub(to: fraction)
+    for group in groups { group.show(at: course.second) }
+  }
+
+  /// Has the way of a view begin elsewhere, for its surroundings changed; the fraction stays.
+  func movePath(of view: View, toBeginAt frame: Rect) {
+    let movers = groups.filter { member in
+      member.purpose == .block && !member.isOver && member.views.contains { $0 === view }
+    }
+    guard !course.isFree, movers.count == 1 else { return }
+    movers[0].movePath(of: view, toBeginAt: frame)
+  }
+
+  /// Lets everything go to an end of the way.
+  ///
+  /// What ended by itself on the way forward goes back along with the rest.
+  func letGo(_ way: TimelineWay) {
+    isSetBack = false
+    course.go(to: way.target == .start ? 0 : 1, along: way.curve)
+    if way.target == .start, !kept.isEmpty {
+      let restorations = kept.reversed()
+      kept = []
+      View.animate(way.curve, purpose: .correction, on: self) {
+        for restore in restorations { restore([]) }
+      }
+    }
+    for group in groups { group.letGo(way) }
+  }
+
+  /// Ends at once what a hand holds, or what is on its way back, because the transition has ended.
+  func finish(at position: ViewAnimatingPosition) {
+    guard !course.isFree, position == .start || course.isHeld else { return }
+    let left = groups
+    if position == .start, !isSetBack { setBack(left) }
+    for member in left { member.end(at: position) }
+  }
+
+  /// Moves on to the frame at `time`; returns the second that is shown, and the end if that is reached and kept.
+  func advance(to time: Duration) -> (second: Double, arrival: ViewAnimatingPosition?) {
+    course.advance(to: time)
+    guard let arrival = course.arrival, !isHeld(at: time) else { return (course.second, nil) }
+    if arrival == .start, !isSetBack { setBack(groups) }
+    return (course.second, arrival)
+  }
+
+  /// Sets the models of what was held back to what they were, the last change first.
+  private func setBack(_ members: [any TimelineMember]) {
+    isSetBack = true
+    View.performWithoutAnimation {
+      for member in members.reversed() where member.followsTimeline && !member.isUndone {
+        member.restoreModels(except: [])
+      }
+    }
   }
 }

@@ -1,3 +1,6 @@
+import AnimationTiming
+import Foundation
+
 /// What stands on a transition's timeline.
 @MainActor protocol TimelineMember: AnyObject {
   var purpose: AnimationGroup.Purpose { get }
@@ -15,4 +18,37 @@
 
   /// Sets the models back to what they were; recorded by the block that is open.
   func restoreModels(except excluded: [View])
+
+  // MARK: Being held
+
+  /// Whether the timeline alone says how far it is, now and until it ends.
+  var followsTimeline: Bool { get }
+
+  /// How far it is at `time`; `nil` when the timeline cannot take hold of it, or has already.
+  func passage(at time: Duration) -> TimelinePassage?
+
+  /// Leaves the stage's clock, to be shown where the timeline stands.
+  func hold(along span: TimelineSpan)
+
+  /// Shows how far it is at a second of the timeline, while the timeline holds it.
+  func show(at second: Double)
+
+  /// Has the way of a view begin elsewhere; recorded by the block that is open.
+  func movePath(of view: View, toBeginAt frame: Rect)
+
+  /// Moves with the frames again, to where the timeline goes.
+  func letGo(_ way: TimelineWay)
+
+  /// Ends where its views belong: its transition ended while it was held or on its way back.
+  func end(at position: ViewAnimatingPosition)
+}
+
+/// Where and how a timeline goes when it is let go.
+struct TimelineWay {
+  /// The start or the end.
+  var target: ViewAnimatingPosition
+  var curve: TimingCurve
+
+  /// The timing for property animators that go on by themselves.
+  var parameters: any TimingCurveProvider
 }

@@ -193,8 +193,9 @@ extension View {
       group.callCompletions()
       return
     }
-    group.timeline?.add(group)
+    group.home = running
     running.add(group)
+    group.timeline?.add(group)
   }
 
   /// Seconds that make sense; else none.

@@ -20,6 +20,7 @@ extension ViewPropertyAnimator: ViewImplicitlyAnimating {
   public var isReversed: Bool {
     get { machine.isReversed }
     set {
+      handBack()
       let isTurnedBack = blocks?.isUndone ?? false
       switch machine.reverse(newValue, isInterruptible: isInterruptible, isTurnedBack: isTurnedBack) {
       case .turn: course?.requestTurn(isBackwards: newValue, isSmooth: carriesVelocityWhenReversed)
@@ -40,6 +41,7 @@ extension ViewPropertyAnimator: ViewImplicitlyAnimating {
       return isReversed ? 1 - fraction : fraction
     }
     set {
+      handBack()
       guard newValue.isFinite else { return log("Setting fractionComplete", "\(newValue) is no fraction") }
       switch machine.pause(isInterruptible: isInterruptible) {
       case .runBlocksAndRest: begin(afterDelay: 0)
@@ -69,6 +71,7 @@ extension ViewPropertyAnimator: ViewImplicitlyAnimating {
   }
 
   private func start(_ call: String, afterDelay delay: TimeInterval) {
+    handBack()
     switch machine.start() {
     case .runBlocksAndRun:
       begin(afterDelay: delay)
@@ -85,6 +88,7 @@ extension ViewPropertyAnimator: ViewImplicitlyAnimating {
 
   /// Holds what the last frame showed; an animator that has not begun runs its blocks and begins at 0.
   public func pauseAnimation() {
+    handBack()
     switch machine.pause(isInterruptible: isInterruptible) {
     case .runBlocksAndRest: begin(afterDelay: 0)
     case .rest: rest()
@@ -104,6 +108,7 @@ extension ViewPropertyAnimator: ViewImplicitlyAnimating {
     withTimingParameters parameters: (any TimingCurveProvider)?,
     durationFactor: CGFloat
   ) {
+    handBack()
     switch machine.continueWithTiming() {
     case .resumeWithTiming: goOn(parameters, durationFactor)
     case .refuse(let refusal): log("continueAnimation(withTimingParameters:durationFactor:)", refusal)
@@ -162,6 +167,7 @@ extension ViewPropertyAnimator: ViewImplicitlyAnimating {
   /// - Parameter withoutFinishing: Whether that is all: the animator is inactive, and its completions are dropped.
   ///   Otherwise it is stopped and waits for ``finishAnimation(at:)``. Nothing happens unless it is active.
   public func stopAnimation(_ withoutFinishing: Bool) {
+    handBack()
     switch machine.stop(withoutFinishing: withoutFinishing, isInterruptible: isInterruptible) {
     case .settleAndEnd:
       settle()

@@ -1,4 +1,5 @@
 import AnimationTiming
+import Foundation
 import Logging
 
 extension ViewPropertyAnimator {
@@ -85,6 +86,7 @@ extension ViewPropertyAnimator {
 extension ViewPropertyAnimator: StageAnimation {
   func advance(to time: Duration) -> FrameOutcome {
     guard machine.state == .running, let blocks, course != nil else { return .ended }
+    isLetGo = false
     let isDone = course?.advance(to: time) ?? true
     if let course { blocks.show(course.tracks) }
     guard isDone || blocks.isEmpty, timeline?.isHeld(at: time) != true else { return .goesOn }
@@ -127,6 +129,68 @@ extension ViewPropertyAnimator: TimelineMember {
   }
 
   func restoreModels(except excluded: [View]) { blocks?.restoreModels(except: excluded) }
+}
+
+/// A timeline that is held takes along the animators that ran on it. Those that their owners paused stay the owners',
+/// and so does every other one as soon as its owner scrubs, turns or continues it.
+extension ViewPropertyAnimator {
+  var followsTimeline: Bool { false }
+
+  func passage(at time: Duration) -> TimelinePassage? {
+    guard machine.state == .running, isInterruptible, !isReversed, span == nil, let course else { return nil }
+    let left = course.remaining(at: time, isBackwards: false)
+    let waiting = max(0, left - duration)
+    return TimelinePassage(
+      passed: max(0, duration - left),
+      waiting: waiting,
+      remaining: left - waiting,
+      way: course.progress
+    )
+  }
+
+  func hold(along span: TimelineSpan) {
+    isLetGo = false
+    guard case .rest = machine.pause(isInterruptible: isInterruptible) else { return }
+    rest()
+    self.span = span
+  }
+
+  func show(at second: Double) {
+    guard let span else { return }
+    course?.scrub(to: span.way(at: second), of: scrubsLinearly ? .way : .time)
+    show()
+  }
+
+  func movePath(of view: View, toBeginAt frame: Rect) {
+    for changes in blocks?.changes ?? [] { changes.movePath(of: view, toBeginAt: frame) }
+  }
+
+  func letGo(_ way: TimelineWay) {
+    guard span != nil else { return }
+    span = nil
+    isLetGo = true
+    let isReversed = way.target == .start
+    _ = machine.reverse(isReversed, isInterruptible: isInterruptible, isTurnedBack: isUndone)
+    guard machine.continueWithTiming() == .resumeWithTiming else { return }
+    course?.resume(along: AnimatorPace(way.parameters, duration: way.curve.duration), isBackwards: isReversed)
+    run()
+  }
+
+  func end(at position: ViewAnimatingPosition) {
+    guard span != nil || isLetGo else { return }
+    handBack()
+    blocks?.animations?.remove(self)
+    stopAnimation(false)
+    finishAnimation(at: position)
+  }
+
+  /// Leaves the animator to its owner, who says how it goes on: paused, as it was when the timeline took hold of it.
+  func handBack() {
+    span = nil
+    guard isLetGo else { return }
+    isLetGo = false
+    if case .rest = machine.pause(isInterruptible: isInterruptible) { rest() }
+  }
 }
 
 extension ViewPropertyAnimator: JoinableAnimation {

@@ -66,6 +66,12 @@ import Logging
   /// The timeline of the transition in whose animation the animator was made or started.
   weak var timeline: Timeline?
 
+  /// The seconds of the timeline that it takes while that holds it.
+  var span: TimelineSpan?
+
+  /// Whether the timeline let it go and no frame was shown since, so that its owner may still say how it goes on.
+  var isLetGo = false
+
   /// Makes an animator.
   ///
   /// - Parameters:

@@ -25,6 +25,13 @@ public protocol ViewControllerTransitionCoordinator:
     animation: ((any ViewControllerTransitionCoordinatorContext) -> Void)?,
     completion: ((any ViewControllerTransitionCoordinatorContext) -> Void)?
   ) -> Bool
+
+  /// Calls `handler` each time that a hand takes hold of the transition or lets it go, before anything else hears.
+  ///
+  /// All handlers are called, in the order of the calls, and are kept until the end. Read
+  /// ``ViewControllerTransitionCoordinatorContext/isCancelled`` in it: after a cancelled interaction the controllers'
+  /// appearances turn back next.
+  func notifyWhenInteractionChanges(_ handler: @escaping (any ViewControllerTransitionCoordinatorContext) -> Void)
 }
 
 extension ViewControllerTransitionCoordinator {

@@ -11,6 +11,30 @@ public import Foundation
   /// The whole length in seconds; 0 when nothing animates.
   var transitionDuration: TimeInterval { get }
 
+  /// Whether the transition began in a hand.
+  var initiallyInteractive: Bool { get }
+
+  /// Whether the animator vended an interruptible animator.
+  ///
+  /// Any transition of ours can be taken hold of by its context's `pauseInteractiveTransition()`, also one that says
+  /// false here.
+  var isInterruptible: Bool { get }
+
+  /// Whether a hand moves the transition now. Each transition ends with a part in which none does.
+  var isInteractive: Bool { get }
+
+  /// How far the hand moved the transition, 0…1.
+  var percentComplete: CGFloat { get }
+
+  /// How fast the rest goes once the hand has let go; 1 takes the part of the duration that is left.
+  var completionVelocity: CGFloat { get }
+
+  /// The pace of the rest once the hand has let go.
+  var completionCurve: View.AnimationCurve { get }
+
+  /// How the shown side has to be turned when the surface turns with the transition; on Linux it never does.
+  var targetTransform: AffineTransform { get }
+
   /// Whether the transition was turned back.
   var isCancelled: Bool { get }
 

@@ -15,6 +15,20 @@
   /// The animator that dismisses `dismissed`; `nil` leaves it to the controller's transition style.
   func animationController(forDismissed dismissed: ViewController) -> (any ViewControllerAnimatedTransitioning)?
 
+  /// What has a hand present with `animator`; `nil` lets the animator run by itself.
+  ///
+  /// Asked only when the delegate vended that animator and the transition animates.
+  func interactionControllerForPresentation(
+    using animator: any ViewControllerAnimatedTransitioning
+  ) -> (any ViewControllerInteractiveTransitioning)?
+
+  /// What has a hand dismiss with `animator`; `nil` lets the animator run by itself.
+  ///
+  /// Asked only when the delegate vended that animator and the transition animates.
+  func interactionControllerForDismissal(
+    using animator: any ViewControllerAnimatedTransitioning
+  ) -> (any ViewControllerInteractiveTransitioning)?
+
   /// The presentation controller of `presented`, asked for style `.custom` alone; `nil` gives one that adds nothing.
   ///
   /// - Parameters:
@@ -40,6 +54,18 @@ extension ViewControllerTransitioningDelegate {
   public func animationController(
     forDismissed dismissed: ViewController
   ) -> (any ViewControllerAnimatedTransitioning)? {
+    nil
+  }
+
+  public func interactionControllerForPresentation(
+    using animator: any ViewControllerAnimatedTransitioning
+  ) -> (any ViewControllerInteractiveTransitioning)? {
+    nil
+  }
+
+  public func interactionControllerForDismissal(
+    using animator: any ViewControllerAnimatedTransitioning
+  ) -> (any ViewControllerInteractiveTransitioning)? {
     nil
   }
 

@@ -12,6 +12,13 @@ import Foundation
 
   var isAnimated: Bool { true }
   var presentationStyle: ModalPresentationStyle { .none }
+  var initiallyInteractive: Bool { false }
+  var isInterruptible: Bool { false }
+  var isInteractive: Bool { false }
+  var percentComplete: CGFloat { 0 }
+  var completionVelocity: CGFloat { 1 }
+  var completionCurve: View.AnimationCurve { .easeInOut }
+  var targetTransform: AffineTransform { .identity }
   var isCancelled: Bool { false }
   var containerView: View { window }
 

@@ -186,18 +186,22 @@ import Foundation
     if isPresentedViewInPlace {
       placePresentedView()
     } else if let frame = view.model.frame.staying(beside: old, asItBecomes: bounds) {
-      view.place(in: frame)
+      view.place(in: frame.resized(to: finalFrame.size, beside: bounds))
     }
+    transition?.followPath(of: self)
   }
 
   /// Moves the presented view back to where it began: in its place, or beside the container as that is now.
   func returnPresentedView(to frame: Rect, of old: Rect) {
-    guard let view = controller.presentedView, let bounds = container?.bounds else { return }
-    if let lastFinalFrame, frame.isClose(to: lastFinalFrame) {
-      placePresentedView()
-    } else if let beside = frame.staying(beside: old, asItBecomes: bounds) {
-      view.place(in: beside.resized(to: view.model.frame.size, beside: bounds))
-    }
+    if let lastFinalFrame, frame.isClose(to: lastFinalFrame) { return placePresentedView() }
+    if let frame = beginningFrame(frame, of: old) { controller.presentedView?.place(in: frame) }
+  }
+
+  /// Where what began in `frame` begins in the container as it is now; `nil` when that cannot be said.
+  func beginningFrame(_ frame: Rect, of old: Rect) -> Rect? {
+    guard let view = controller.presentedView, let bounds = container?.bounds else { return nil }
+    if let lastFinalFrame, frame.isClose(to: lastFinalFrame) { return finalFrame }
+    return frame.staying(beside: old, asItBecomes: bounds)?.resized(to: view.model.frame.size, beside: bounds)
   }
 
   /// Takes the presented view and the container away.

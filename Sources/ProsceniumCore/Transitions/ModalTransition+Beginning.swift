@@ -21,7 +21,7 @@ extension ModalTransition {
     presentation.prepare(style)
     _ = presentation.putPreparedInCharge()
     original.announce(style == original.presentationStyle ? .none : style, with: coordinator)
-    animator = chooseAnimator()
+    chooseAnimator()
     presentation.setUpContainer(in: window)
     let controller = presentation.controller
     if controller.shouldRemovePresentersView { presentation.takeInPresentersView() }
@@ -34,7 +34,7 @@ extension ModalTransition {
   }
 
   private func prepareDismissal() {
-    animator = chooseAnimator()
+    chooseAnimator()
     for presentation in members {
       presentation.finishArrivals()
       presentation.controller.beginDismissal()
@@ -74,11 +74,34 @@ extension ModalTransition {
   /// The delegate's animator, else the transition style's.
   ///
   /// A custom presentation asks for its animator also when nothing animates, for it may know where views belong.
-  private func chooseAnimator() -> (any ViewControllerAnimatedTransitioning)? {
-    let presented = presentation.presented
-    guard isAnimated || presentation.controller.presentationStyle == .custom else { return nil }
-    let custom = presented.transitioningDelegate.flatMap(askForAnimator)
-    return custom ?? (isAnimated ? presentation.transitionStyle.animator(for: kind, in: window.traitCollection) : nil)
+  ///
+  /// Only the delegate's own animator can come with an interaction controller.
+  private func chooseAnimator() {
+    guard isAnimated || presentation.controller.presentationStyle == .custom else { return }
+    let delegate = presentation.presented.transitioningDelegate
+    if let delegate, let custom = askForAnimator(delegate) {
+      animator = custom
+      if isAnimated { interaction = askForInteraction(delegate, with: custom) }
+    } else if isAnimated {
+      animator = presentation.transitionStyle.animator(for: kind, in: window.traitCollection)
+    }
+  }
+
+  private func askForInteraction(
+    _ delegate: any ViewControllerTransitioningDelegate,
+    with animator: any ViewControllerAnimatedTransitioning
+  ) -> (any ViewControllerInteractiveTransitioning)? {
+    let answer =
+      switch kind {
+      case .presentation: delegate.interactionControllerForPresentation(using: animator)
+      case .dismissal: delegate.interactionControllerForDismissal(using: animator)
+      }
+    var question: EventText { kind == .presentation ? "ForPresentation" : "ForDismissal" }
+    host.tell(
+      .query,
+      "\(presentation.presented).transitioningDelegate.interactionController\(question) → \(typeOf: answer)"
+    )
+    return answer
   }
 
   private func askForAnimator(
@@ -109,22 +132,60 @@ extension ModalTransition {
       return complete(true)
     }
     let scope = AnimationScope(timeline: timeline)
-    host.tell(.transition, "\(presentation.presented).animator.animateTransition(animated: \(isAnimated))")
-    scope.run { animator.animateTransition(using: context) }
-    // Alongside animations share the animator's own curve; without an animation of its own they get its length.
-    if let animation = scope.longestAnimation {
-      animation.join { [self] in layOutAndRunAlongside() }
-    } else {
-      View.animate(.cubic(.easeInOut, duration: duration), on: timeline) { layOutAndRunAlongside() }
+    scope.run {
+      run(animator, context)
+      let vended = animator.interruptibleAnimator(using: context)
+      if !(vended is NoAnimator) { interruptible = vended }
     }
+    runAlongside(of: scope)
     if let view = presentation.controller.presentedView, let bounds = presentation.container?.bounds {
       beginning = (view.presentation.frame, bounds)
     }
   }
 
+  /// Has the hand start the transition, or the animator.
+  private func run(_ animator: any ViewControllerAnimatedTransitioning, _ context: TransitionContext) {
+    guard let interaction, interaction.wantsInteractiveStart else {
+      host.tell(.transition, "\(presentation.presented).animator.animateTransition(animated: \(isAnimated))")
+      animator.animateTransition(using: context)
+      interaction?.transitionDidStart(context)
+      return
+    }
+    isInitiallyInteractive = true
+    timeline.hold(for: duration, at: host.scheduler.now)
+    host.tell(.transition, "\(presentation.presented).interactionController.startInteractiveTransition")
+    interaction.startInteractiveTransition(context)
+  }
+
+  /// Alongside animations share the animator's own curve; without an animation of its own they get its length.
+  private func runAlongside(of scope: AnimationScope) {
+    if let interruptible, interruptible.state == .inactive {
+      layOut()
+      interruptible.addAnimations { [weak self] in self?.animateAlongside() }
+    } else if let animation = interruptible as? any JoinableAnimation ?? scope.longestAnimation {
+      animation.join { [self] in layOutAndRunAlongside() }
+    } else {
+      View.animate(.cubic(.easeInOut, duration: duration), on: timeline) {
+        layOutAndRunAlongside()
+      } completion: { [weak self] _ in
+        // Nothing else would tell the end of an animator that a hand was to move and that moves nothing.
+        guard let self, hasHandedOutAnimator, isRunning else { return }
+        complete(!isCancelled)
+      }
+    }
+  }
+
   /// The first layout comes before the alongside animations and is not animated; it places what is new.
   private func layOutAndRunAlongside() {
+    layOut()
+    animateAlongside()
+  }
+
+  private func layOut() {
     View.performWithoutAnimation { presentation.container?.layoutIfNeeded() }
+  }
+
+  private func animateAlongside() {
     fadeWhatGoesAlong()
     coordinator?.runAnimations()
   }

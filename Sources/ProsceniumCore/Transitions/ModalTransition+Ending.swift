@@ -29,7 +29,7 @@ extension ModalTransition {
   }
 
   /// Who was appearing disappears, then who was disappearing appears again.
-  private func turnAppearances() {
+  func turnAppearances() {
     let presented = presentation.presented
     switch kind {
     case .presentation:
@@ -39,6 +39,22 @@ extension ModalTransition {
       if presenterTakesPart { presenting.beginAppearanceTransition(false, animated: isAnimated) }
       turnAppearancesOfWhatGoesAlong()
       presented.beginAppearanceTransition(true, animated: isAnimated)
+    }
+  }
+
+  /// The controllers turn once more, because a hand took hold of the transition on its way back and lets it go on.
+  func turnAppearancesAgain() {
+    let presented = presentation.presented
+    switch kind {
+    case .presentation:
+      if presenterTakesPart { presenting.beginAppearanceTransition(false, animated: isAnimated) }
+      presented.beginAppearanceTransition(true, animated: isAnimated)
+    case .dismissal:
+      presented.beginAppearanceTransition(false, animated: isAnimated)
+      for presentation in goingAlong where presentation.container?.isHidden == false {
+        presentation.presented.beginAppearanceTransition(false, animated: isAnimated)
+      }
+      if presenterTakesPart { presenting.beginAppearanceTransition(true, animated: isAnimated) }
     }
   }
 
@@ -53,12 +69,14 @@ extension ModalTransition {
 
   /// Takes views, links and callbacks to the end, then calls every completion.
   func end(_ ending: TransitionStateMachine.Ending) -> PresentationOutcome {
+    timeline.finish(at: ending.outcome == .completed ? .end : .start)
     if ending.mustUndo { undo() }
     for presentation in members { presentation.endHandOvers() }
     if let animator {
       let isCompleted = ending.outcome == .completed
       host.tell(.transition, "\(presentation.presented).animator.animationEnded(\(isCompleted))")
       animator.animationEnded(isCompleted)
+      interaction?.transitionDidEnd(isCompleted)
     }
     switch (kind, ending.outcome) {
     case (.presentation, .completed): endPresentation()
@@ -134,6 +152,8 @@ extension ModalTransition {
     coordinator = nil
     context = nil
     animator = nil
+    interaction = nil
+    interruptible = nil
     if let completion {
       host.tell(.request, "\(eventText): completion")
       completion()

@@ -36,6 +36,18 @@ import Logging
   var machine = TransitionStateMachine()
   var animator: (any ViewControllerAnimatedTransitioning)?
   var context: TransitionContext?
+
+  /// What has a hand move the transition, and the property animator that it can be interrupted by.
+  var interaction: (any ViewControllerInteractiveTransitioning)?
+  var interruptible: (any ViewImplicitlyAnimating)?
+
+  /// Whether the transition began in the hand, and how far that moved it.
+  var isInitiallyInteractive = false
+  var percentComplete = 0.0
+
+  /// Whether an interaction controller had the animator move the views.
+  var hasHandedOutAnimator = false
+
   var completion: (@MainActor () -> Void)?
 
   /// Where the animator let the presented view begin, and in what bounds; what began beside them goes back there.
@@ -102,6 +114,7 @@ import Logging
   var isRunning: Bool { machine.phase == .running }
   var isPreparing: Bool { machine.isPreparing }
   var isCancelled: Bool { machine.isCancelled }
+  var isInteractive: Bool { machine.isInteractive }
 
   /// Whether another transition of the window is refused: not while this one ends, but one can wait for that only.
   var isBusy: Bool {
@@ -134,6 +147,7 @@ import Logging
     host.tell(.request, "\(eventText): cancel")
     switch machine.cancel() {
     case .turnBack: asStage(turnBack)
+    case .cancelInteraction(let isTurned): asStage { returnFromInteraction(isTurned: isTurned) }
     case nil: return
     }
   }
@@ -166,13 +180,19 @@ import Logging
     case .unlinkAndFinish:
       return finish { callOff() }
     }
-    switch machine.started() {
+    switch machine.started(inHand: isInitiallyInteractive) {
     case .finish(let early):
       ending = early
     case .waitForEnd:
       ending = await host.wait(park)
     case .turnBackAndWaitForEnd:
       asStage(turnBack)
+      ending = await host.wait(park)
+    case .finishInteractionAndWaitForEnd:
+      asStage { goOnFromInteraction(isTurned: false) }
+      ending = await host.wait(park)
+    case .cancelInteractionAndWaitForEnd:
+      asStage { returnFromInteraction(isTurned: false) }
       ending = await host.wait(park)
     }
     // The window may have gone meanwhile, and the transition with it.
@@ -185,7 +205,7 @@ import Logging
     guard machine.begin() == .prepare else { return }
     prepareAndStart()
     // An animator of a user's that waits although nothing animates is not waited for.
-    if machine.started() == .waitForEnd { _ = machine.complete(true) }
+    if machine.started(inHand: false) == .waitForEnd { _ = machine.complete(true) }
     finish { end(TransitionStateMachine.Ending(outcome: .completed)) }
   }
 

@@ -38,6 +38,20 @@ extension TransitionContext: ViewControllerContextTransitioning, ViewControllerT
   var isAnimated: Bool { transition?.isAnimated ?? false }
   var transitionWasCancelled: Bool { ended.map { $0 == .cancelled } ?? transition?.isCancelled ?? false }
   var isCancelled: Bool { transitionWasCancelled }
+  var isInteractive: Bool { transition?.isInteractive ?? false }
+  var initiallyInteractive: Bool { transition?.isInitiallyInteractive ?? false }
+  var isInterruptible: Bool { transition?.interruptible != nil }
+  var percentComplete: CGFloat { transition?.percentComplete ?? 0 }
+  var completionVelocity: CGFloat { transition?.completionSpeed ?? 1 }
+  var completionCurve: View.AnimationCurve { transition?.completionCurve ?? .easeInOut }
+  var targetTransform: AffineTransform { .identity }
+
+  /// Whoever asks for it has it move the views.
+  var animator: (any ViewControllerAnimatedTransitioning)? {
+    transition?.hasHandedOutAnimator = true
+    return transition?.animator
+  }
+
   var presentationStyle: ModalPresentationStyle { presentation.controller.presentationStyle }
   var transitionDuration: TimeInterval { transition?.duration ?? 0 }
 
@@ -78,6 +92,11 @@ extension TransitionContext: ViewControllerContextTransitioning, ViewControllerT
     default: .zero
     }
   }
+
+  func updateInteractiveTransition(_ percentComplete: Double) { transition?.updateInteraction(percentComplete) }
+  func pauseInteractiveTransition() { transition?.pauseInteraction() }
+  func finishInteractiveTransition() { transition?.finishInteraction() }
+  func cancelInteractiveTransition() { transition?.cancelInteraction() }
 
   func completeTransition(_ didComplete: Bool) {
     guard ended == nil, let transition else {

@@ -26,6 +26,7 @@ import Foundation
   private var phase = Phase.waiting
   private var animations: [Block] = []
   private var completions: [Block] = []
+  private var handlers: [Block] = []
 
   init(
     named name: String,
@@ -55,12 +56,21 @@ import Foundation
     }
   }
 
+  /// Tells the handlers that a hand took hold of the transition or let it go.
+  func tellInteractionChange() {
+    for handler in handlers {
+      host.tell(.coordinator, "\(eventText): interaction changes")
+      handler(self)
+    }
+  }
+
   /// Runs the completions; each may register another, which then runs as the last.
   func runCompletions() {
     while !completions.isEmpty {
       host.tell(.coordinator, "\(eventText): coordinator completion")
       completions.removeFirst()(self)
     }
+    handlers = []
     phase = .ended
   }
 
@@ -103,7 +113,18 @@ extension TransitionCoordinator: ViewControllerTransitionCoordinator {
     }
   }
 
+  func notifyWhenInteractionChanges(_ handler: @escaping (any ViewControllerTransitionCoordinatorContext) -> Void) {
+    if phase != .ended { handlers.append(handler) }
+  }
+
   var isAnimated: Bool { context.isAnimated }
+  var initiallyInteractive: Bool { context.initiallyInteractive }
+  var isInterruptible: Bool { context.isInterruptible }
+  var isInteractive: Bool { context.isInteractive }
+  var percentComplete: CGFloat { context.percentComplete }
+  var completionVelocity: CGFloat { context.completionVelocity }
+  var completionCurve: View.AnimationCurve { context.completionCurve }
+  var targetTransform: AffineTransform { context.targetTransform }
   var presentationStyle: ModalPresentationStyle { context.presentationStyle }
   var transitionDuration: TimeInterval { context.transitionDuration }
   var isCancelled: Bool { context.isCancelled }

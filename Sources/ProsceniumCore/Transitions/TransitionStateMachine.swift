@@ -1,29 +1,42 @@
 /// Decides how one modal transition advances; performs nothing itself.
 ///
 ///     requested ──begin──▶ preparing ──started──▶ running ──complete──▶ ending ──release──▶ ended
-///         │                    │  complete            │ cancel            ▲
-///         │ cancel             ▼                      ▼                   │
-///         │              completedEarly          turnedBack ──complete────┤
-///         ▼                    └───────started────────────────────────────┤
-///     calledOff ──begin───────────────────────────────────────────────────┘
+///         │                    │  complete       │ ▲  │ cancel           ▲
+///         │ cancel             ▼           pause ▼ │  ▼                  │
+///         │              completedEarly          │ │ turnedBack ─────────┤ complete
+///         ▼                    │          finish │ │                     │
+///     calledOff ─────begin─────┼─────────────▶ interactive ◀─pause─┐     │
+///                              │                 └─────cancel─▶ returning┤
+///                              └───────started───────────────────────────┘
 struct TransitionStateMachine {
   private enum State {
     /// Waits for its turn; nothing is set up.
     case requested
     /// Cancelled before its turn; nothing will be set up.
     case calledOff
-    /// Callbacks before the start run; `isCancelled` if one of them cancelled.
-    case preparing(isCancelled: Bool)
+    /// Callbacks before the start run; one of them may have said already how it is to go on.
+    case preparing(Wish?)
     /// The animator said that it has ended while it was being started.
     case completedEarly(Ending)
     /// The animator's animations run towards the end.
     case running
     /// They run back to where they began.
     case turnedBack
+    /// A hand moves them; `isTurned` if appearances stand as after a cancelled interaction.
+    case interactive(isTurned: Bool)
+    /// The hand let go, and the timeline takes them back to where they began.
+    case returning
     /// The animator has ended; the task takes views and links to where they belong.
     case ending(Ending)
     /// Views and links stand where they belong, other transitions may begin. No state follows.
     case ended(PresentationOutcome)
+  }
+
+  /// What was asked of a transition while it was being started.
+  private enum Wish {
+    case cancel
+    case finishInteraction
+    case cancelInteraction
   }
 
   /// How a transition ends.
@@ -46,43 +59,58 @@ struct TransitionStateMachine {
   mutating func begin() -> BeginAction {
     switch state {
     case .requested:
-      state = .preparing(isCancelled: false)
+      state = .preparing(nil)
       return .prepare
     case .calledOff:
       state = .ending(Ending(outcome: .cancelled))
       return .unlinkAndFinish
-    case .preparing, .completedEarly, .running, .turnedBack, .ending, .ended:
+    case .preparing, .completedEarly, .running, .turnedBack, .interactive, .returning, .ending, .ended:
       preconditionFailure("A transition begins once; begin() arrived in \(state).")
     }
   }
 
-  /// What to do after ``started()``.
+  /// What to do after ``started(inHand:)``.
   enum StartedAction: Equatable {
     case waitForEnd
     case turnBackAndWaitForEnd
+    case finishInteractionAndWaitForEnd
+    case cancelInteractionAndWaitForEnd
     case finish(Ending)
   }
 
-  /// Reports that the animator was started, or that there was none to start.
-  mutating func started() -> StartedAction {
-    switch state {
-    case .preparing(isCancelled: false):
+  /// Reports that the animator or a hand has started, or that there was nothing to start.
+  mutating func started(inHand: Bool) -> StartedAction {
+    switch (state, inHand) {
+    case (.preparing(nil), false), (.preparing(.finishInteraction), false):
       state = .running
       return .waitForEnd
-    case .preparing(isCancelled: true):
+    case (.preparing(.cancel), false), (.preparing(.cancelInteraction), false):
       state = .turnedBack
       return .turnBackAndWaitForEnd
-    case .completedEarly(let ending):
+    case (.preparing(nil), true):
+      state = .interactive(isTurned: false)
+      return .waitForEnd
+    case (.preparing(.finishInteraction), true):
+      state = .running
+      return .finishInteractionAndWaitForEnd
+    case (.preparing(.cancel), true), (.preparing(.cancelInteraction), true):
+      state = .returning
+      return .cancelInteractionAndWaitForEnd
+    case (.completedEarly(let ending), _):
       state = .ending(ending)
       return .finish(ending)
-    case .requested, .calledOff, .running, .turnedBack, .ending, .ended:
-      preconditionFailure("A transition is started after its preparation; started() arrived in \(state).")
+    case (.requested, _), (.calledOff, _), (.running, _), (.turnedBack, _), (.interactive, _), (.returning, _),
+      (.ending, _), (.ended, _):
+      preconditionFailure("A transition is started after its preparation; started(inHand:) arrived in \(state).")
     }
   }
 
   /// What to do after ``cancel()``.
   enum CancelAction: Equatable {
+    /// Correct everything back to where it began.
     case turnBack
+    /// Take the timeline back, tell the handlers, and turn appearances unless they are turned.
+    case cancelInteraction(isTurned: Bool)
   }
 
   /// Asks the transition to go back; `nil` when that is kept for later, or it is too late.
@@ -92,16 +120,85 @@ struct TransitionStateMachine {
       state = .calledOff
       return nil
     case .preparing:
-      state = .preparing(isCancelled: true)
+      state = .preparing(.cancel)
       return nil
     case .running:
       state = .turnedBack
       return .turnBack
-    case .calledOff, .completedEarly, .turnedBack, .ending, .ended:
+    case .interactive(let isTurned):
+      state = .returning
+      return .cancelInteraction(isTurned: isTurned)
+    case .calledOff, .completedEarly, .turnedBack, .returning, .ending, .ended:
       // The wish came while the end was under way, or came twice.
       return nil
     }
   }
+
+  // MARK: The hand
+
+  /// Whether a hand that moves is to be followed.
+  var isInteractive: Bool {
+    switch state {
+    case .interactive: true
+    case .requested, .calledOff, .preparing, .completedEarly, .running, .turnedBack, .returning, .ending, .ended: false
+    }
+  }
+
+  /// What to do after ``finishInteraction()``.
+  enum FinishInteractionAction: Equatable {
+    /// Let the timeline go on, tell the handlers, and turn appearances again if they are turned.
+    case goOn(isTurned: Bool)
+  }
+
+  /// The hand lets go and wants the end; `nil` when that is kept for the start, or no hand holds the transition.
+  mutating func finishInteraction() -> FinishInteractionAction? {
+    switch state {
+    case .preparing:
+      state = .preparing(.finishInteraction)
+      return nil
+    case .interactive(let isTurned):
+      state = .running
+      return .goOn(isTurned: isTurned)
+    case .requested, .calledOff, .completedEarly, .running, .turnedBack, .returning, .ending, .ended:
+      return nil
+    }
+  }
+
+  /// The hand lets go and wants the start; `nil` when that is kept for the start, or no hand holds the transition.
+  mutating func cancelInteraction() -> CancelAction? {
+    switch state {
+    case .preparing:
+      state = .preparing(.cancelInteraction)
+      return nil
+    case .interactive(let isTurned):
+      state = .returning
+      return .cancelInteraction(isTurned: isTurned)
+    case .requested, .calledOff, .completedEarly, .running, .turnedBack, .returning, .ending, .ended:
+      return nil
+    }
+  }
+
+  /// What to do after ``pauseInteraction()``.
+  enum PauseAction: Equatable {
+    /// Take hold of the timeline and tell the handlers.
+    case hold
+  }
+
+  /// A hand takes hold of what runs; `nil` when nothing runs, or corrections take it back.
+  mutating func pauseInteraction() -> PauseAction? {
+    switch state {
+    case .running:
+      state = .interactive(isTurned: false)
+      return .hold
+    case .returning:
+      state = .interactive(isTurned: true)
+      return .hold
+    case .requested, .calledOff, .preparing, .completedEarly, .turnedBack, .interactive, .ending, .ended:
+      return nil
+    }
+  }
+
+  // MARK: The end
 
   /// What to do after ``complete(_:)``.
   enum CompleteAction: Equatable {
@@ -109,16 +206,19 @@ struct TransitionStateMachine {
     case logSecondCompletion
   }
 
-  /// Reports that the animator has ended; `nil` when ``started()`` will take it up.
+  /// Reports that the animator has ended; `nil` when ``started(inHand:)`` will take it up.
   mutating func complete(_ didComplete: Bool) -> CompleteAction? {
     switch state {
-    case .preparing(let isCancelled):
-      let isCompleted = didComplete && !isCancelled
+    case .preparing(let wish):
+      let isCompleted = didComplete && wish != .cancel && wish != .cancelInteraction
       state = .completedEarly(Ending(outcome: isCompleted ? .completed : .cancelled, mustUndo: !isCompleted))
       return nil
-    case .running:
+    case .running, .interactive(isTurned: false):
       return resume(Ending(outcome: didComplete ? .completed : .cancelled, mustUndo: !didComplete))
-    case .turnedBack:
+    case .interactive(isTurned: true):
+      // Whoever holds it was on the way back before: it can end there, but not where it was to go.
+      return resume(Ending(outcome: .cancelled))
+    case .turnedBack, .returning:
       // Its views stand where they began, whatever the animator believes.
       return resume(Ending(outcome: .cancelled))
     case .completedEarly, .ending, .ended:
@@ -138,7 +238,7 @@ struct TransitionStateMachine {
     switch state {
     case .ending(let ending):
       state = .ended(ending.outcome)
-    case .requested, .calledOff, .preparing, .completedEarly, .running, .turnedBack, .ended:
+    case .requested, .calledOff, .preparing, .completedEarly, .running, .turnedBack, .interactive, .returning, .ended:
       preconditionFailure("A transition is released once, at its end; release() arrived in \(state).")
     }
   }
@@ -158,7 +258,7 @@ struct TransitionStateMachine {
   var phase: Phase {
     switch state {
     case .requested, .calledOff, .preparing, .completedEarly: .beginning
-    case .running, .turnedBack: .running
+    case .running, .turnedBack, .interactive, .returning: .running
     case .ending: .ending
     case .ended: .over
     }
@@ -168,16 +268,17 @@ struct TransitionStateMachine {
   var isPreparing: Bool {
     switch state {
     case .preparing, .completedEarly: true
-    case .requested, .calledOff, .running, .turnedBack, .ending, .ended: false
+    case .requested, .calledOff, .running, .turnedBack, .interactive, .returning, .ending, .ended: false
     }
   }
 
   /// Whether the transition goes back, or ended where it began.
   var isCancelled: Bool {
     switch state {
-    case .calledOff, .turnedBack, .preparing(isCancelled: true), .ended(.cancelled): true
+    case .calledOff, .turnedBack, .returning, .ended(.cancelled): true
+    case .preparing(let wish): wish == .cancel || wish == .cancelInteraction
     case .completedEarly(let ending), .ending(let ending): ending.outcome == .cancelled
-    case .requested, .preparing, .running, .ended: false
+    case .requested, .running, .interactive, .ended: false
     }
   }
 }

@@ -132,7 +132,8 @@ import Testing
     let lines = scene.log.take().filter { $0.hasPrefix("delegate") || $0.contains("dismissalTransition") }
     #expect(
       lines == [
-        "delegate.animationController(forDismissed: C)", "controller.dismissalTransitionWillBegin",
+        "delegate.animationController(forDismissed: C)", "delegate.interactionControllerForDismissal(own: true)",
+        "controller.dismissalTransitionWillBegin",
         "controller.dismissalTransitionWillBegin", "controller.dismissalTransitionDidEnd(true)",
         "controller.dismissalTransitionDidEnd(true)",
       ]

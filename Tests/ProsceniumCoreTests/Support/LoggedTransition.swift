@@ -6,6 +6,9 @@ import ProsceniumCore
   private let log: EventLog
   private let removesPresenter: Bool
 
+  /// What has a hand move both transitions; `nil` lets the animator run.
+  var interaction: (any ViewControllerInteractiveTransitioning)?
+
   /// The context of the last transition, to look into from a test.
   private(set) var context: (any ViewControllerContextTransitioning)?
 
@@ -44,6 +47,20 @@ extension LoggedTransition: ViewControllerTransitioningDelegate {
   ) -> (any ViewControllerAnimatedTransitioning)? {
     log.add("delegate.animationController(forDismissed: \(dismissed.title ?? ""))")
     return self
+  }
+
+  func interactionControllerForPresentation(
+    using animator: any ViewControllerAnimatedTransitioning
+  ) -> (any ViewControllerInteractiveTransitioning)? {
+    log.add("delegate.interactionControllerForPresentation(own: \(animator === self))")
+    return interaction
+  }
+
+  func interactionControllerForDismissal(
+    using animator: any ViewControllerAnimatedTransitioning
+  ) -> (any ViewControllerInteractiveTransitioning)? {
+    log.add("delegate.interactionControllerForDismissal(own: \(animator === self))")
+    return interaction
   }
 
   private func names(_ controllers: ViewController?...) -> String {

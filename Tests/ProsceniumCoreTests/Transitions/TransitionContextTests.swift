@@ -77,6 +77,7 @@ import Testing
     #expect(
       scene.log.take().filter { $0.hasPrefix("delegate.") } == [
         "delegate.presentationController(B, A, child)", "delegate.animationController(B, A, child)",
+        "delegate.interactionControllerForPresentation(own: true)",
       ]
     )
   }

@@ -8,7 +8,7 @@ import Testing
     #expect(machine.phase == .beginning && !machine.isPreparing)
     #expect(machine.begin() == .prepare)
     #expect(machine.phase == .beginning && machine.isPreparing)
-    #expect(machine.started() == .waitForEnd)
+    #expect(machine.started(inHand: false) == .waitForEnd)
     #expect(machine.phase == .running && !machine.isPreparing)
     #expect(machine.complete(true) == .resumeTask(.init(outcome: .completed)))
     #expect(machine.phase == .ending)
@@ -31,7 +31,7 @@ import Testing
     #expect(machine.complete(true) == nil)
     #expect(machine.complete(true) == .logSecondCompletion)
     #expect(machine.phase == .beginning && machine.isPreparing)
-    #expect(machine.started() == .finish(.init(outcome: .completed)))
+    #expect(machine.started(inHand: false) == .finish(.init(outcome: .completed)))
     #expect(machine.phase == .ending)
   }
 
@@ -42,7 +42,7 @@ import Testing
     var early = TransitionStateMachine()
     _ = early.begin()
     _ = early.complete(false)
-    #expect(early.started() == .finish(.init(outcome: .cancelled, mustUndo: true)))
+    #expect(early.started(inHand: false) == .finish(.init(outcome: .cancelled, mustUndo: true)))
     #expect(early.isCancelled)
   }
 
@@ -59,7 +59,7 @@ import Testing
     var machine = TransitionStateMachine()
     _ = machine.begin()
     #expect(machine.cancel() == nil)
-    #expect(machine.started() == .turnBackAndWaitForEnd)
+    #expect(machine.started(inHand: false) == .turnBackAndWaitForEnd)
     #expect(machine.complete(true) == .resumeTask(.init(outcome: .cancelled)))
   }
 
@@ -68,7 +68,7 @@ import Testing
     _ = machine.begin()
     _ = machine.cancel()
     #expect(machine.complete(true) == nil)
-    #expect(machine.started() == .finish(.init(outcome: .cancelled, mustUndo: true)))
+    #expect(machine.started(inHand: false) == .finish(.init(outcome: .cancelled, mustUndo: true)))
   }
 
   @Test func `a running transition is turned back once`() {
@@ -119,7 +119,7 @@ import Testing
   private func running() -> TransitionStateMachine {
     var machine = TransitionStateMachine()
     _ = machine.begin()
-    _ = machine.started()
+    _ = machine.started(inHand: false)
     return machine
   }
 }

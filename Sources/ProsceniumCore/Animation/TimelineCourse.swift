@@ -1,0 +1,108 @@
+import AnimationTiming
+
+/// Where a timeline stands that was taken off the stage's clock, as a value: a fraction of its way, 0…1.
+///
+/// A hand holds it at a fraction, or it goes by itself to one of its ends. Fractions up to where it was taken hold of
+/// share the seconds that had passed, those beyond share the seconds that were left.
+struct TimelineCourse: Equatable {
+  private enum Leg: Equatable {
+    /// The stage's clock moves each animation by itself.
+    case free
+    /// It stands still.
+    case held
+    /// It goes to an end since a frame.
+    case going(since: Duration?, from: Double, to: Double, curve: TimingCurve)
+  }
+
+  private var leg = Leg.free
+
+  /// The part of the way that is shown.
+  private(set) var fraction = 0.0
+
+  /// The fraction at which it was taken hold of, and the seconds that had passed then.
+  private var anchor = (fraction: 0.0, second: 0.0)
+
+  /// Seconds of the whole way.
+  private(set) var length = 0.0
+
+  static func == (one: TimelineCourse, other: TimelineCourse) -> Bool {
+    one.leg == other.leg && one.fraction == other.fraction && one.anchor == other.anchor && one.length == other.length
+  }
+
+  var isFree: Bool { leg == .free }
+  var isHeld: Bool { leg == .held }
+
+  /// Whether it goes to its end by itself.
+  var isGoingForward: Bool {
+    if case .going(_, _, to: 1, _) = leg { true } else { false }
+  }
+
+  /// The second of the way that is shown.
+  var second: Double {
+    if fraction >= anchor.fraction {
+      let rest = 1 - anchor.fraction
+      return rest > 0 ? anchor.second + (length - anchor.second) * (fraction - anchor.fraction) / rest : length
+    }
+    return anchor.second * fraction / anchor.fraction
+  }
+
+  /// The end that is reached; `nil` on the way.
+  private(set) var arrival: ViewAnimatingPosition?
+
+  // MARK: Events
+
+  /// Takes hold of it for the first time, at a fraction of the way.
+  mutating func hold(at fraction: Double, passed: Double, remaining: Double) {
+    anchor = (fraction, passed)
+    self.fraction = fraction
+    length = passed + remaining
+    hold()
+  }
+
+  /// Takes hold of it where it is.
+  mutating func hold() {
+    leg = .held
+    arrival = nil
+  }
+
+  /// Makes the way longer, which is possible only at its beginning, where nothing moves by that.
+  mutating func lengthen(to seconds: Double) {
+    guard fraction == 0, seconds > length else { return }
+    length = seconds
+  }
+
+  /// Moves it to a fraction while it is held.
+  mutating func scrub(to fraction: Double) {
+    guard isHeld else { return }
+    self.fraction = min(1, max(0, fraction))
+  }
+
+  /// Lets it go to an end, 0 or 1, beginning with the next frame.
+  mutating func go(to end: Double, along curve: TimingCurve) {
+    arrival = nil
+    leg = .going(since: nil, from: fraction, to: end, curve: curve)
+  }
+
+  // MARK: Frames
+
+  /// Moves on to the frame at `time`.
+  mutating func advance(to time: Duration) {
+    guard case .going(let since, let from, let end, let curve) = leg else { return }
+    let begin = since ?? time
+    leg = .going(since: begin, from: from, to: end, curve: curve)
+    let elapsed = (time - begin).seconds
+    fraction = from + (end - from) * curve.progress(at: elapsed).value
+    guard elapsed >= curve.duration else { return }
+    fraction = end
+    arrival = end == 0 ? .start : .end
+  }
+
+  /// Seconds that it goes on from `time`; while it is held, those of the rest of the way.
+  func remaining(at time: Duration) -> Double {
+    switch leg {
+    case .free: 0
+    case .held: length - second
+    case .going(let since, _, _, let curve): max(0, curve.duration - (time - (since ?? time)).seconds)
+    }
+  }
+}

@@ -1,0 +1,43 @@
+public import Foundation
+
+/// Has a hand move a transition: vended beside the animator, it starts the transition and says how far it is.
+@preconcurrency @MainActor public protocol ViewControllerInteractiveTransitioning: AnyObject {
+  /// Starts the transition in the hand; called instead of the animator's `animateTransition(using:)`.
+  ///
+  /// Move the views yourself, or have `transitionContext.animator` do it, and report to the context. At the end
+  /// ``ViewControllerContextTransitioning/completeTransition(_:)`` must be called once.
+  func startInteractiveTransition(_ transitionContext: any ViewControllerContextTransitioning)
+
+  /// Whether the transition begins in the hand. True by default.
+  ///
+  /// If false it begins as without an interaction controller, and may become interactive later.
+  var wantsInteractiveStart: Bool { get }
+
+  /// How fast the rest goes once the hand has let go; 1, the default, takes the part of the duration that is left.
+  ///
+  /// What is not positive or not finite counts as 1.
+  var completionSpeed: CGFloat { get }
+
+  /// The pace of the rest. The default is slow at both ends.
+  var completionCurve: View.AnimationCurve { get }
+
+  /// The timing of the rest in place of ``completionCurve``; `nil` by default.
+  var timingCurve: (any TimingCurveProvider)? { get }
+
+  /// Called after a transition began that does not start in the hand, with what is needed to take hold of it later.
+  ///
+  /// The default does nothing.
+  func transitionDidStart(_ transitionContext: any ViewControllerContextTransitioning)
+
+  /// Called after the transition's end, when its animator was told. The default does nothing.
+  func transitionDidEnd(_ completed: Bool)
+}
+
+extension ViewControllerInteractiveTransitioning {
+  public var wantsInteractiveStart: Bool { true }
+  public var completionSpeed: CGFloat { 1 }
+  public var completionCurve: View.AnimationCurve { .easeInOut }
+  public var timingCurve: (any TimingCurveProvider)? { nil }
+  public func transitionDidStart(_ transitionContext: any ViewControllerContextTransitioning) {}
+  public func transitionDidEnd(_ completed: Bool) {}
+}

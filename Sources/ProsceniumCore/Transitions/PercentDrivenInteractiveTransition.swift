@@ -1,0 +1,131 @@
+import AnimationTiming
+public import Foundation
+
+/// Has a hand move what an animator animates, by parts of the whole.
+///
+/// Vend it from the delegate's `interactionControllerForPresentation(using:)` or `…ForDismissal(using:)`, call
+/// `present` or `dismiss`, then tell it how far the hand is with ``update(_:)``, and at last ``finish()`` or
+/// ``cancel()``. Everything that the animator starts stands still on the transition's timeline until then: animation
+/// blocks, delayed ones and keyframes too, property animators, and what others animate alongside. While the hand moves
+/// the way is even; once it has let go, the rest takes the part of the duration that is left, in ``completionCurve``.
+///
+/// The animator completes the transition, as always, when its animations ended; one that animates nothing is
+/// completed for it. ``finish()`` and ``cancel()`` before the transition began are kept and applied at its start. One
+/// object serves one transition after the other. It knows its transition by the public protocol
+/// ``ViewControllerContextTransitioning`` alone, so it serves containers that make contexts of their own as well.
+@preconcurrency @MainActor open class PercentDrivenInteractiveTransition: ViewControllerInteractiveTransitioning {
+  private var machine = PercentDrivenStateMachine()
+  private weak var context: (any ViewControllerContextTransitioning)?
+
+  /// The timeline of a transition that has none of its own.
+  private var timeline: Timeline?
+
+  /// Makes one for coming transitions.
+  public init() {}
+
+  /// Seconds of the whole transition; 0 before the first one began.
+  public private(set) var duration: CGFloat = 0
+
+  /// The part of the whole that was last told, 0…1.
+  public private(set) var percentComplete: CGFloat = 0
+
+  /// How fast the rest goes: 1, the default, takes the part of the duration that is left, 2 half of that.
+  open var completionSpeed: CGFloat = 1
+
+  /// The pace of the rest; slow at both ends by default.
+  open var completionCurve = View.AnimationCurve.easeInOut
+
+  /// The timing of the rest, in place of the curve; `nil` by default.
+  open var timingCurve: (any TimingCurveProvider)?
+
+  /// Whether the transition begins in the hand. True by default; if false, ``pause()`` takes hold of it later.
+  open var wantsInteractiveStart = true
+
+  /// Starts the animator, whose animations wait for the hand.
+  open func startInteractiveTransition(_ transitionContext: any ViewControllerContextTransitioning) {
+    let outcome = machine.start()
+    begin(transitionContext)
+    holdOwnTimeline()
+    if let animator = transitionContext.animator {
+      let scope = timeline.map(AnimationScope.init)
+      scope?.run { animator.animateTransition(using: transitionContext) }
+      if scope == nil { animator.animateTransition(using: transitionContext) }
+    }
+    if let outcome { tell(outcome) }
+  }
+
+  /// Keeps what is needed to take hold of the transition later.
+  open func transitionDidStart(_ transitionContext: any ViewControllerContextTransitioning) {
+    machine.startByItself()
+    begin(transitionContext)
+  }
+
+  /// Makes the object ready for the next transition.
+  open func transitionDidEnd(_ completed: Bool) {
+    machine.end()
+    context = nil
+    timeline = nil
+  }
+
+  private func begin(_ context: any ViewControllerContextTransitioning) {
+    self.context = context
+    percentComplete = 0
+    duration = context.animator?.transitionDuration(using: context) ?? 0
+  }
+
+  /// A context that somebody else made has no timeline that its animations would stand on.
+  private func holdOwnTimeline() {
+    guard AnimationScope.current == nil, let scheduler = RunningAnimations.current?.scheduler else { return }
+    let own = Timeline()
+    own.hold(for: duration, at: scheduler.now)
+    timeline = own
+  }
+
+  // MARK: The hand
+
+  /// Moves everything to a part of the whole, 0…1; beyond that it is clamped, and not a number is ignored.
+  ///
+  /// No effect before the start, after ``finish()`` or ``cancel()``, and after the end.
+  open func update(_ percentComplete: CGFloat) {
+    guard !percentComplete.isNaN, machine.update() else { return }
+    self.percentComplete = min(1, max(0, percentComplete))
+    timeline?.scrub(to: self.percentComplete)
+    context?.updateInteractiveTransition(self.percentComplete)
+  }
+
+  /// Takes hold of a transition that runs, on its way to either end; everything stands still where it is.
+  open func pause() {
+    guard machine.pause() else { return }
+    if let timeline, let now = RunningAnimations.current?.scheduler?.now { timeline.hold(for: duration, at: now) }
+    context?.pauseInteractiveTransition()
+    let known = (context as? any ViewControllerTransitionCoordinatorContext)?.percentComplete
+    percentComplete = known ?? timeline?.fraction ?? percentComplete
+  }
+
+  /// Lets go: everything goes on to its end.
+  open func finish() {
+    if machine.letGo(.finish) { tell(.finish) }
+  }
+
+  /// Lets go: everything goes back to where it began, and the transition ends as cancelled.
+  open func cancel() {
+    if machine.letGo(.cancel) { tell(.cancel) }
+  }
+
+  private func tell(_ outcome: PercentDrivenStateMachine.Outcome) {
+    switch outcome {
+    case .finish: context?.finishInteractiveTransition()
+    case .cancel: context?.cancelInteractiveTransition()
+    }
+    letGoOwnTimeline(to: outcome == .finish ? .end : .start)
+  }
+
+  private func letGoOwnTimeline(to target: ViewAnimatingPosition) {
+    guard let timeline else { return }
+    let left = target == .end ? 1 - timeline.fraction : timeline.fraction
+    let speed = completionSpeed.isFinite && completionSpeed > 0 ? completionSpeed : 1
+    let parameters = timingCurve ?? CubicTimingParameters(animationCurve: completionCurve)
+    let pace = AnimatorPace(parameters, duration: left * max(duration, timeline.length) / speed)
+    timeline.letGo(TimelineWay(target: target, curve: pace.curve, parameters: parameters))
+  }
+}

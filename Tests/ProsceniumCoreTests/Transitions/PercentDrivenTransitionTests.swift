@@ -1,0 +1,345 @@
+import Foundation
+import ProsceniumConformance
+import ProsceniumCore
+import ProsceniumTesting
+import Testing
+
+/// A hand that moves transitions by parts of the whole.
+@MainActor @Suite struct PercentDrivenTransitionTests {
+  /// A custom presentation with a percent-driven hand; the animator fades over a quarter of a second.
+  @MainActor private struct Stand {
+    let scene: Scene
+    let sheet: LoggedController
+    let transition: LoggedTransition
+    let hand = PercentDrivenInteractiveTransition()
+
+    init(frameInterval: Duration = .milliseconds(10), removesPresenter: Bool = false) async {
+      scene = await Scene(frameInterval: frameInterval)
+      sheet = LoggedController("B", log: scene.log)
+      transition = LoggedTransition(log: scene.log, removesPresenter: removesPresenter)
+      sheet.modalPresentationStyle = .custom
+      sheet.transitioningDelegate = transition
+    }
+
+    /// Shows the sheet without a hand.
+    func show() async {
+      scene.root.present(sheet, animated: false)
+      await scene.virtual.runUntilSettled()
+      _ = scene.log.take()
+      transition.interaction = hand
+    }
+
+    var opacity: Double {
+      let list = scene.window.displayList(at: .zero)
+      return list.item(named: "B")?.opacity ?? 0
+    }
+
+    /// What happened but for layout.
+    func events() -> [String] { scene.log.take().filter { !$0.contains("LayoutSubviews") } }
+  }
+
+  // MARK: Orders
+
+  /// S1-21, S1-22, S1-40: the hand starts the transition in the animator's place.
+  @Test func `a presentation in a hand that finishes`() async {
+    let stand = await Stand(removesPresenter: true)
+    stand.transition.interaction = stand.hand
+    stand.scene.root.present(stand.sheet, animated: true) { stand.scene.log.add("completion") }
+    await stand.scene.virtual.advance(frames: 3)
+    stand.hand.update(0.5)
+    await stand.scene.virtual.advance(frames: 3)
+    #expect(
+      stand.events() == [
+        "delegate.presentationController(B, A, A)", "B.loadView", "B.viewDidLoad",
+        "delegate.animationController(B, A, A)",
+        "delegate.interactionControllerForPresentation(own: true)", "controller.presentationTransitionWillBegin",
+        "A.viewWillDisappear(true)", "B.viewWillAppear(true)", "animator.animateTransition(animated: true)",
+        "B.viewIsAppearing(true)", "alongside",
+      ]
+    )
+    stand.hand.finish()
+    await stand.scene.virtual.runUntilSettled()
+    #expect(
+      stand.events() == [
+        "animator.animationEnded(true)", "controller.presentationTransitionDidEnd(true)", "B.viewDidAppear(true)",
+        "A.viewDidDisappear(true)", "coordinator completion(cancelled: false)", "completion",
+      ]
+    )
+    #expect(stand.scene.isQuiet && stand.opacity == 1)
+  }
+
+  /// S1-44: handlers first, then who was appearing goes, then who was going comes back.
+  @Test func `a dismissal in a hand that lets go`() async {
+    let stand = await Stand(removesPresenter: true)
+    await stand.show()
+    stand.scene.root.dismiss(animated: true) { stand.scene.log.add("completion") }
+    await stand.scene.virtual.advance(frames: 2)
+    stand.sheet.transitionCoordinator?.notifyWhenInteractionChanges { [log = stand.scene.log] context in
+      log.add("hand(cancelled: \(context.isCancelled), interactive: \(context.isInteractive))")
+    }
+    stand.hand.update(0.4)
+    await stand.scene.virtual.advance(frames: 2)
+    _ = stand.events()
+    stand.hand.cancel()
+    #expect(
+      stand.events() == [
+        "hand(cancelled: true, interactive: false)", "A.viewWillDisappear(true)", "B.viewWillAppear(true)",
+        "B.viewIsAppearing(true)",
+      ]
+    )
+    await stand.scene.virtual.runUntilSettled()
+    #expect(
+      stand.events()
+        == [
+          "animator.animationEnded(false)", "controller.dismissalTransitionDidEnd(false)", "A.viewDidDisappear(true)",
+          "B.viewDidAppear(true)", "coordinator completion(cancelled: true)", "completion",
+        ]
+    )
+    #expect(stand.scene.isQuiet && stand.opacity == 1 && stand.scene.root.presentedViewController === stand.sheet)
+  }
+
+  @Test func `a presentation in a hand that lets go is as if it had never been`() async {
+    let stand = await Stand(removesPresenter: true)
+    stand.transition.interaction = stand.hand
+    stand.scene.root.present(stand.sheet, animated: true) { stand.scene.log.add("completion") }
+    await stand.scene.virtual.advance(frames: 3)
+    stand.hand.update(0.7)
+    await stand.scene.virtual.advance(frames: 1)
+    _ = stand.events()
+    stand.hand.cancel()
+    #expect(stand.events() == ["B.viewWillDisappear(true)", "A.viewWillAppear(true)", "A.viewIsAppearing(true)"])
+    await stand.scene.virtual.runUntilSettled()
+    #expect(
+      stand.events() == [
+        "animator.animationEnded(false)", "controller.presentationTransitionDidEnd(false)", "B.viewDidDisappear(true)",
+        "A.viewDidAppear(true)", "coordinator completion(cancelled: true)", "completion",
+      ]
+    )
+    #expect(stand.scene.isQuiet && stand.scene.root.presentedViewController == nil && stand.sheet.view.window == nil)
+    #expect(stand.scene.root.view.window === stand.scene.window)
+  }
+
+  // MARK: What is shown
+
+  /// S1-41: what the hand says is what is shown, evenly, whatever the animator's own pace.
+  @Test(arguments: [0.0, 0.125, 0.5, 0.875, 1.0]) func `the hand moves evenly`(part: Double) async {
+    let stand = await Stand()
+    stand.transition.interaction = stand.hand
+    stand.scene.root.present(stand.sheet, animated: true)
+    await stand.scene.virtual.advance(frames: 2)
+    stand.hand.update(part)
+    await stand.scene.virtual.advance(frames: 5)
+    #expect(abs(stand.opacity - part) < 1e-12 && stand.hand.percentComplete == part)
+    #expect(stand.hand.duration == 0.25)
+    stand.hand.cancel()
+    await stand.scene.virtual.runUntilSettled()
+    #expect(stand.scene.isQuiet)
+  }
+
+  @Test func `parts beyond the ends are the ends, and what is no number is no part`() async {
+    let stand = await Stand()
+    stand.transition.interaction = stand.hand
+    stand.scene.root.present(stand.sheet, animated: true)
+    await stand.scene.virtual.advance(frames: 2)
+    for (part, shown) in [(1.5, 1.0), (-3, 0), (0.25, 0.25), (.nan, 0.25), (.infinity, 1)] {
+      stand.hand.update(part)
+      #expect(stand.hand.percentComplete == shown && abs(stand.opacity - shown) < 1e-12)
+    }
+    stand.hand.finish()
+    await stand.scene.virtual.runUntilSettled()
+    #expect(stand.scene.isQuiet)
+  }
+
+  /// The rest takes the part of the duration that is left, by the speed: (1 − p)·d / s to the end, p·d / s back.
+  @Test(arguments: [(0.2, 1.0, true), (0.2, 1, false), (0.6, 2, true), (0.6, 0.5, false)])
+  func `the rest takes the time that is left`(part: Double, speed: Double, finishes: Bool) async {
+    let stand = await Stand(frameInterval: .milliseconds(1))
+    stand.transition.interaction = stand.hand
+    stand.hand.completionSpeed = speed
+    stand.scene.root.present(stand.sheet, animated: true)
+    await stand.scene.virtual.advance(frames: 20)
+    stand.hand.update(part)
+    if finishes { stand.hand.finish() } else { stand.hand.cancel() }
+    let frames = await stand.scene.virtual.runUntilSettled()
+    let length = (finishes ? 1 - part : part) * 0.25 / speed
+    // One frame shows where it begins, and one may follow the end.
+    #expect(abs(Double(frames) - length * 1000) <= 3, "\(frames) frames for \(length) s")
+    #expect(stand.scene.isQuiet)
+  }
+
+  @Test func `the rest has the pace that was asked for`() async {
+    let stand = await Stand(frameInterval: .milliseconds(1))
+    stand.transition.interaction = stand.hand
+    stand.hand.completionCurve = .linear
+    stand.scene.root.present(stand.sheet, animated: true)
+    await stand.scene.virtual.advance(frames: 20)
+    stand.hand.update(0.2)
+    stand.hand.finish()
+    await stand.scene.virtual.advance(frames: 101)
+    // 100 ms of the 200 ms that are left, of the way from 0.2 to 1.
+    #expect(abs(stand.opacity - 0.6) < 1e-9)
+    await stand.scene.virtual.runUntilSettled()
+  }
+
+  // MARK: Early and late
+
+  /// Pain 4: a quick hand has let go before the transition begins.
+  @Test(arguments: [true, false]) func `what is said before the start is kept`(finishes: Bool) async {
+    let stand = await Stand()
+    stand.transition.interaction = stand.hand
+    var outcome: PresentationOutcome?
+    let awaiting = Task.immediate { [scene = stand.scene, sheet = stand.sheet] in
+      outcome = try await scene.root.presentAndWait(sheet)
+    }
+    stand.hand.update(0.3)
+    if finishes { stand.hand.finish() } else { stand.hand.cancel() }
+    await stand.scene.virtual.runUntilSettled()
+    _ = await awaiting.result
+    #expect(outcome == (finishes ? .completed : .cancelled))
+    #expect(stand.opacity == (finishes ? 1 : 0) && stand.scene.isQuiet)
+  }
+
+  /// Pain 2, section 4: with no animation at all the transition ends all the same, once the hand lets go.
+  @Test(arguments: [true, false]) func `an animator that moves nothing`(finishes: Bool) async throws {
+    let scene = await Scene()
+    let sheet = ViewController()
+    let idle = IdleTransition()
+    sheet.modalPresentationStyle = .custom
+    sheet.transitioningDelegate = idle
+    let awaiting = Task.immediate { [root = scene.root] in try await root.presentAndWait(sheet) }
+    await scene.virtual.advance(frames: 10)
+    #expect(sheet.isBeingPresented)
+    if finishes { idle.hand.finish() } else { idle.hand.cancel() }
+    await scene.virtual.runUntilSettled()
+    #expect(try await awaiting.value == (finishes ? .completed : .cancelled))
+    #expect(scene.isQuiet)
+  }
+
+  @Test func `a hand that keeps still costs no frame`() async {
+    let stand = await Stand()
+    stand.transition.interaction = stand.hand
+    stand.scene.root.present(stand.sheet, animated: true)
+    await stand.scene.virtual.advance(frames: 5)
+    var frames = 0
+    stand.scene.virtual.stage.onFrame = { _ in frames += 1 }
+    await stand.scene.virtual.advance(by: .seconds(60))
+    #expect(frames == 0)
+    stand.hand.finish()
+    await stand.scene.virtual.runUntilSettled()
+    #expect(stand.scene.isQuiet)
+  }
+
+  /// Cancelling the awaiting task lets go for the hand.
+  @Test func `an awaiting task that is cancelled`() async throws {
+    let stand = await Stand()
+    await stand.show()
+    let awaiting = Task.immediate { [root = stand.scene.root] in try await root.dismissAndWait() }
+    await stand.scene.virtual.advance(frames: 3)
+    stand.hand.update(0.5)
+    awaiting.cancel()
+    await stand.scene.virtual.runUntilSettled()
+    #expect(try await awaiting.value == .cancelled)
+    #expect(stand.opacity == 1 && stand.scene.isQuiet)
+  }
+
+  /// S1-42, pain 20: a transition that runs can be taken hold of, where it is, and again on its way back.
+  @Test func `taking hold on the way there and on the way back`() async {
+    let stand = await Stand(frameInterval: .milliseconds(1), removesPresenter: true)
+    await stand.show()
+    stand.hand.wantsInteractiveStart = false
+    stand.scene.root.dismiss(animated: true) { stand.scene.log.add("completion") }
+    await stand.scene.virtual.advance(frames: 80)
+    let shown = stand.opacity
+    #expect(shown > 0 && shown < 1)
+    stand.hand.pause()
+    await stand.scene.virtual.advance(frames: 50)
+    #expect(abs(stand.opacity - shown) < 0.02, "one frame at most")
+    let held = stand.opacity
+    #expect(abs(stand.hand.percentComplete - (1 - held)) < 1e-9)
+    stand.hand.update(stand.hand.percentComplete + 0.1)
+    #expect(abs(stand.opacity - (held - 0.1)) < 1e-9)
+    _ = stand.events()
+    stand.hand.cancel()
+    #expect(stand.events() == ["A.viewWillDisappear(true)", "B.viewWillAppear(true)", "B.viewIsAppearing(true)"])
+    await stand.scene.virtual.advance(frames: 20)
+    stand.hand.pause()
+    stand.hand.update(0.9)
+    #expect(abs(stand.opacity - 0.1) < 1e-9)
+    _ = stand.events()
+    stand.hand.finish()
+    #expect(stand.events() == ["B.viewWillDisappear(true)", "A.viewWillAppear(true)", "A.viewIsAppearing(true)"])
+    await stand.scene.virtual.runUntilSettled()
+    #expect(
+      stand.events() == [
+        "animator.animationEnded(true)", "controller.dismissalTransitionDidEnd(true)", "A.viewDidAppear(true)",
+        "B.viewDidDisappear(true)", "coordinator completion(cancelled: false)", "completion",
+      ]
+    )
+    #expect(stand.scene.isQuiet && stand.scene.root.presentedViewController == nil)
+  }
+
+  /// S1-43: alongside animations are the hand's as well; models come back when it lets go.
+  @Test func `what is animated alongside is in the hand`() async {
+    let stand = await Stand()
+    let bar = View(frame: Rect(x: 0, y: 0, width: 100, height: 40))
+    bar.accessibilityIdentifier = "bar"
+    stand.scene.root.view.addSubview(bar)
+    await stand.show()
+    stand.sheet.onCallback = { [unowned sheet = stand.sheet] in
+      guard $0 == "viewWillDisappear(true)" else { return }
+      sheet.transitionCoordinator?.animateAlongsideTransition(
+        in: bar.superview,
+        animation: { _ in bar.frame.origin.x = 200 },
+        completion: nil
+      )
+    }
+    stand.scene.root.dismiss(animated: true)
+    await stand.scene.virtual.advance(frames: 2)
+    stand.hand.update(0.25)
+    let shown = stand.scene.window.displayList(at: .zero).item(named: "bar")?.frame.minX
+    #expect(shown.map { abs($0 - 50) < 1e-9 } == true)
+    stand.hand.cancel()
+    await stand.scene.virtual.runUntilSettled()
+    #expect(bar.frame.minX == 0 && stand.scene.isQuiet)
+  }
+
+  /// A thousand hands that let go leave the tree as it was.
+  @Test func `letting go a thousand times`() async {
+    let stand = await Stand(frameInterval: .milliseconds(50), removesPresenter: true)
+    await stand.show()
+    let before = stand.scene.window.displayList(at: .zero)
+    for turn in 0..<(Extent.isBrief ? 20 : 1000) {
+      stand.scene.root.dismiss(animated: true)
+      await stand.scene.virtual.advance(frames: 1)
+      stand.hand.update(Double(turn % 10) / 10)
+      if turn.isMultiple(of: 3) { await stand.scene.virtual.advance(frames: 1) }
+      stand.hand.cancel()
+      await stand.scene.virtual.runUntilSettled()
+    }
+    #expect(stand.scene.window.displayList(at: .zero).items == before.items)
+    #expect(stand.scene.isQuiet)
+  }
+}
+
+/// An animator that moves nothing and says nothing, in a hand.
+@MainActor private final class IdleTransition: ViewControllerTransitioningDelegate, ViewControllerAnimatedTransitioning
+{
+  let hand = PercentDrivenInteractiveTransition()
+
+  func animationController(
+    forPresented presented: ViewController,
+    presenting: ViewController,
+    source: ViewController
+  ) -> (any ViewControllerAnimatedTransitioning)? { self }
+
+  func interactionControllerForPresentation(
+    using animator: any ViewControllerAnimatedTransitioning
+  ) -> (any ViewControllerInteractiveTransitioning)? { hand }
+
+  func transitionDuration(using transitionContext: (any ViewControllerContextTransitioning)?) -> TimeInterval { 0.25 }
+
+  func animateTransition(using transitionContext: any ViewControllerContextTransitioning) {
+    guard let view = transitionContext.view(forKey: .to) else { return }
+    transitionContext.containerView.addSubview(view)
+  }
+}
