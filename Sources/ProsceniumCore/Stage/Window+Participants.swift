@@ -25,6 +25,10 @@ extension Window {
     if let context = transition.context { found.append((context, "The context of \(name)")) }
     if let coordinator = transition.coordinator { found.append((coordinator, "The coordinator of \(name)")) }
     if let animator = transition.animator { found.append((animator, "The animator of \(name)")) }
+    if let interaction = transition.interaction { found.append((interaction, "The interaction controller of \(name)")) }
+    if let interruptible = transition.interruptible {
+      found.append((interruptible, "The interruptible animator of \(name)"))
+    }
     return found
   }
 }
