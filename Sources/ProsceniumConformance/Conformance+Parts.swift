@@ -61,7 +61,7 @@ extension Conformance.Part {
   static let muteHooks = Self(EnvironmentHookConformance.self, "an override without super ends the way down", runs: 1)
   static let everyCallback = Self(
     ReentrancyConformance.self,
-    "every callback presents, dismisses, closes the window or replaces the root",
+    "every callback presents, dismisses, closes the window, replaces the root or gives up",
     runs: forms * ReentrancyConformance.Wish.allCases.count
   )
   static let oneCallback = Self(

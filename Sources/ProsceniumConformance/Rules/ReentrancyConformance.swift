@@ -14,6 +14,8 @@ import Testing
     case dismiss
     case closeWindow
     case replaceRoot
+    /// The animator says that it could not complete.
+    case giveUp
   }
 
   @Test(arguments: PresentationForm.all, Wish.allCases)
@@ -36,7 +38,8 @@ import Testing
       let scene = await ConformanceScene(on: virtual)
       let fading = FadingTransition(removesPresenter: form.removesPresenter)
       form.dress(scene, with: fading)
-      let meddler = Meddler(on: virtual.stage, only: number, action: action(wish, in: scene))
+      if wish == .giveUp { scene.sheet.transitioningDelegate = fading }
+      let meddler = Meddler(on: virtual.stage, only: number, action: action(wish, in: scene, fading))
       scene.present(animated: true)
       await virtual.advance(by: .milliseconds(120))
       try await virtual.become(form.surface == .phone ? .tablet : .phone)
@@ -51,7 +54,7 @@ import Testing
     return hasMet
   }
 
-  private func action(_ wish: Wish, in scene: ConformanceScene) -> @MainActor () -> Void {
+  private func action(_ wish: Wish, in scene: ConformanceScene, _ fading: FadingTransition) -> @MainActor () -> Void {
     let (root, window) = (scene.root, scene.window)
     switch wish {
     case .present:
@@ -70,6 +73,8 @@ import Testing
       let other = ViewController()
       other.title = "D"
       return { window.rootViewController = other }
+    case .giveUp:
+      return { fading.context?.completeTransition(false) }
     }
   }
 
