@@ -10,83 +10,29 @@ public enum Conformance {
     /// What the test shows.
     public let covers: String
 
-    /// How many runs the test makes, each on a stage of its own that is checked whole.
-    public let runs: Int
+    /// How many runs the test is to make, each on a stage of its own that is checked whole; `nil` where the script finds
+    /// out on the way how many there are.
+    public let runs: Int?
   }
 
   /// Every part, in the order in which they are documented.
-  public static let parts: [Part] = orders + rules + laws
+  public static let parts: [Part] = [
+    .presentation, .cancelledPresentation, .cancelledDismissal, .styleChange,
+    .refusal, .delegateStyle, .rotation, .repetition, .chain, .contextKeys, .links, .frames, .environmentHooks,
+    .muteHooks, .everyCallback, .oneCallback,
+    .changedPresentation, .changedDismissal, .manyChanges, .cancelledPresentationChanges, .cancelledDismissalChanges,
+  ]
 
-  /// One line for each part, and the sum.
+  /// One line for each part, and the sum of what is planned.
   public static var summary: String {
-    let lines = parts.map { "Conformance: \($0.runs) × \($0.suite): \($0.covers)" }
+    let lines = parts.map { part in
+      "Conformance: \(part.runs.map { "\($0)" } ?? "?") × \(part.suite): \(part.covers)"
+    }
     let suites = Set(parts.map(\.suite)).count
-    let sum = parts.reduce(0) { $0 + $1.runs }
-    return (lines + ["Conformance: \(sum) runs in \(parts.count) tests of \(suites) suites"]).joined(separator: "\n")
+    let title = "Conformance: \(plannedRuns) runs planned in \(parts.count) tests of \(suites) suites"
+    return (lines + [title]).joined(separator: "\n")
   }
 
-  private static let forms = PresentationForm.all.count
-
-  private static let orders = [
-    Part(suite: "PresentationOrderConformance", covers: "a presentation and its dismissal", runs: forms * 2),
-    Part(
-      suite: "PresentationOrderConformance",
-      covers: "a cancelled presentation",
-      runs: forms * PresentationForm.tenths.count
-    ),
-    Part(
-      suite: "PresentationOrderConformance",
-      covers: "a cancelled dismissal",
-      runs: forms * PresentationForm.tenths.count
-    ),
-    Part(suite: "StyleChangeOrderConformance", covers: "a change of style on the way", runs: 1),
-  ]
-
-  private static let rules = [
-    Part(suite: "PresentationRuleConformance", covers: "a second presentation is refused", runs: forms),
-    Part(suite: "PresentationRuleConformance", covers: "the delegate hears the adapted style", runs: forms),
-    Part(
-      suite: "PresentationRuleConformance",
-      covers: "a rotation on the way ends at the final frames",
-      runs: forms * PresentationForm.tenths.count
-    ),
-    Part(
-      suite: "PresentationRuleConformance",
-      covers: "cancelling a hundred times gives everything back",
-      runs: forms
-    ),
-    Part(
-      suite: "PresentationRuleConformance",
-      covers: "a chain goes with one completion",
-      runs: PresentationRuleConformance.chains.count * 2
-    ),
-    Part(
-      suite: "ReentrancyConformance",
-      covers: "every callback presents, dismisses, closes the window or replaces the root",
-      runs: forms * ReentrancyConformance.Wish.allCases.count
-    ),
-  ]
-
-  private static let laws = [
-    Part(
-      suite: "EnvironmentLawsConformance",
-      covers: "a change in the middle of a presentation",
-      runs: EnvironmentLawsConformance.cases.count * EnvironmentLawsConformance.instants.count
-    ),
-    Part(
-      suite: "EnvironmentLawsConformance",
-      covers: "a change in the middle of a dismissal",
-      runs: EnvironmentLawsConformance.cases.count * EnvironmentLawsConformance.instants.count
-    ),
-    Part(
-      suite: "EnvironmentLawsConformance",
-      covers: "several changes in one presentation",
-      runs: EnvironmentLawsConformance.seeds.count
-    ),
-    Part(
-      suite: "EnvironmentLawsConformance",
-      covers: "several changes in one that is cancelled",
-      runs: EnvironmentLawsConformance.seeds.count
-    ),
-  ]
+  /// How many runs there are, besides those that are found on the way.
+  public static var plannedRuns: Int { parts.compactMap(\.runs).reduce(0, +) }
 }

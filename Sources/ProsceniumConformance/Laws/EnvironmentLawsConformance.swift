@@ -3,16 +3,26 @@ import ProsceniumCore
 import ProsceniumTesting
 import Testing
 
-/// Continuity, convergence and balance of a change that comes in the middle of a transition.
+/// Continuity, convergence and balance of a change that comes in the middle of a transition, in every style.
 ///
-/// Each test sends one change at fifty instants of the transition, spread over it with ten of them in its last
-/// twentieth, and looks at what is shown a thousand times a second.
+/// A change is sent at instants spread over the transition, more of them near its end, and what is shown is looked at
+/// a thousand times a second.
 @MainActor @Suite struct EnvironmentLawsConformance {
-  /// A change to send.
+  /// A change to send, or an environment to begin in.
   struct Change: Sendable {
     var name: String
     var size: Size
     var traits: TraitCollection
+
+    var surface: VirtualStage.Surface { VirtualStage.Surface(size: size, traits: traits) }
+
+    /// Another size, and with it the class of the width, drawn by seed.
+    mutating func vary(using random: inout SplitMix) {
+      let isCompact = Bool.random(using: &random)
+      size.width = isCompact ? 390 : CGFloat(Int.random(in: 600...1366, using: &random))
+      size.height = CGFloat(Int.random(in: 650...1024, using: &random))
+      traits = TraitCollection(horizontalSizeClass: isCompact ? .compact : .regular)
+    }
   }
 
   nonisolated static let smaller = Change(
@@ -36,101 +46,154 @@ import Testing
     traits: TraitCollection(horizontalSizeClass: .regular)
   )
 
-  /// Milliseconds at which the change is sent: forty over the first 95 %, ten over the last 5 % of half a second.
-  nonisolated static let instants =
-    Extent.sample((0..<40).map { 1 + $0 * 475 / 40 }) + Extent.sample((0..<10).map { 475 + $0 * 5 / 2 })
-
-  nonisolated static let seeds = Extent.sample(Array(0..<60 as Range<UInt64>))
-
   nonisolated static let cases: [(start: Change, change: Change)] = [
     (regular, smaller), (regular, larger), (regular, compact), (compact, regular), (compact, smaller),
   ]
 
-  @Test(arguments: cases) func `a presentation`(start: Change, change: Change) async throws {
-    let expected = try await fresh(start: start, change: change)
-    for instant in Self.instants {
-      let run = try await LawRun(start: start)
-      run.present()
-      await run.virtual.advance(by: .milliseconds(instant))
-      try await run.check(change, at: instant)
-      #expect(run.presentCompletions == 1 && run.coordinatorCompletions == 1, "\(change.name) at \(instant) ms")
-      #expect(run.picture == expected, "\(change.name) at \(instant) ms")
-      run.checkBalance("\(change.name) at \(instant) ms")
-      await run.dismiss()
-      #expect(run.dismissCompletions == 1)
-      run.checkBalance("\(change.name) at \(instant) ms, dismissed")
+  @Test(arguments: LawStyle.all, cases)
+  func `a presentation`(style: LawStyle, change: (start: Change, change: Change)) async throws {
+    let (start, change) = change
+    let expected = try await fresh(style, start: start, change: change)
+    for instant in style.instants {
+      try await run(.changedPresentation, style, start) { run in
+        let label = "\(style.name), \(change.name) at \(instant) ms"
+        run.present()
+        await run.virtual.advance(by: .milliseconds(instant))
+        try await run.check(change, label)
+        #expect(run.presentCompletions == 1 && run.coordinatorCompletions == 1, "\(label)")
+        #expect(run.picture == expected, "\(label)")
+        run.checkBalance(label)
+        await run.dismiss()
+        #expect(run.dismissCompletions == 1, "\(label)")
+        run.checkBalance("\(label), dismissed")
+      }
     }
   }
 
-  @Test(arguments: cases) func `a dismissal`(start: Change, change: Change) async throws {
-    for instant in Self.instants {
-      let run = try await LawRun(start: start)
-      run.present()
-      await run.virtual.runUntilSettled()
-      run.requestDismissal()
-      await run.virtual.advance(by: .milliseconds(instant))
-      try await run.check(change, at: instant)
-      #expect(run.dismissCompletions == 1, "\(change.name) at \(instant) ms")
-      run.checkBalance("\(change.name) at \(instant) ms")
-      #expect(run.picture.map(\.name) == ["A"])
-      #expect(run.picture[0].frame == Rect(origin: .zero, size: change.size))
+  @Test(arguments: LawStyle.all, cases)
+  func `a dismissal`(style: LawStyle, change: (start: Change, change: Change)) async throws {
+    let (start, change) = change
+    for instant in style.instants {
+      try await run(.changedDismissal, style, start) { run in
+        let label = "\(style.name), \(change.name) at \(instant) ms"
+        run.present()
+        await run.virtual.runUntilSettled()
+        run.requestDismissal()
+        await run.virtual.advance(by: .milliseconds(instant))
+        try await run.check(change, label)
+        #expect(run.dismissCompletions == 1, "\(label)")
+        run.checkBalance(label)
+        #expect(run.picture.map(\.name) == ["A"], "\(label)")
+        #expect(run.picture.first?.frame == Rect(origin: .zero, size: change.size), "\(label)")
+      }
     }
   }
 
   /// Several changes of size and class at random times within one presentation, by seed.
-  @Test(arguments: seeds) func `a presentation under several changes`(seed: UInt64) async throws {
-    var random = SplitMix(seed: seed)
-    var last = Bool.random(using: &random) ? Self.regular : Self.compact
-    let run = try await LawRun(start: last)
-    run.present()
-    for _ in 0..<Int.random(in: 1...5, using: &random) {
-      await run.virtual.advance(by: .milliseconds(Int.random(in: 1...250, using: &random)))
-      let isCompact = Bool.random(using: &random)
-      last.size.width = isCompact ? 390 : CGFloat(Int.random(in: 600...1366, using: &random))
-      last.size.height = CGFloat(Int.random(in: 650...1024, using: &random))
-      last.traits = TraitCollection(horizontalSizeClass: isCompact ? .compact : .regular)
-      try await run.send(last)
+  @Test(arguments: LawStyle.all) func `a presentation under several changes`(style: LawStyle) async throws {
+    for seed in style.seeds {
+      var random = SplitMix(seed: seed)
+      var last = Bool.random(using: &random) ? Self.regular : Self.compact
+      let start = last
+      try await run(.manyChanges, style, start) { run in
+        let label = "\(style.name), seed \(seed)"
+        run.present()
+        for _ in 0..<Int.random(in: 1...5, using: &random) {
+          await run.virtual.advance(by: .milliseconds(Int.random(in: 1...style.length / 2, using: &random)))
+          last.vary(using: &random)
+          try await run.send(last)
+        }
+        await run.virtual.runUntilSettled()
+        run.checkSmoothness(label)
+        #expect(run.presentCompletions == 1 && run.coordinatorCompletions == 1, "\(label)")
+        run.checkBalance(label)
+        let expected = try await fresh(style, start: last, change: last)
+        #expect(run.picture == expected, "\(label)")
+        await run.dismiss()
+        #expect(run.dismissCompletions == 1, "\(label)")
+        run.checkBalance("\(label), dismissed")
+      }
     }
-    await run.virtual.runUntilSettled()
-    run.checkSmoothness("seed \(seed)")
-    run.checkNothingVanishes("seed \(seed)")
-    #expect(run.presentCompletions == 1 && run.coordinatorCompletions == 1)
-    run.checkBalance("seed \(seed)")
-    let expected = try await fresh(start: last, change: last)
-    #expect(run.picture == expected, "seed \(seed)")
-    await run.dismiss()
-    #expect(run.dismissCompletions == 1)
-    run.checkBalance("seed \(seed), dismissed")
   }
 
   /// A presentation that is turned back among changes of size and class, by seed.
-  @Test(arguments: seeds) func `a cancelled presentation under several changes`(seed: UInt64) async throws {
-    var random = SplitMix(seed: seed)
-    var last = Bool.random(using: &random) ? Self.regular : Self.compact
-    let run = try await LawRun(start: last)
-    let awaiting = run.presentAndWait()
+  @Test(arguments: LawStyle.all)
+  func `a cancelled presentation under several changes`(style: LawStyle) async throws {
+    for seed in style.seeds {
+      var random = SplitMix(seed: seed)
+      let start = Bool.random(using: &random) ? Self.regular : Self.compact
+      try await run(.cancelledPresentationChanges, style, start) { run in
+        let label = "\(style.name), seed \(seed)"
+        let awaiting = run.presentAndWait()
+        _ = try await cancel(awaiting, in: run, start, using: &random)
+        #expect(try await awaiting.value == .cancelled, "\(label)")
+        run.checkSmoothness(label)
+        run.checkBalance(label)
+        run.checkPresentationIsGone(label)
+      }
+    }
+  }
+
+  /// A dismissal that is turned back among changes of size and class, by seed: all is as after a presentation.
+  @Test(arguments: LawStyle.all)
+  func `a cancelled dismissal under several changes`(style: LawStyle) async throws {
+    for seed in style.seeds {
+      var random = SplitMix(seed: seed)
+      let start = Bool.random(using: &random) ? Self.regular : Self.compact
+      try await run(.cancelledDismissalChanges, style, start) { run in
+        let label = "\(style.name), seed \(seed)"
+        run.present()
+        await run.virtual.runUntilSettled()
+        let awaiting = run.dismissAndWait()
+        let last = try await cancel(awaiting, in: run, start, using: &random)
+        #expect(try await awaiting.value == .cancelled, "\(label)")
+        run.checkSmoothness(label)
+        run.checkBalance(label)
+        let expected = try await fresh(style, start: last, change: last)
+        #expect(run.picture == expected, "\(label)")
+        await run.dismiss()
+        run.checkBalance("\(label), dismissed")
+      }
+    }
+  }
+
+  /// Sends changes and cancels among them, then lets everything come to rest; returns the last change.
+  private func cancel(
+    _ awaiting: Task<PresentationOutcome, any Error>,
+    in run: LawRun,
+    _ start: Change,
+    using random: inout SplitMix
+  ) async throws -> Change {
+    var last = start
     let changes = Int.random(in: 1...4, using: &random)
     let turn = Int.random(in: 0...changes, using: &random)
     for number in 0...changes {
       await run.virtual.advance(by: .milliseconds(Int.random(in: 1...110, using: &random)))
       if number == turn { awaiting.cancel() }
-      let isCompact = Bool.random(using: &random)
-      last.size.width = isCompact ? 390 : CGFloat(Int.random(in: 600...1366, using: &random))
-      last.size.height = CGFloat(Int.random(in: 650...1024, using: &random))
-      last.traits = TraitCollection(horizontalSizeClass: isCompact ? .compact : .regular)
-      if number < changes { try await run.send(last) }
+      guard number < changes else { break }
+      last.vary(using: &random)
+      try await run.send(last)
     }
     await run.virtual.runUntilSettled()
-    #expect(try await awaiting.value == .cancelled, "seed \(seed)")
-    run.checkSmoothness("seed \(seed)")
-    run.checkBalance("seed \(seed)")
-    run.checkPresentationIsGone("seed \(seed)")
+    return last
+  }
+
+  private func run(
+    _ part: Conformance.Part,
+    _ style: LawStyle,
+    _ start: Change,
+    _ body: @MainActor (LawRun) async throws -> Void
+  ) async throws {
+    try await withConformanceStage(for: part, start.surface, frameInterval: .milliseconds(1)) { virtual in
+      try await body(LawRun(style, on: virtual))
+    }
   }
 
   /// What a presentation in the last environment shows when it is quiet.
-  private func fresh(start: Change, change: Change) async throws -> [LawRun.Piece] {
+  private func fresh(_ style: LawStyle, start: Change, change: Change) async throws -> [LawRun.Piece] {
     let traits = TraitCollection(traitsFrom: [start.traits, change.traits])
-    let run = try await LawRun(start: Change(name: "", size: change.size, traits: traits))
+    let surface = VirtualStage.Surface(size: change.size, traits: traits)
+    let run = await LawRun(style, on: VirtualStage(surface, frameInterval: .milliseconds(1)))
     run.present()
     await run.virtual.runUntilSettled()
     return run.picture

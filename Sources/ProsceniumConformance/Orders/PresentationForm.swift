@@ -8,6 +8,12 @@ struct PresentationForm: Sendable {
   let surface: VirtualStage.Surface
   let style: ModalPresentationStyle
 
+  /// Whether the presenter says that presentations in a context take its place.
+  var definesContext = false
+
+  /// What the style stands for before anything is adapted: where nobody defines a context, a whole window.
+  let asked: ModalPresentationStyle
+
   /// The style in force on the surface.
   let effective: ModalPresentationStyle
 
@@ -16,35 +22,80 @@ struct PresentationForm: Sendable {
 
   /// Every form that there is.
   static let all = [
-    PresentationForm("full screen", .tablet, .fullScreen, .fullScreen, removesPresenter: true),
-    PresentationForm("over full screen", .tablet, .overFullScreen, .overFullScreen, removesPresenter: false),
-    PresentationForm("form sheet in regular width", .tablet, .formSheet, .formSheet, removesPresenter: false),
-    PresentationForm("form sheet in compact width", .phone, .formSheet, .fullScreen, removesPresenter: true),
-    PresentationForm("custom", .tablet, .custom, .custom, removesPresenter: false),
-    PresentationForm("custom that removes its presenter", .tablet, .custom, .custom, removesPresenter: true),
+    PresentationForm("automatic", .tablet, .automatic, asked: .fullScreen, removesPresenter: true),
+    PresentationForm("full screen", .tablet, .fullScreen, removesPresenter: true),
+    PresentationForm("over full screen", .tablet, .overFullScreen, removesPresenter: false),
+    PresentationForm("page sheet in regular width", .tablet, .pageSheet, removesPresenter: false),
+    PresentationForm("page sheet in compact width", .phone, .pageSheet, becoming: .fullScreen, removesPresenter: true),
+    PresentationForm("form sheet in regular width", .tablet, .formSheet, removesPresenter: false),
+    PresentationForm("form sheet in compact width", .phone, .formSheet, becoming: .fullScreen, removesPresenter: true),
+    PresentationForm("current context", .tablet, .currentContext, removesPresenter: true, definesContext: true),
+    PresentationForm(
+      "current context, of nobody",
+      .tablet,
+      .currentContext,
+      asked: .fullScreen,
+      removesPresenter: true
+    ),
+    PresentationForm(
+      "over current context",
+      .tablet,
+      .overCurrentContext,
+      removesPresenter: false,
+      definesContext: true
+    ),
+    PresentationForm(
+      "over current context, of nobody",
+      .tablet,
+      .overCurrentContext,
+      asked: .overFullScreen,
+      removesPresenter: false
+    ),
+    PresentationForm("custom", .tablet, .custom, removesPresenter: false),
+    PresentationForm("custom that removes its presenter", .tablet, .custom, removesPresenter: true),
   ]
 
   /// At which tenths of the way something is done to a transition.
   static let tenths = 1..<10
 
+  /// Whether it moves.
+  static let animations = [true, false]
+
   private init(
     _ name: String,
     _ surface: VirtualStage.Surface,
     _ style: ModalPresentationStyle,
-    _ effective: ModalPresentationStyle,
-    removesPresenter: Bool
+    asked: ModalPresentationStyle? = nil,
+    becoming effective: ModalPresentationStyle? = nil,
+    removesPresenter: Bool,
+    definesContext: Bool = false
   ) {
     self.name = name
     self.surface = surface
     self.style = style
-    self.effective = effective
+    self.definesContext = definesContext
+    self.asked = asked ?? style
+    self.effective = effective ?? asked ?? style
     self.removesPresenter = removesPresenter
   }
 
   var isCustom: Bool { style == .custom }
 
+  /// Whether the ground under what is presented fades alongside.
+  var isSheet: Bool { effective == .formSheet || effective == .pageSheet }
+
   /// Whether an animator is started: a custom one is also asked when nothing animates.
   func hasAnimator(_ animated: Bool) -> Bool { animated || isCustom }
+
+  /// How long the form's transition takes.
+  var length: Duration { isCustom ? .milliseconds(250) : .milliseconds(500) }
+
+  /// Gives what the scene presents the style, and the delegate where it is custom.
+  @MainActor func dress(_ scene: ConformanceScene, with transition: FadingTransition) {
+    scene.root.definesPresentationContext = definesContext
+    scene.sheet.modalPresentationStyle = style
+    if isCustom { scene.sheet.transitioningDelegate = transition }
+  }
 }
 
 extension PresentationForm: CustomTestStringConvertible {

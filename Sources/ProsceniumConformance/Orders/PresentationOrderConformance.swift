@@ -5,12 +5,12 @@ import Testing
 
 /// The whole order of a presentation and of its dismissal, event for event.
 @MainActor @Suite struct PresentationOrderConformance {
-  @Test(arguments: PresentationForm.all, [true, false])
+  @Test(arguments: PresentationForm.all, PresentationForm.animations)
   func `a presentation and its dismissal`(form: PresentationForm, animated: Bool) async throws {
-    try await withVirtualStage(form.surface) { virtual in
+    try await withConformanceStage(for: .presentation, form.surface) { virtual in
       let scene = await ConformanceScene(on: virtual)
       let fading = FadingTransition(removesPresenter: form.removesPresenter)
-      form.dress(scene.sheet, with: fading)
+      form.dress(scene, with: fading)
       scene.registerAlongside()
       let order = ReferenceOrder(form: form, animated: animated)
       scene.present(animated: animated)
@@ -28,10 +28,10 @@ import Testing
   @Test(arguments: PresentationForm.all)
   func `a presentation that is cancelled`(form: PresentationForm) async throws {
     for tenth in PresentationForm.tenths {
-      try await withVirtualStage(form.surface) { virtual in
+      try await withConformanceStage(for: .cancelledPresentation, form.surface) { virtual in
         let scene = await ConformanceScene(on: virtual)
         let fading = FadingTransition(removesPresenter: form.removesPresenter)
-        form.dress(scene.sheet, with: fading)
+        form.dress(scene, with: fading)
         scene.registerAlongside()
         let awaiting = Task.immediate { [root = scene.root, sheet = scene.sheet] in
           try await root.presentAndWait(sheet)
@@ -43,10 +43,7 @@ import Testing
         let outcome = try await awaiting.value
         #expect(outcome == .cancelled)
         let expected = ReferenceOrder(form: form, animated: true).cancelledPresentation
-        // What A registers with when it comes back is the same coordinator, which runs already.
-        try scene.recorder.expectEvents(of: .behaviour.subtracting([.coordinator])) {
-          expected.filter { !$0.hasSuffix("coordinator completion") }
-        }
+        try scene.recorder.expectEvents { expected }
         #expect(scene.root.presentedViewController == nil && scene.window.subviews == [scene.root.view])
         try virtual.checkIsQuiet()
       }
@@ -56,10 +53,11 @@ import Testing
   @Test(arguments: PresentationForm.all)
   func `a dismissal that is cancelled`(form: PresentationForm) async throws {
     for tenth in PresentationForm.tenths {
-      try await withVirtualStage(form.surface) { virtual in
+      try await withConformanceStage(for: .cancelledDismissal, form.surface) { virtual in
         let scene = await ConformanceScene(on: virtual)
         let fading = FadingTransition(removesPresenter: form.removesPresenter)
-        form.dress(scene.sheet, with: fading)
+        form.dress(scene, with: fading)
+        scene.registerAlongside()
         scene.present(animated: false)
         await virtual.runUntilSettled()
         let awaiting = Task.immediate { [root = scene.root] in try await root.dismissAndWait() }
@@ -70,24 +68,11 @@ import Testing
         let outcome = try await awaiting.value
         #expect(outcome == .cancelled)
         let expected = ReferenceOrder(form: form, animated: true).cancelledDismissal
-        try scene.recorder.expectEvents(of: .behaviour.subtracting([.coordinator])) {
-          expected.filter { !$0.hasSuffix("coordinator completion") }
-        }
+        try scene.recorder.expectEvents { expected }
         #expect(scene.root.presentedViewController === scene.sheet)
         #expect(scene.sheet.view.presentation.alpha == 1)
         try virtual.checkIsQuiet()
       }
     }
-  }
-}
-
-extension PresentationForm {
-  /// How long the form's transition takes.
-  var length: Duration { isCustom ? .milliseconds(250) : .milliseconds(500) }
-
-  /// Gives `sheet` the style, and the delegate where it is custom.
-  @MainActor func dress(_ sheet: ViewController, with transition: FadingTransition) {
-    sheet.modalPresentationStyle = style
-    if isCustom { sheet.transitioningDelegate = transition }
   }
 }

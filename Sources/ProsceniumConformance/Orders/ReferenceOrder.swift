@@ -12,11 +12,31 @@ struct ReferenceOrder {
   private var there: String { "presentation of B by A" }
   private var back: String { "dismissal of B by A" }
 
-  /// A registers only where it hears of the transition.
-  private var registered: Int { form.removesPresenter ? 2 : 1 }
+  /// Where somebody registered on the way there, in order: A only where it hears of the transition.
+  private var comings: [String] {
+    (form.removesPresenter ? ["A.viewWillDisappear(\(animated))"] : []) + ["B.viewWillAppear(\(animated))"]
+  }
 
-  /// The ground under a form sheet fades alongside as well, and waits for no completion.
-  private var blocks: Int { form.effective == .formSheet ? registered + 1 : registered }
+  /// The same for the way back.
+  private var goings: [String] {
+    ["B.viewWillDisappear(\(animated))"] + (form.removesPresenter ? ["A.viewWillAppear(\(animated))"] : [])
+  }
+
+  /// What runs at the start: the ground under a sheet fades alongside as well, and waits for no completion.
+  private func blocks(_ callbacks: [String], of transition: String) -> [String] {
+    let own = form.isSheet ? ["\(transition): alongside"] : []
+    return own + callbacks.flatMap { ["\(transition): alongside", "block of \($0)"] }
+  }
+
+  /// What comes too late for the start runs at once.
+  private func lateBlock(_ callback: String, of transition: String) -> [String] {
+    ["\(callback)", "\(transition): late alongside", "block of \(callback)"]
+  }
+
+  /// Every completion, in the order in which they were registered.
+  private func completions(_ callbacks: [String], of transition: String, isCancelled: Bool = false) -> [String] {
+    callbacks.flatMap { ["\(transition): coordinator completion", "completion of \($0), cancelled: \(isCancelled)"] }
+  }
 
   @EventListBuilder var presentation: [String] {
     "A.present(B, animated: \(animated))"
@@ -37,7 +57,7 @@ struct ReferenceOrder {
     // Where the animator adds the view and completes in one breath, its completion comes before the blocks.
     "B.viewIsAppearing(\(animated))"
     if form.isCustom, !animated { "\(there): completeTransition(true)" }
-    for _ in 0..<blocks { "\(there): alongside" }
+    blocks(comings, of: there)
     if form.hasAnimator(animated) {
       if animated { "\(there): completeTransition(true)" }
       "B.animator.animationEnded(true)"
@@ -45,7 +65,7 @@ struct ReferenceOrder {
     "\(chrome).presentationTransitionDidEnd(true)"
     "B.viewDidAppear(\(animated))"
     if form.removesPresenter { "A.viewDidDisappear(\(animated))" }
-    for _ in 0..<registered { "\(there): coordinator completion" }
+    completions(comings, of: there)
     "\(there): completion"
     "\(there) ends: completed"
   }
@@ -63,7 +83,7 @@ struct ReferenceOrder {
     }
     if form.hasAnimator(animated) { "B.animator.animateTransition(animated: \(animated))" }
     if form.isCustom, !animated { "\(back): completeTransition(true)" }
-    for _ in 0..<blocks { "\(back): alongside" }
+    blocks(goings, of: back)
     if form.hasAnimator(animated) {
       if animated { "\(back): completeTransition(true)" }
       "B.animator.animationEnded(true)"
@@ -71,7 +91,7 @@ struct ReferenceOrder {
     "\(chrome).dismissalTransitionDidEnd(true)"
     if form.removesPresenter { "A.viewDidAppear(\(animated))" }
     "B.viewDidDisappear(\(animated))"
-    for _ in 0..<registered { "\(back): coordinator completion" }
+    completions(goings, of: back)
     "\(back): completion"
     "\(back) ends: completed"
   }
@@ -79,9 +99,9 @@ struct ReferenceOrder {
   /// A presentation from the moment in which it is turned back.
   @EventListBuilder var cancelledPresentation: [String] {
     "\(there): cancel"
-    "B.viewWillDisappear(true)"
+    lateBlock("B.viewWillDisappear(true)", of: there)
     if form.removesPresenter {
-      "A.viewWillAppear(true)"
+      lateBlock("A.viewWillAppear(true)", of: there)
       "A.viewIsAppearing(true)"
     }
     "\(there): completeTransition(false)"
@@ -89,22 +109,22 @@ struct ReferenceOrder {
     "\(chrome).presentationTransitionDidEnd(false)"
     "B.viewDidDisappear(true)"
     if form.removesPresenter { "A.viewDidAppear(true)" }
-    for _ in 0..<registered { "\(there): coordinator completion" }
+    completions(comings + goings, of: there, isCancelled: true)
     "\(there) ends: cancelled"
   }
 
   /// A dismissal from the moment in which it is turned back.
   @EventListBuilder var cancelledDismissal: [String] {
     "\(back): cancel"
-    if form.removesPresenter { "A.viewWillDisappear(true)" }
-    "B.viewWillAppear(true)"
+    if form.removesPresenter { lateBlock("A.viewWillDisappear(true)", of: back) }
+    lateBlock("B.viewWillAppear(true)", of: back)
     "B.viewIsAppearing(true)"
     "\(back): completeTransition(false)"
     "B.animator.animationEnded(false)"
     "\(chrome).dismissalTransitionDidEnd(false)"
     if form.removesPresenter { "A.viewDidDisappear(true)" }
     "B.viewDidAppear(true)"
-    for _ in 0..<registered { "\(back): coordinator completion" }
+    completions(goings + comings, of: back, isCancelled: true)
     "\(back) ends: cancelled"
   }
 

@@ -7,7 +7,7 @@ import Testing
 @MainActor @Suite struct StyleChangeOrderConformance {
   /// A form sheet leaves its presenter alone; the same change of size and class that makes it full screen tells all.
   @Test func `a form sheet becomes full screen in the middle of its presentation`() async throws {
-    try await withVirtualStage(.tablet) { virtual in
+    try await withConformanceStage(for: .styleChange, .tablet) { virtual in
       let scene = await ConformanceScene(on: virtual)
       scene.sheet.modalPresentationStyle = .formSheet
       scene.present(animated: true)
@@ -16,7 +16,7 @@ import Testing
       try await virtual.become(.phone)
       await virtual.advance(frames: 1)
       try scene.recorder.expectEvents(of: .behaviour.union([.layout]).subtracting([.query])) {
-        "change to 390.0×844.0, horizontal compact, vertical regular, scale 3.0 begins"
+        "change to 390×844, horizontal compact, vertical regular, scale 3.0 begins"
         "A.willTransition(to: horizontal compact, vertical regular, scale 3.0)"
         "B[fullScreen].willTransition(to: horizontal compact, vertical regular, scale 3.0)"
         "B.willTransition(to: horizontal compact, vertical regular, scale 3.0)"
@@ -40,7 +40,7 @@ import Testing
       await virtual.runUntilSettled()
       try scene.recorder.expectEvents(of: .behaviour.subtracting([.query])) {
         "B[formSheet].dismissalTransitionDidEnd(true)"
-        "change to 390.0×844.0, horizontal compact, vertical regular, scale 3.0 ends"
+        "change to 390×844, horizontal compact, vertical regular, scale 3.0 ends"
         "presentation of B by A: completeTransition(true)"
         "B.animator.animationEnded(true)"
         "B[fullScreen].presentationTransitionDidEnd(true)"

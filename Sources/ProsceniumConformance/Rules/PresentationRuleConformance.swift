@@ -15,10 +15,10 @@ import Testing
   func `a second presentation while one runs changes nothing and runs no completion`(
     form: PresentationForm
   ) async throws {
-    try await withVirtualStage(form.surface) { virtual in
+    try await withConformanceStage(for: .refusal, form.surface) { virtual in
       let scene = await ConformanceScene(on: virtual)
       let fading = FadingTransition(removesPresenter: form.removesPresenter)
-      form.dress(scene.sheet, with: fading)
+      form.dress(scene, with: fading)
       scene.present(animated: true)
       await virtual.advance(by: .milliseconds(100))
       scene.recorder.skipEvents()
@@ -45,17 +45,17 @@ import Testing
 
   @Test(arguments: PresentationForm.all)
   func `the delegate hears none where nothing is adapted, else the style`(form: PresentationForm) async throws {
-    try await withVirtualStage(form.surface) { virtual in
+    try await withConformanceStage(for: .delegateStyle, form.surface) { virtual in
       let scene = await ConformanceScene(on: virtual)
       let fading = FadingTransition(removesPresenter: form.removesPresenter)
       let delegate = PlainDelegate()
-      form.dress(scene.sheet, with: fading)
+      form.dress(scene, with: fading)
       scene.sheet.presentationController.delegate = delegate
       scene.present(animated: false)
       await virtual.runUntilSettled()
       let told = scene.recorder.events.map(\.text).filter { $0.contains(".willPresentWithAdaptiveStyle") }
-      let style = form.effective == form.style ? "none" : "\(form.effective)"
-      #expect(told == ["B[\(form.style)].delegate.willPresentWithAdaptiveStyle(\(style))"])
+      let style = form.effective == form.asked ? "none" : "\(form.effective)"
+      #expect(told == ["B[\(form.asked)].delegate.willPresentWithAdaptiveStyle(\(style))"])
     }
   }
 
@@ -68,10 +68,10 @@ import Testing
       safeAreaInsets: form.surface.safeAreaInsets
     )
     for tenth in PresentationForm.tenths {
-      try await withVirtualStage(form.surface) { virtual in
+      try await withConformanceStage(for: .rotation, form.surface) { virtual in
         let scene = await ConformanceScene(on: virtual)
         let fading = FadingTransition(removesPresenter: form.removesPresenter)
-        form.dress(scene.sheet, with: fading)
+        form.dress(scene, with: fading)
         scene.present(animated: true)
         await virtual.advance(by: form.length * tenth / 10)
         try await virtual.become(turned)
@@ -87,12 +87,12 @@ import Testing
 
   @Test(arguments: PresentationForm.all)
   func `cancelling gives back views, order, links and opacity, a hundred times`(form: PresentationForm) async throws {
-    try await withVirtualStage(form.surface) { virtual in
+    try await withConformanceStage(for: .repetition, form.surface) { virtual in
       let scene = await ConformanceScene(on: virtual)
       let fading = FadingTransition(removesPresenter: form.removesPresenter)
       let sibling = View()
       scene.window.addSubview(sibling)
-      form.dress(scene.sheet, with: fading)
+      form.dress(scene, with: fading)
       await virtual.runUntilSettled()
       let before = scene.window.displayList(at: .zero)
       for number in 0..<Self.repetitions {
@@ -112,12 +112,12 @@ import Testing
     }
   }
 
-  @Test(arguments: chains, [true, false])
+  @Test(arguments: chains, PresentationForm.animations)
   func `a chain goes with one completion, and everybody's callbacks balance`(
     length: Int,
     animated: Bool
   ) async throws {
-    try await withVirtualStage(.tablet) { virtual in
+    try await withConformanceStage(for: .chain, .tablet) { virtual in
       let scene = await ConformanceScene(on: virtual)
       var top: ViewController = scene.root
       let names = ["B", "C", "D"].prefix(length)

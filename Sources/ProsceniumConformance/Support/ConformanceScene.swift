@@ -6,19 +6,25 @@ import ProsceniumTesting
 @MainActor struct ConformanceScene {
   let virtual: VirtualStage
   let window: Window
-  let root = ViewController()
-  let sheet = ViewController()
+  let root: ViewController
+  let sheet: ViewController
   let recorder: Recorder
 
   /// Counts the calls of completions, by name.
   let completions = Tally()
 
-  init(_ surface: VirtualStage.Surface = .tablet, on virtual: VirtualStage? = nil) async {
-    self.virtual = virtual ?? VirtualStage(surface)
+  init(
+    on virtual: VirtualStage,
+    root: ViewController = ViewController(),
+    sheet: ViewController = ViewController()
+  ) async {
+    self.virtual = virtual
+    self.root = root
+    self.sheet = sheet
     root.title = "A"
     sheet.title = "B"
-    window = await self.virtual.show(root)
-    recorder = Recorder(of: self.virtual.stage, keepsFrames: false)
+    window = await virtual.show(root)
+    recorder = Recorder(of: virtual.stage, keepsFrames: false)
   }
 
   /// Asks for the presentation of "B" by "A".
@@ -44,22 +50,4 @@ import ProsceniumTesting
   func count(_ name: String) { counts[name, default: 0] += 1 }
 
   func callAsFunction(_ name: String) -> Int { counts[name] ?? 0 }
-}
-
-/// Registers with the coordinator of each appearance, from inside the callback that announces it.
-@MainActor private final class Registrar: StageObserver {
-  private let controllers: [ViewController]
-
-  init(of controllers: [ViewController]) { self.controllers = controllers }
-
-  func stage(_ stage: Stage, didTell event: StageEvent) {
-    guard event.kind == .callback, let controller = event.text.objects.first as? ViewController,
-      controllers.contains(controller)
-    else { return }
-    let words = event.text.description
-    guard words.contains(".viewWillAppear(") || words.contains(".viewWillDisappear(") else { return }
-    controller.transitionCoordinator?.animate { _ in
-    } completion: { _ in
-    }
-  }
 }

@@ -9,9 +9,11 @@ package enum Extent {
   /// PROSCENIUM_FULL=1 asks for what takes minutes.
   package static let isFull = ProcessInfo.processInfo.environment["PROSCENIUM_FULL"] == "1"
 
-  /// A tenth of the elements in a brief run, the first and each tenth after it.
-  package static func sample<Element>(_ elements: [Element]) -> [Element] {
-    guard isBrief else { return elements }
-    return stride(from: 0, to: elements.count, by: 10).map { elements[$0] }
+  /// How many elements a sample has one of.
+  private static let interval = isBrief ? 48 : isFull ? 1 : 12
+
+  /// A twelfth of the elements, all in a full run, a forty-eighth in a brief one; samples with other offsets have others.
+  package static func sample<Element>(_ elements: [Element], offset: Int = 0) -> [Element] {
+    stride(from: offset % interval, to: elements.count, by: interval).map { elements[$0] }
   }
 }

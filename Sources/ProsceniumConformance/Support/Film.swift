@@ -3,21 +3,38 @@ package import ProsceniumCore
 
 /// What each view showed, frame by frame.
 @MainActor package final class Film {
-  package private(set) var frames: [(time: Duration, height: CGFloat, items: [UInt64: Shown])] = []
+  package private(set) var frames: [(time: Duration, size: Size, items: [UInt64: Shown])] = []
   package private(set) var names: [UInt64: String] = [:]
 
   package init(of stage: Stage) {
-    stage.onFrame = { [unowned self] list in
-      frames.append(
-        (list.time, list.size.height, Dictionary(uniqueKeysWithValues: list.items.map { ($0.id, Shown($0)) }))
-      )
-      for item in list.items { names[item.id] = item.name }
-    }
+    stage.onFrame = { [weak self] list in self?.add(list) }
+  }
+
+  private func add(_ list: DisplayList) {
+    frames.append((list.time, list.size, Dictionary(uniqueKeysWithValues: list.items.map { ($0.id, Shown($0)) })))
+    for item in list.items { names[item.id] = item.name }
   }
 
   /// Throws away what was seen so far.
   package func cut() {
     frames = []
     names = [:]
+  }
+
+  /// Each value of each view over the frames; not a number where the view was not shown.
+  func tracks() -> [FilmTrack] {
+    let ids = names.keys.sorted()
+    let places = Dictionary(uniqueKeysWithValues: zip(ids, 0...))
+    let empty = [Double](repeating: .nan, count: frames.count)
+    var values = ids.map { _ in Shown.names.map { _ in empty } }
+    for (number, frame) in frames.enumerated() {
+      for (id, shown) in frame.items {
+        guard let place = places[id] else { continue }
+        for lane in shown.values.indices { values[place][lane][number] = shown.values[lane] }
+      }
+    }
+    return zip(ids, values).flatMap { id, lanes in
+      lanes.enumerated().map { FilmTrack(name: names[id] ?? "", lane: $0, values: $1) }
+    }
   }
 }

@@ -5,10 +5,18 @@ package import ProsceniumCore
 package struct Shown {
   package var values: [Double]
 
-  package static let names = ["x", "y", "width", "height", "opacity"]
+  /// The values' names: the centre and the size of the upright rectangle around the view, its opacity, and the matrix
+  /// that takes its coordinates to the window's, without the translation.
+  package static let names = ["x", "y", "width", "height", "opacity", "a", "b", "c", "d"]
+
+  /// How many of the values are points; the others are shares, of 1 or near it.
+  package static let pointCount = 4
 
   package init(_ item: DisplayList.Item) {
-    let frame = item.frame
-    values = [frame.midX, frame.midY, frame.width, frame.height, item.opacity]
+    let (frame, transform) = (item.frame, item.transform)
+    values = [
+      frame.midX, frame.midY, frame.width, frame.height, item.opacity, transform.a, transform.b, transform.c,
+      transform.d,
+    ]
   }
 }

@@ -1,6 +1,6 @@
 extension RunningAnimations {
   func tellBeginning(of animation: any StageAnimation) {
-    guard StageObservation.isOn, let host else { return }
+    guard let host, host.isObserved else { return }
     let views = animation.movedViews.reduce(into: [View]()) { views, view in
       if !views.contains(view) { views.append(view) }
     }
@@ -10,7 +10,7 @@ extension RunningAnimations {
   }
 
   func tellEnd(of animation: any StageAnimation) {
-    guard StageObservation.isOn, let host else { return }
+    guard let host, host.isObserved else { return }
     host.tell(.animation, .end, of: animation, "\(animation, named: "animation") ends")
   }
 }

@@ -32,6 +32,9 @@
   @exclusivity(unchecked) private var courses: ContiguousArray<Course> = []
   private let plain = PlainCourses()
 
+  /// Which animation the frame has come to; what leaves in front of it moves it.
+  private var index = 0
+
   var isEmpty: Bool { animations.isEmpty }
 
   /// Those that run now, in order.
@@ -58,16 +61,17 @@
 
   /// Lets go of an animation that shows the same until something happens to it.
   func remove(_ animation: any StageAnimation) {
-    guard let index = index(of: animation) else { return }
-    if courses[index].hasBegun { tellEnd(of: animation) }
-    leaveCourse(at: index)
-    animations.remove(at: index)
-    courses.remove(at: index)
+    guard let place = place(of: animation) else { return }
+    leaveCourse(at: place)
+    animations.remove(at: place)
+    let hasBegun = courses.remove(at: place).hasBegun
+    if place < index { index -= 1 }
+    if hasBegun { tellEnd(of: animation) }
   }
 
   /// Tells an animation itself of the next frame: its course is not the one any more that it gave.
   func interrupt(_ animation: any StageAnimation) {
-    if let index = index(of: animation) { leaveCourse(at: index) }
+    if let place = place(of: animation) { leaveCourse(at: place) }
   }
 
   private func leaveCourse(at index: Int) {
@@ -76,7 +80,7 @@
     courses[index].plain = nil
   }
 
-  private func index(of animation: any StageAnimation) -> Int? {
+  private func place(of animation: any StageAnimation) -> Int? {
     // What is interrupted was mostly begun last.
     animations.lastIndex { $0 === animation }
   }
@@ -90,25 +94,28 @@
   /// Evaluates every animation once for the frame at `time`; returns those that ended, in order.
   func advance(to time: Duration) -> [any StageAnimation] {
     var ended: [any StageAnimation] = []
-    var index = 0
+    index = 0
     let now = time.attoseconds
     plain.move(to: now)
     while true {
       index = showPlainOnes(from: index, at: now)
       guard index < animations.count else { break }
       leaveCourse(at: index)
+      let animation = animations[index]
       if !courses[index].hasBegun {
         courses[index].hasBegun = true
-        tellBeginning(of: animations[index])
+        tellBeginning(of: animation)
+        // Whoever hears of it may end it; the one behind it then stands in its place.
+        guard index < animations.count, animations[index] === animation else { continue }
       }
-      switch animations[index].advance(to: time) {
+      switch animation.advance(to: time) {
       case .goesOn: break
       case .follows(let curve, let begin, let share):
         courses[index].plain = plain.course(of: share, along: curve, since: begin)
       case .ended:
         courses[index].isOver = true
-        ended.append(animations[index])
-        tellEnd(of: animations[index])
+        ended.append(animation)
+        tellEnd(of: animation)
       }
       index += 1
     }

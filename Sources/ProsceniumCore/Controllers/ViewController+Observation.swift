@@ -1,12 +1,14 @@
 extension ViewController {
   /// Tells the observers of the controller's stage what it is about to be called with.
   func tell(_ kind: StageEvent.Kind, _ text: @autoclosure () -> EventText) {
-    if StageObservation.isOn { observedHost?.tell(StageEvent(kind, text())) }
+    observedHost?.tell(kind, text())
   }
 
-  /// The stage that the controller is on, or that runs the code that calls it.
-  private var observedHost: (any WindowHost)? {
-    viewIfLoaded?.window?.host ?? rootWindow?.host ?? parent?.observedHost ?? RunningAnimations.current?.host
+  /// The stage whose observers hear of the controller: the one that it is on, else the one that runs the code that
+  /// calls it. `nil` where nobody observes any stage, so that nobody looks for it in vain.
+  var observedHost: (any WindowHost)? {
+    guard StageObservation.isOn else { return nil }
+    return viewIfLoaded?.window?.host ?? rootWindow?.host ?? parent?.observedHost ?? RunningAnimations.current?.host
   }
 }
 

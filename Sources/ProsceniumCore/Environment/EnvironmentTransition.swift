@@ -13,7 +13,7 @@ import Foundation
 
   init(of windows: [Window], host: any AnimationHost, size: Size, traits: TraitCollection) {
     self.host = host
-    let name = "change to \(size.width)×\(size.height), \(traits)"
+    let name = "change to \(size.text), \(traits)"
     self.name = name
     self.windows = windows.map { WindowTransition(of: $0, named: name, host: host, size: size, traits: traits) }
     moving = windows.count

@@ -80,7 +80,7 @@ extension PresentationController {
 
   final func tell(_ kind: StageEvent.Kind, _ text: @autoclosure () -> EventText) {
     guard StageObservation.isOn else { return }
-    (containerView?.window?.host ?? RunningAnimations.current?.host)?.tell(StageEvent(kind, text()))
+    (containerView?.window?.host ?? RunningAnimations.current?.host)?.tell(kind, text())
   }
 }
 

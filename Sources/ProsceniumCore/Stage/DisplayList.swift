@@ -31,6 +31,9 @@ public struct DisplayList: Sendable, Hashable {
     public var frame: Rect { bounds.applying(transform) }
   }
 
+  /// The same number for the same window, as long as it lives.
+  public let windowID: UInt64
+
   /// The instant, counted from the stage's beginning.
   public let time: Duration
 
@@ -56,7 +59,13 @@ extension Window {
     if !isHidden {
       for subview in subviews { subview.list(into: &items, depth: 0, under: .identity, opacity: presentation.alpha) }
     }
-    return DisplayList(time: time, size: bounds.size, backgroundColor: backgroundColor, items: items)
+    return DisplayList(
+      windowID: id,
+      time: time,
+      size: bounds.size,
+      backgroundColor: backgroundColor,
+      items: items
+    )
   }
 }
 

@@ -35,16 +35,20 @@ public import Foundation
   public var onFrame: ((DisplayList) -> Void)?
 
   /// Who is told what happens on the stage, in the order of their coming.
-  public private(set) var observers: [any StageObserver] = []
+  public var observers: [any StageObserver] { listeners.all }
 
   /// The time of the last frame.
   public private(set) var frameTime: Duration = .zero
 
+  private let listeners = StageObservers()
   let mailbox = EnvironmentMailbox()
   package let activity = StageActivity()
   let animations = RunningAnimations()
   let displayLinks = DisplayLinks()
   private var isFrameRequested = false
+
+  /// Whether the frame of now showed the end of animations whose completions come after it.
+  private(set) var owesCompletions = false
 
   /// What the scheduler calls with a frame; made once, so that asking for a frame allocates nothing.
   private var showFrame: @MainActor @Sendable (Duration) -> Void = { _ in }
@@ -79,25 +83,21 @@ public import Foundation
 
   /// Has `observer` told of everything from now on; one that is told already is not told twice.
   public func add(_ observer: any StageObserver) {
-    guard !observers.contains(where: { $0 === observer }) else { return }
-    observers.append(observer)
-    StageObservation.observerCount += 1
+    if listeners.add(observer) { StageObservation.observerCount += 1 }
   }
 
   /// Tells `observer` nothing more.
   public func remove(_ observer: any StageObserver) {
-    let count = observers.count
-    observers.removeAll { $0 === observer }
-    StageObservation.observerCount -= count - observers.count
+    if listeners.remove(observer) { StageObservation.observerCount -= 1 }
   }
 
   /// Tells the observers a line of the application's own, in its place among what happens.
   public func note(_ text: @autoclosure () -> EventText) {
-    if !observers.isEmpty { tell(StageEvent(.note, text())) }
+    tell(.note, text())
   }
 
   private func tellWhatIsShown(at time: Duration) {
-    if observers.isEmpty {
+    guard isObserved else {
       if let onFrame, let keyWindow { onFrame(keyWindow.displayList(at: time)) }
       return
     }
@@ -122,9 +122,11 @@ public import Foundation
       applyEnvironment()
       displayLinks.fire(at: time)
       let ended = animations.advance(to: time)
+      owesCompletions = !ended.isEmpty
       for window in windows { window.layoutIfNeeded() }
       tellWhatIsShown(at: time)
       for animation in ended { animation.callCompletions() }
+      owesCompletions = false
     }
     if !animations.isEmpty { setNeedsFrame() }
   }
@@ -151,9 +153,9 @@ extension Stage: AnimationHost {
     EnvironmentTransition(of: [window], host: self, size: size, traits: traitCollection).start {}
   }
 
-  func tell(_ event: StageEvent) {
-    for observer in observers { observer.stage(self, didTell: event) }
-  }
+  var isObserved: Bool { !listeners.all.isEmpty }
+
+  func tell(_ event: StageEvent) { listeners.tell(event, of: self) }
 
   func runAsCurrent(_ body: () -> Void) { animations.runAsCurrent(body) }
 

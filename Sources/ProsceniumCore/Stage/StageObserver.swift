@@ -1,7 +1,8 @@
 /// Hears of everything that happens on a stage, in the order in which it happens.
 ///
 /// A recorder is one. What is told comes just before the code that hears of it is called, a delegate's answer just
-/// after; an observer may do there whatever that code may do. The stage keeps its observers alive.
+/// after; an observer may do there whatever that code may do. What that brings about is told at once, to each observer
+/// after what it has to hear before. The stage keeps its observers alive.
 @MainActor public protocol StageObserver: AnyObject {
   /// Called when something happens. The default does nothing.
   func stage(_ stage: Stage, didTell event: StageEvent)

@@ -19,10 +19,25 @@ import Foundation
     return inspection.findings
   }
 
+  /// The findings that belong to no window of `stage` more than to another.
+  static func findings(on stage: Stage) -> [String] {
+    stage.animations.all.flatMap { animation in
+      animation.movedViews.filter { view in
+        !view.motions.isEmpty && !stage.windows.contains(where: view.isDescendant)
+      }.map { view in
+        let owner = view.viewController.map { "the view of \($0.name)" }
+        let name = view.accessibilityIdentifier ?? owner ?? view.typeName
+        return "An animation moves \(name), which stands in no window of its stage."
+      }
+    }
+  }
+
   private init(_ window: Window, _ stage: Stage) {
     self.window = window
     self.stage = stage
-    isQuiet = stage.isAtRest && stage.activity.isIdle && stage.mailbox.isEmpty && window.transitions.isEmpty
+    isQuiet =
+      stage.isAtRest && !stage.owesCompletions && stage.activity.isIdle && stage.mailbox.isEmpty
+      && window.transitions.isEmpty
   }
 
   private mutating func inspect() {
@@ -34,7 +49,6 @@ import Foundation
     inspectTransitions()
     inspectContainers()
     inspect(window)
-    for animation in stage.animations.all { inspect(animation) }
     if isQuiet { for controller in controllers { inspectAppearance(of: controller) } }
   }
 
@@ -135,14 +149,6 @@ import Foundation
     }
   }
 
-  private mutating func inspect(_ animation: any StageAnimation) {
-    for view in animation.movedViews where !view.motions.isEmpty && !stage.windows.contains(where: view.isDescendant) {
-      let owner = view.viewController.map { "the view of \($0.name)" }
-      let name = view.accessibilityIdentifier ?? owner ?? view.typeName
-      find("An animation moves \(name), which stands in no window of its stage.")
-    }
-  }
-
   // MARK: Appearance
 
   private mutating func inspectAppearance(of controller: ViewController) {
@@ -158,13 +164,39 @@ import Foundation
 
 extension Window {
   /// What must never be and is, each as a sentence; see `checkInvariants(of:)` in ProsceniumTesting.
-  package var brokenInvariants: [String] { WindowInspection.findings(in: self) }
+  package var brokenInvariants: [String] {
+    WindowInspection.findings(in: self) + ((host as? Stage).map(WindowInspection.findings(on:)) ?? [])
+  }
+
+  /// The stage that the window was made for; `nil` once that has gone.
+  package var stage: Stage? { host as? Stage }
 
   /// The presentations and dismissals that have not ended, by name.
   package var unfinishedTransitions: [String] { transitions.map(\.name) }
 }
 
 extension Stage {
+  /// What must never be and is, in any window of the stage.
+  package var brokenInvariants: [String] {
+    windows.flatMap(WindowInspection.findings(in:)) + WindowInspection.findings(on: self)
+  }
+
+  /// The names of what keeps the stage from rest: transitions, animations, tasks and requests.
+  package var unrest: [String] {
+    var names = windows.flatMap(\.unfinishedTransitions).map { "the \($0)" }
+    names += animations.all.map { animation in
+      let views = animation.movedViews.reduce(into: [View]()) { if !$0.contains($1) { $0.append($1) } }
+      let moved = views.map { $0.accessibilityIdentifier ?? $0.typeName }
+      return moved.isEmpty ? "an animation" : "an animation of \(moved.joined(separator: ", "))"
+    }
+    if displayLinks.areWaiting { names.append("a display link") }
+    if isWaiting { names.append("a task of the stage, or a change of the environment") }
+    return names
+  }
+
+  /// Whether nothing moves or waits, and every transition has ended.
+  package var isQuiet: Bool { isAtRest && !isWaiting && windows.allSatisfy(\.unfinishedTransitions.isEmpty) }
+
   /// Whether a task of the stage has something to do, or a change of the environment waits for a frame.
   package var isWaiting: Bool { !activity.isIdle || !mailbox.isEmpty }
 

@@ -10,7 +10,11 @@ extension ModalTransition {
     let remaining = timeline.remaining(at: host.scheduler.now).seconds
     // Not shorter than what still runs: the way back must not overtake the way there.
     let length = max(duration - remaining, remaining, Timeline.shortestCorrection.seconds)
-    View.animate(.cubic(.easeInOut, duration: length), purpose: .correction, on: timeline) { returnViews() }
+    View.animate(.cubic(.easeInOut, duration: length), purpose: .correction, on: timeline) {
+      returnViews()
+      // What stands in a view that takes another size on its way back moves with it.
+      presentation.container?.layoutIfNeeded()
+    }
   }
 
   /// Puts everything back at once, because an animator gave up by itself.

@@ -60,11 +60,13 @@ extension ViewController {
     animated: Bool,
     completion: (@MainActor () -> Void)?
   ) throws(PresentationError) -> ModalTransition {
-    tell(.request, "\(self).present(\(presented), animated: \(animated))")
+    // What is asked of on the way may take the controller off the stage; the answer is told where the question was.
+    let host = observedHost
+    host?.tell(.request, "\(self).present(\(presented), animated: \(animated))")
     do {
       return try requestPresentation(of: presented, animated: animated, completion: completion)
     } catch {
-      tell(.request, "\(self).present(\(presented)) is refused: \(error.reason)")
+      host?.tell(.request, "\(self).present(\(presented)) is refused: \(error.reason)")
       throw error
     }
   }

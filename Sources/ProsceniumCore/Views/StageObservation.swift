@@ -1,7 +1,6 @@
-/// Whether anybody observes a stage; what happens is put into words only then.
+/// Whether anybody observes any stage; nobody looks for the stage of a controller otherwise.
 @MainActor enum StageObservation {
-  /// How many observers there are, of all stages: what is asked at each callback, so that nobody looks for a stage
-  /// in vain. An event itself reaches the observers of its own stage alone.
+  /// How many observers there are, of all stages. What happens is put into words only on those that have one.
   @exclusivity(unchecked) static var observerCount = 0
 
   static var isOn: Bool { observerCount > 0 }
@@ -10,7 +9,7 @@
 extension WindowHost {
   /// Tells the observers of the stage, if there are any.
   func tell(_ kind: StageEvent.Kind, _ text: @autoclosure () -> EventText) {
-    if StageObservation.isOn { tell(StageEvent(kind, text())) }
+    if isObserved { tell(StageEvent(kind, text())) }
   }
 
   /// Tells the observers of the stage that `subject` begins or ends.
@@ -20,6 +19,6 @@ extension WindowHost {
     of subject: AnyObject,
     _ text: @autoclosure () -> EventText
   ) {
-    if StageObservation.isOn { tell(StageEvent(kind, text(), phase, of: subject)) }
+    if isObserved { tell(StageEvent(kind, text(), phase, of: subject)) }
   }
 }

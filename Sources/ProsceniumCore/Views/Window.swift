@@ -49,9 +49,11 @@ import Foundation
   open override var traitCollection: TraitCollection { host?.traitCollection ?? TraitCollection() }
 
   /// Keeps the root controller's view as large as the window.
+  ///
+  /// One in whose place something is presented is told its size also while it is not there, as any parent would do it.
   open override func layoutSubviews() {
     super.layoutSubviews()
-    guard let root = rootViewController?.viewIfLoaded, root.superview === self else { return }
+    guard let root = rootViewController?.viewIfLoaded, root.superview === self || layout.hasContexts else { return }
     root.place(in: bounds)
   }
 

@@ -14,6 +14,9 @@ import Foundation
   /// Asks for a frame: something that is shown changed.
   func setNeedsFrame()
 
+  /// Whether anybody observes the stage; what happens is put into words only then.
+  var isObserved: Bool { get }
+
   /// Tells those who observe the stage what happens.
   func tell(_ event: StageEvent)
 

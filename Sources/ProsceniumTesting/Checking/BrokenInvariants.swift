@@ -3,14 +3,19 @@ public struct BrokenInvariants: Error, Sendable, Hashable {
   /// What was found, in the order of the tree.
   public let findings: [String]
 
-  init?(_ findings: [String]) {
+  /// Where the check was asked for, as `File.swift:12`.
+  public let place: String
+
+  init?(_ findings: [String], file: StaticString, line: UInt) {
     if findings.isEmpty { return nil }
     self.findings = findings
+    place = "\(file):\(line)"
   }
 }
 
 extension BrokenInvariants: CustomStringConvertible {
   public var description: String {
-    (["\(findings.count) invariants are broken:"] + findings.map { "  \($0)" }).joined(separator: "\n")
+    let title = findings.count == 1 ? "1 invariant is broken:" : "\(findings.count) invariants are broken:"
+    return (["\(place): \(title)"] + findings.map { "  \($0)" }).joined(separator: "\n")
   }
 }

@@ -6,39 +6,77 @@ public import ProsceniumCore
 /// child; each container belongs to a presentation, in its order; one transition is active; a view that asks for
 /// layout is known to its superviews; animations move views that stand in a window. When the stage is quiet, besides:
 /// every will… had its did…, who has appeared is shown and nobody else, every layout is settled, no change of
-/// environment or style is left half done.
+/// environment or style is left half done, and in virtual time nothing is armed.
 ///
 /// It can be called after any step, not from inside a callback.
 ///
+/// - Parameters:
+///   - window: What is looked at, with the stage that it stands on.
+///   - allowsScheduledWork: Whether work of the test's own may wait for its time on a quiet stage.
+///   - file: Where the check is asked for, for the error.
+///   - line: The line there.
 /// - Complexity: O(n) in views and controllers of the window, O(n²) in controllers alone.
 /// - Throws: ``BrokenInvariants`` with a sentence for each.
-@MainActor public func checkInvariants(of window: Window) throws(BrokenInvariants) {
-  if let broken = BrokenInvariants(window.brokenInvariants) { throw broken }
+@MainActor public func checkInvariants(
+  of window: Window,
+  allowsScheduledWork: Bool = false,
+  file: StaticString = #fileID,
+  line: UInt = #line
+) throws(BrokenInvariants) {
+  var findings = window.brokenInvariants
+  if !allowsScheduledWork, let stage = window.stage { findings += stage.armedAtRest }
+  if let broken = BrokenInvariants(findings, file: file, line: line) { throw broken }
 }
 
 extension VirtualStage {
-  /// Checks every window of the stage; see ``ProsceniumTesting/checkInvariants(of:)``.
-  public func checkInvariants() throws(BrokenInvariants) {
-    if let broken = BrokenInvariants(stage.windows.flatMap(\.brokenInvariants)) { throw broken }
+  /// Checks every window of the stage; see ``ProsceniumTesting/checkInvariants(of:allowsScheduledWork:file:line:)``.
+  public func checkInvariants(
+    allowsScheduledWork: Bool = false,
+    file: StaticString = #fileID,
+    line: UInt = #line
+  ) throws(BrokenInvariants) {
+    let findings = stage.brokenInvariants + (allowsScheduledWork ? [] : stage.armedAtRest)
+    if let broken = BrokenInvariants(findings, file: file, line: line) { throw broken }
   }
 
   /// Checks that nothing moves, waits or is armed any more and every transition has ended, besides every invariant.
   ///
   /// A transition that never ends is most often an animator that does not call `completeTransition`.
-  public func checkIsQuiet() throws(BrokenInvariants) {
-    var findings = stage.windows.flatMap(\.brokenInvariants) + unfinishedTransitions
+  public func checkIsQuiet(file: StaticString = #fileID, line: UInt = #line) throws(BrokenInvariants) {
+    if let broken = BrokenInvariants(restlessness, file: file, line: line) { throw broken }
+  }
+
+  /// What is broken, moves, waits or is armed.
+  var restlessness: [String] {
+    var findings = stage.brokenInvariants + unfinishedTransitions
     if !stage.isAtRest { findings.append("Something still moves, or a frame was asked for.") }
     if stage.isWaiting { findings.append("A task of the stage, or a change of the environment, waits for its turn.") }
-    if scheduler.pendingCount > 0 {
-      findings.append("\(scheduler.pendingCount) pieces of work wait for a turn, a time or a frame.")
-    }
-    if let broken = BrokenInvariants(findings) { throw broken }
+    return findings + scheduler.armed
   }
 
   /// A sentence for each transition that has not ended.
   var unfinishedTransitions: [String] {
     stage.windows.flatMap(\.unfinishedTransitions).map { name in
       "The \(name) has not ended; did its animator call completeTransition?"
+    }
+  }
+}
+
+extension Stage {
+  /// What waits in virtual time although the stage is quiet.
+  fileprivate var armedAtRest: [String] {
+    guard isQuiet, let scheduler = scheduler as? VirtualScheduler else { return [] }
+    return scheduler.armed
+  }
+}
+
+extension VirtualScheduler {
+  /// A sentence about what waits, if anything does.
+  @MainActor var armed: [String] {
+    switch pendingCount {
+    case 0: []
+    case 1: ["1 piece of work waits for a turn, a time or a frame."]
+    case let count: ["\(count) pieces of work wait for a turn, a time or a frame."]
     }
   }
 }

@@ -1,6 +1,8 @@
 public import ProsceniumCore
 
 /// Checks every window of a stage in its frames, and keeps what it found.
+///
+/// Each frame that is looked at costs as much as ``checkInvariants(of:allowsScheduledWork:file:line:)``.
 @MainActor public final class InvariantWatch {
   /// What was broken, each with the time of the frame that showed it.
   public private(set) var findings: [String] = []
@@ -28,6 +30,6 @@ extension InvariantWatch: StageObserver {
     shownCount += 1
     guard shownCount % interval == 0 else { return }
     frameCount += 1
-    for window in stage.windows { findings += window.brokenInvariants.map { "\(stage.frameTime): \($0)" } }
+    findings += stage.brokenInvariants.map { "\(stage.frameTime): \($0)" }
   }
 }

@@ -31,10 +31,14 @@ import ProsceniumCore
     add(controller, "The controller \(controller.title ?? "\(type(of: controller))")")
     add(controller.viewIfLoaded, "The view of \(controller.title ?? "\(type(of: controller))")")
     add(controller.transitionCoordinator, "A coordinator of \(controller.title ?? "\(type(of: controller))")")
-    guard let presented = controller.presentedViewController else { return }
-    let name = presented.title ?? "\(type(of: presented))"
-    add(presented.presentationController, "The presentation controller of \(name)")
-    add(presented.presentationController.containerView, "The container of \(name)")
+  }
+
+  /// Events name only some of what takes part, so each window is asked as well.
+  private func addParticipants(of stage: Stage) {
+    for window in stage.windows {
+      add(window, "A window")
+      for participant in window.participants { add(participant.object, participant.name) }
+    }
   }
 }
 
@@ -43,6 +47,8 @@ extension LeakWatch: StageObserver {
     for object in event.text.objects {
       if let controller = object as? ViewController { add(controller) } else { add(object, "A \(type(of: object))") }
     }
-    for window in stage.windows { add(window, "A window") }
+    addParticipants(of: stage)
   }
+
+  func stage(_ stage: Stage, didShow windows: [DisplayList]) { addParticipants(of: stage) }
 }

@@ -31,6 +31,7 @@ public import ProsceniumCore
     guard left > 0 else { return stage.remove(self) }
     left -= 1
     stage.change(size: next.size, traits: next.traits)
+    stage.safeAreaInsets = next.safeAreaInsets
     swap(&next, &other)
   }
 }

@@ -1,24 +1,33 @@
 public import Foundation
 public import ProsceniumCore
 
-/// A transitioning delegate and animator that moves its views and never says that it has ended.
+/// A transitioning delegate whose animators move their views and never say that they have ended.
 ///
-/// The transition stays under way until ``end(_:)`` is called or its window goes, or the stage's watchdog completes it.
+/// A transition stays under way until ``end(_:)`` is called or its window goes, or the stage's watchdog completes it.
 @MainActor public final class StuckAnimator {
   private let duration: TimeInterval
-  private var contexts: [any ViewControllerContextTransitioning] = []
+  private var stuck: [StuckTransition] = []
 
   /// How many transitions it has begun.
   public private(set) var startCount = 0
 
-  /// Makes an animator whose animation takes `duration` seconds; 0 animates nothing at all.
+  /// Makes a delegate whose animations take `duration` seconds; 0 animates nothing at all.
   public init(duration: TimeInterval = 0.25) { self.duration = duration }
 
   /// Says at last that every transition begun so far has ended.
   public func end(_ didComplete: Bool) {
-    let stuck = contexts
-    contexts = []
-    for context in stuck { context.completeTransition(didComplete) }
+    let ending = stuck
+    stuck = []
+    for transition in ending { transition.context?.completeTransition(didComplete) }
+  }
+
+  private func makeAnimator() -> StuckTransition {
+    StuckTransition(duration: duration) { [weak self] transition in
+      self?.startCount += 1
+      self?.stuck.append(transition)
+    } onEnd: { [weak self] transition in
+      self?.stuck.removeAll { $0 === transition }
+    }
   }
 }
 
@@ -28,34 +37,12 @@ extension StuckAnimator: ViewControllerTransitioningDelegate {
     presenting: ViewController,
     source: ViewController
   ) -> (any ViewControllerAnimatedTransitioning)? {
-    self
+    makeAnimator()
   }
 
   public func animationController(
     forDismissed dismissed: ViewController
   ) -> (any ViewControllerAnimatedTransitioning)? {
-    self
+    makeAnimator()
   }
-}
-
-extension StuckAnimator: ViewControllerAnimatedTransitioning {
-  public func transitionDuration(
-    using transitionContext: (any ViewControllerContextTransitioning)?
-  ) -> TimeInterval {
-    duration
-  }
-
-  public func animateTransition(using transitionContext: any ViewControllerContextTransitioning) {
-    startCount += 1
-    contexts.append(transitionContext)
-    let incoming = transitionContext.view(forKey: .to)
-    if let incoming, incoming.window == nil {
-      transitionContext.containerView.addSubview(incoming)
-      incoming.alpha = 0
-    }
-    guard duration > 0 else { return }
-    View.animate(withDuration: duration) { incoming?.alpha = 1 }
-  }
-
-  public func animationEnded(_ transitionCompleted: Bool) { contexts = [] }
 }

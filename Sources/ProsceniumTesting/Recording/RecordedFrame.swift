@@ -5,7 +5,8 @@ import ProsceniumCore
 public struct RecordedFrame: Sendable, Hashable, Codable {
   /// One view as it was shown.
   public struct Item: Sendable, Hashable, Codable {
-    /// The view's accessibility identifier, else its type; with a number where another view had that name first.
+    /// The view's accessibility identifier, else its type, as it was when the view was first met; with a number where
+    /// another view had that name first.
     public let name: String
 
     /// How many views stand above it.
@@ -30,7 +31,7 @@ public struct RecordedFrame: Sendable, Hashable, Codable {
   /// Seconds since the stage's beginning.
   public let time: Double
 
-  /// Which window, counted from the back.
+  /// Which window, counted in the order in which the recorder met them; a window keeps its number.
   public let window: Int
 
   /// The window's width and height in points.
@@ -62,16 +63,5 @@ extension RecordedFrame.Item {
     self.transform = [transform.a, transform.b, transform.c, transform.d, transform.tx, transform.ty]
     opacity = item.opacity
     color = item.backgroundColor.map { [$0.red, $0.green, $0.blue, $0.alpha] }
-  }
-
-  /// Place, size and opacity, rounded to thousandths and as short as they can be.
-  var words: String {
-    func short(_ value: Double) -> String {
-      let rounded = (value * 1000).rounded() / 1000
-      // Minus zero is zero to a reader.
-      return rounded == rounded.rounded() && abs(rounded) < 1e15 ? "\(Int(rounded))" : "\(rounded)"
-    }
-    let place = "\(short(frame[0])),\(short(frame[1])) \(short(frame[2]))×\(short(frame[3]))"
-    return opacity == 1 ? "\(name) \(place)" : "\(name) \(place) α\(short(opacity))"
   }
 }

@@ -74,13 +74,18 @@ extension Recorder: StageObserver {
   public func stage(_ stage: Stage, didTell event: StageEvent) {
     let text = event.text.words { names.name(of: $0, calling: $1) }
     add(event.kind, text, event.phase, of: event.subject)
+    // Animations come and go by the dozen; one is told from another only while both run.
+    if event.kind == .animation, event.phase == .end, let subject = event.subject {
+      names.release(subject, calling: "animation")
+    }
   }
 
   public func stage(_ stage: Stage, didShow windows: [DisplayList]) {
     frameCount += 1
     guard keepsFrames else { return }
-    for (index, list) in windows.enumerated() {
-      frames.append(RecordedFrame(list, number: frameCount, window: index, naming: { names.name(of: $0) }))
+    for list in windows {
+      let window = names.number(ofWindow: list.windowID)
+      frames.append(RecordedFrame(list, number: frameCount, window: window, naming: { names.name(of: $0) }))
     }
   }
 }

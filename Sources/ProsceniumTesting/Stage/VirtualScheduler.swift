@@ -4,7 +4,8 @@ import Synchronization
 /// A stage's time that stands still until it is advanced by hand.
 ///
 /// It starts at zero. Work becomes due in the order of its time, and of its scheduling where times are equal; the
-/// clock is set to each time before the work runs.
+/// clock is set to each time before the work runs. Work that asks for its next turn without end would keep time from
+/// going on; more than 100,000 pieces of work at one instant are a failed precondition.
 public final class VirtualScheduler: StageScheduler {
   /// Work that waits for its time.
   private struct Timed {
@@ -28,6 +29,12 @@ public final class VirtualScheduler: StageScheduler {
   @MainActor private var framesToDrop = 0
   @MainActor private var timed: [Timed] = []
   @MainActor private var lastOrder = 0
+
+  /// How many pieces of work may run at one instant; more than that is work that asks for itself without end.
+  private static let turnLimit = 100_000
+
+  /// How many ran at the instant of the last one.
+  @MainActor private var turns = (instant: Duration.zero, count: 0)
 
   /// Work for the next turn may come from any thread.
   private let posted = Mutex<[@MainActor @Sendable () -> Void]>([])
@@ -86,6 +93,7 @@ public final class VirtualScheduler: StageScheduler {
   @MainActor func runNext(until limit: Duration) -> Bool {
     let work = posted.withLock { $0.isEmpty ? nil : $0.removeFirst() }
     if let work {
+      countTurn()
       work()
       return true
     }
@@ -93,6 +101,7 @@ public final class VirtualScheduler: StageScheduler {
     if let next, next.deadline <= min(limit, frame?.time ?? limit) {
       timed.removeAll { $0.order == next.order }
       set(to: max(now, next.deadline))
+      countTurn()
       next.work()
       return true
     }
@@ -108,6 +117,14 @@ public final class VirtualScheduler: StageScheduler {
     // As on a real loop, a late frame shows what is right for the last frame time that has passed.
     body(max(time, nextFrameTime - frameInterval))
     return true
+  }
+
+  @MainActor private func countTurn() {
+    turns = (now, turns.instant == now ? turns.count + 1 : 1)
+    precondition(
+      turns.count <= Self.turnLimit,
+      "Time stands still at \(now): \(turns.count) pieces of work ran there, and each asks for another turn."
+    )
   }
 
   // MARK: Faults

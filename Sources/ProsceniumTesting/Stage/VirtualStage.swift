@@ -18,6 +18,9 @@ public import ProsceniumCore
   /// Its time.
   public let scheduler: VirtualScheduler
 
+  /// Where somebody drives time to; nobody else may meanwhile.
+  private var drivenTo: Duration?
+
   /// Makes a stage at time zero.
   ///
   /// - Parameters:
@@ -41,13 +44,15 @@ public import ProsceniumCore
 
   /// Shows `root` in a window of its own, in front of the others, and lets time pass until all is quiet.
   ///
+  /// Where something goes on for ever, a second passes.
+  ///
   /// The stage keeps the window alive until it is closed.
   @discardableResult
   public func show(_ root: ViewController) async -> Window {
     let window = Window(stage: stage)
     window.rootViewController = root
     window.makeKeyAndVisible()
-    await runUntilSettled()
+    _ = try? await runUntilSettled(limit: .seconds(1))
     return window
   }
 
@@ -65,12 +70,12 @@ public import ProsceniumCore
   /// Lets `duration` pass: everything that becomes due runs at its own time, in order.
   ///
   /// The method returns when the stage's own tasks wait for time again. A task of yours that was resumed on the way
-  /// may get its turn later; await it.
+  /// may get its turn later; await it. One task at a time drives a stage's time: a second call before the first one
+  /// returned is a failed precondition.
   public func advance(by duration: Duration) async {
     precondition(duration >= .zero, "Time goes forward, not by \(duration).")
     let end = scheduler.now + duration
-    await stage.activity.quiet()
-    while scheduler.runNext(until: end) { await stage.activity.quiet() }
+    await drive(to: end)
     // Something on the way may have stalled the clock beyond the end.
     scheduler.set(to: max(end, scheduler.now))
   }
@@ -80,16 +85,63 @@ public import ProsceniumCore
     await advance(by: scheduler.frameInterval * count)
   }
 
-  /// Lets time pass until the stage is at rest and nothing waits.
+  /// Lets time pass until the stage is at rest and nothing waits, which must be within a minute.
   ///
-  /// - Parameter limit: The most time to let pass; a stage that moves for ever stops there.
+  /// A stage that still moves then is a failed precondition, whose text names what does; where that may be, give
+  /// ``runUntilSettled(limit:file:line:)`` a limit or use ``advance(by:)``.
+  ///
+  /// - Parameters:
+  ///   - file: Where the stage is to settle, for the text.
+  ///   - line: The line there.
   /// - Returns: How many frames were shown.
   @discardableResult
-  public func runUntilSettled(limit: Duration = .seconds(60)) async -> Int {
+  public func runUntilSettled(file: StaticString = #fileID, line: UInt = #line) async -> Int {
+    do {
+      return try await runUntilSettled(limit: .seconds(60), file: file, line: line)
+    } catch {
+      preconditionFailure("\(error)", file: file, line: line)
+    }
+  }
+
+  /// Lets time pass until the stage is at rest and nothing waits, but no more than a limit.
+  ///
+  /// - Parameters:
+  ///   - limit: The most time to let pass, 0 or more.
+  ///   - file: Where the stage is to settle, for the error.
+  ///   - line: The line there.
+  /// - Returns: How many frames were shown.
+  /// - Throws: ``Unsettled`` if something still moves or waits at the limit, where time stands then.
+  @discardableResult
+  public func runUntilSettled(
+    limit: Duration,
+    file: StaticString = #fileID,
+    line: UInt = #line
+  ) async throws(Unsettled) -> Int {
+    precondition(limit >= .zero, "Time goes forward, not by \(limit).")
     let end = scheduler.now + limit
     let first = scheduler.frameCount
+    await drive(to: end)
+    let frameCount = scheduler.frameCount - first
+    guard !isSettled else { return frameCount }
+    scheduler.set(to: max(end, scheduler.now))
+    throw Unsettled(limit: limit, frameCount: frameCount, unrest: unrest, place: "\(file):\(line)")
+  }
+
+  /// The names of what moves or waits.
+  private var unrest: [String] {
+    let names = stage.unrest
+    return names.isEmpty ? scheduler.armed : names
+  }
+
+  /// Runs what is due until `end`, each at its time.
+  private func drive(to end: Duration) async {
+    precondition(
+      drivenTo == nil,
+      "A stage's time is on its way to \(drivenTo ?? .zero) and cannot be driven to \(end) as well: await the first call."
+    )
+    drivenTo = end
     await stage.activity.quiet()
     while scheduler.runNext(until: end) { await stage.activity.quiet() }
-    return scheduler.frameCount - first
+    drivenTo = nil
   }
 }

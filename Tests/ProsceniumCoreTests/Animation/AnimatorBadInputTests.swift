@@ -23,7 +23,7 @@ import Testing
 
   @Test(arguments: [0, -1, Double.nan, .infinity, 1e300]) func `a spring of any numbers comes to rest`(
     number: Double
-  ) async {
+  ) async throws {
     let velocity = Vector(dx: number, dy: -number)
     for spring in [
       SpringTimingParameters(dampingRatio: number, initialVelocity: velocity),
@@ -36,7 +36,7 @@ import Testing
       let animator = ViewPropertyAnimator(duration: 0.5, timingParameters: spring)
       animator.addAnimations { moving.view.center.x = 5 }
       animator.startAnimation()
-      await moving.virtual.runUntilSettled(limit: .seconds(4000))
+      try await moving.virtual.runUntilSettled(limit: .seconds(4000))
       #expect(moving.x == 5 && animator.state == .inactive && moving.isQuiet, "\(spring)")
     }
   }

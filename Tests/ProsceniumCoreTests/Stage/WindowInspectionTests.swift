@@ -112,6 +112,21 @@ import Testing
     #expect(tree.findings == [])
   }
 
+  @Test func `a finding that belongs to no window is named once`() async {
+    let tree = await Tree()
+    await tree.scene.virtual.show(ViewController())
+    let lost = View()
+    lost.accessibilityIdentifier = "lost"
+    View.animate(withDuration: 1) { lost.alpha = 0 }
+    // A view of the stage is moved along, so that the animation is the stage's.
+    View.animate(withDuration: 1) {
+      tree.child.view.alpha = 0
+      lost.alpha = 0.5
+    }
+    let broken = #expect(throws: BrokenInvariants.self) { try tree.scene.virtual.checkInvariants() }
+    #expect(broken?.findings == ["An animation moves lost, which stands in no window of its stage."])
+  }
+
   @Test func `two transitions at once, and one that another presentation holds`() async {
     let tree = await Tree()
     let other = ViewController()
@@ -192,10 +207,19 @@ import Testing
     #expect(scene.isQuiet)
   }
 
-  @Test func `what is armed at rest`() async {
+  @Test func `what is armed at rest`() async throws {
     let tree = await Tree()
     _ = tree.scene.virtual.scheduler.schedule(after: .seconds(1)) {}
     let broken = #expect(throws: BrokenInvariants.self) { try tree.scene.virtual.checkIsQuiet() }
-    #expect(broken?.description == "1 invariants are broken:\n  1 pieces of work wait for a turn, a time or a frame.")
+    let place = "ProsceniumCoreTests/WindowInspectionTests.swift:\(#line - 1)"
+    #expect(
+      broken?.description
+        == "\(place): 1 invariant is broken:\n  1 piece of work waits for a turn, a time or a frame."
+    )
+    #expect(throws: BrokenInvariants.self) { try checkInvariants(of: tree.scene.window) }
+    try checkInvariants(of: tree.scene.window, allowsScheduledWork: true)
+    // What is due makes the stage move: nothing is quiet then.
+    tree.scene.window.setNeedsLayout()
+    try checkInvariants(of: tree.scene.window)
   }
 }

@@ -45,7 +45,7 @@ import Testing
     await scene.virtual.runUntilSettled()
     try await scene.send(size: Size(width: 800, height: 600))
     await scene.virtual.runUntilSettled()
-    let name = "change to 800.0×600.0, horizontal regular, vertical regular"
+    let name = "change to 800×600, horizontal regular, vertical regular"
     #expect(seen == ["alongside in \(name)", "completion in \(name)"])
   }
 

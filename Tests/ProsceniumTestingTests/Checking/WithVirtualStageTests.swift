@@ -46,6 +46,41 @@ import Testing
     )
   }
 
+  /// Whoever looks on may look from outside, and a closure may hold the stage itself.
+  @Test func `observers and closures that were left on the stage are no leaks`() async throws {
+    let outside = FrameCounter()
+    try await withVirtualStage(.tablet) { virtual in
+      let root = ViewController()
+      virtual.stage.add(outside)
+      _ = Meddler(on: virtual.stage) { _ = (virtual, root) }
+      virtual.stage.onFrame = { _ in _ = (virtual, root) }
+      await virtual.show(root)
+    }
+    #expect(outside.count > 0)
+  }
+
+  /// A transition is made of more than what its events name.
+  @Test func `animators, contexts, delegates and presentation controllers that are kept are named`() async {
+    let kept = Kept()
+    let broken = await #expect(throws: BrokenInvariants.self) {
+      try await withVirtualStage { virtual in
+        let (root, sheet) = (ViewController(), ViewController())
+        sheet.title = "sheet"
+        await virtual.show(root)
+        let delegate = KeepingDelegate(kept)
+        sheet.modalPresentationStyle = .custom
+        sheet.transitioningDelegate = delegate
+        root.present(sheet, animated: true)
+        await virtual.runUntilSettled()
+      }
+    }
+    let findings = Set(broken?.findings ?? [])
+    for what in ["animator", "context", "transitioning delegate", "presentation controller"] {
+      #expect(findings.contains("The \(what) of sheet is still alive."), "\(findings)")
+    }
+    #expect(!kept.objects.isEmpty)
+  }
+
   @Test func `what is still armed is counted`() async {
     let broken = await #expect(throws: BrokenInvariants.self) {
       try await withVirtualStage { virtual in
@@ -53,11 +88,64 @@ import Testing
         again()
       }
     }
-    #expect(broken?.findings == ["1 pieces of work wait for a turn, a time or a frame."])
+    #expect(broken?.findings == ["1 piece of work waits for a turn, a time or a frame."])
   }
 
   @Test func `an error of the test itself is thrown on`() async {
     struct Own: Error {}
     await #expect(throws: Own.self) { try await withVirtualStage { _ in throw Own() } }
+  }
+}
+
+@MainActor private final class FrameCounter: StageObserver {
+  var count = 0
+
+  func stage(_ stage: Stage, didShow windows: [DisplayList]) { count += 1 }
+}
+
+@MainActor private final class Kept {
+  var objects: [AnyObject] = []
+}
+
+/// Vends an animator and a controller, and has everything that it meets kept.
+@MainActor private final class KeepingDelegate: ViewControllerTransitioningDelegate {
+  private let kept: Kept
+
+  init(_ kept: Kept) {
+    self.kept = kept
+    kept.objects.append(self)
+  }
+
+  func presentationController(
+    forPresented presented: ViewController,
+    presenting: ViewController?,
+    source: ViewController
+  ) -> PresentationController? {
+    let controller = PresentationController(presentedViewController: presented, presenting: presenting)
+    kept.objects.append(controller)
+    return controller
+  }
+
+  func animationController(
+    forPresented presented: ViewController,
+    presenting: ViewController,
+    source: ViewController
+  ) -> (any ViewControllerAnimatedTransitioning)? {
+    let animator = KeepingAnimator(kept)
+    kept.objects.append(animator)
+    return animator
+  }
+}
+
+@MainActor private final class KeepingAnimator: ViewControllerAnimatedTransitioning {
+  private let kept: Kept
+
+  init(_ kept: Kept) { self.kept = kept }
+
+  func transitionDuration(using transitionContext: (any ViewControllerContextTransitioning)?) -> TimeInterval { 0 }
+
+  func animateTransition(using transitionContext: any ViewControllerContextTransitioning) {
+    kept.objects.append(transitionContext)
+    transitionContext.completeTransition(true)
   }
 }

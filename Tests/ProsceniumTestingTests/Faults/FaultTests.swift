@@ -44,6 +44,38 @@ import Testing
     }
   }
 
+  /// Two windows, two transitions; the end of one leaves the other to be ended.
+  @Test func `an animator that is stuck twice forgets only the transition that ended`() async throws {
+    try await withVirtualStage(.tablet) { virtual in
+      let animator = StuckAnimator()
+      var outcomes: [Task<PresentationOutcome, any Error>] = []
+      for _ in 0..<2 {
+        let (root, sheet) = (ViewController(), ViewController())
+        sheet.modalPresentationStyle = .overFullScreen
+        sheet.transitioningDelegate = animator
+        await virtual.show(root)
+        outcomes.append(Task.immediate { try await root.presentAndWait(sheet) })
+        await virtual.runUntilSettled()
+      }
+      #expect(animator.startCount == 2)
+      virtual.stage.windows[0].close()
+      await virtual.runUntilSettled()
+      animator.end(false)
+      await virtual.runUntilSettled()
+      let ends = [try await outcomes[0].value, try await outcomes[1].value]
+      #expect(ends == [.completed, .cancelled])
+    }
+  }
+
+  @Test func `an environment that flips changes what covers the edges, too`() async throws {
+    try await withVirtualStage(.tablet) { virtual in
+      let window = await virtual.show(ViewController())
+      _ = EnvironmentFlip(of: virtual, between: .phone, and: .tablet, count: 1)
+      await virtual.runUntilSettled()
+      #expect(window.safeAreaInsets == VirtualStage.Surface.phone.safeAreaInsets)
+    }
+  }
+
   @Test func `an environment that flips in each frame of a presentation and a dismissal`() async throws {
     try await withVirtualStage(.tablet) { virtual in
       let watch = InvariantWatch(of: virtual.stage)

@@ -98,9 +98,9 @@ import Testing
     try await virtual.become(.tabletInPortrait)
     await virtual.runUntilSettled()
     try recorder.expectEvents(of: [.environment]) {
-      "change to 768.0×1024.0, horizontal regular, vertical regular, scale 2.0 begins"
+      "change to 768×1024, horizontal regular, vertical regular, scale 2.0 begins"
       "A.viewWillTransition(to: 768×1024)"
-      "change to 768.0×1024.0, horizontal regular, vertical regular, scale 2.0 ends"
+      "change to 768×1024, horizontal regular, vertical regular, scale 2.0 ends"
     }
   }
 
@@ -115,6 +115,79 @@ import Testing
     let requests = recorder.events.filter { $0.kind == .request }.map(\.text)
     #expect(requests == ["ViewController.present(ViewController 2, animated: false)"])
     #expect(recorder.frames.last?.items.map(\.name) == ["View", "PresentationContainerView", "View 2"])
+  }
+
+  @Test func `no object gets the name of another, whatever they call themselves`() async throws {
+    let virtual = VirtualStage(.phone)
+    let recorder = Recorder(of: virtual.stage)
+    let root = ViewController()
+    let names = ["View", "View 2", "View", "View 2", "View 3"]
+    for name in names {
+      let view = View()
+      view.accessibilityIdentifier = name
+      root.view.addSubview(view)
+    }
+    await virtual.show(root)
+    let shown = try #require(recorder.frames.last?.items.map(\.name))
+    #expect(shown == ["View", "View 2", "View 2 2", "View 3", "View 2 3", "View 3 2"])
+    let again = recorder.frames.last?.items.map(\.name)
+    #expect(Set(shown).count == shown.count && again == shown)
+  }
+
+  /// A view's name in the events does not depend on whether frames name views, too.
+  @Test(arguments: [true, false])
+  func `a controller keeps its title beside a view of that identifier`(keepsFrames: Bool) async throws {
+    let virtual = VirtualStage(.phone)
+    let (root, sheet) = (ViewController(), ViewController())
+    root.view.accessibilityIdentifier = "sheet"
+    sheet.title = "sheet"
+    await virtual.show(root)
+    let recorder = Recorder(of: virtual.stage, keepsFrames: keepsFrames)
+    View.animate(withDuration: 0.1) { root.view.alpha = 0.5 }
+    await virtual.runUntilSettled()
+    root.present(sheet, animated: false)
+    await virtual.runUntilSettled()
+    let texts = recorder.events.map(\.text)
+    #expect(texts.contains("animation begins: sheet") && texts.contains("sheet.viewDidAppear(false)"))
+  }
+
+  @Test func `an animation has a number only beside another one that runs`() async throws {
+    let virtual = VirtualStage(.phone)
+    let view = View()
+    await virtual.show(ViewController()).addSubview(view)
+    let recorder = Recorder(of: virtual.stage)
+    for number in 1...3 {
+      View.animate(withDuration: 0.1) { view.alpha = CGFloat(number) / 4 }
+      View.animate(withDuration: 0.2) { view.center.x = CGFloat(number) }
+      await virtual.runUntilSettled()
+      try recorder.expectEvents(of: [.animation]) {
+        "animation begins: View"
+        "animation 2 begins: View"
+        "animation ends"
+        "animation 2 ends"
+      }
+    }
+  }
+
+  /// Bars of one row are told apart by their numbers, which names take no part in.
+  @Test func `frames and their words know a window whatever stands in front of it`() async throws {
+    let virtual = VirtualStage(.phone)
+    let (first, second) = (ViewController(), ViewController())
+    first.view.accessibilityIdentifier = "first"
+    second.view.accessibilityIdentifier = "second"
+    let back = await virtual.show(first)
+    await virtual.show(second)
+    let recorder = Recorder(of: virtual.stage)
+    virtual.stage.setNeedsFrame()
+    await virtual.runUntilSettled()
+    back.makeKeyAndVisible()
+    virtual.stage.setNeedsFrame()
+    await virtual.runUntilSettled()
+    let windows = Dictionary(grouping: recorder.frames, by: \.window).mapValues {
+      Set($0.flatMap { $0.items.map(\.name) })
+    }
+    #expect(windows == [0: ["first"], 1: ["second"]])
+    #expect(recorder.text(of: []).components(separatedBy: "is gone").count == 1)
   }
 
   @Test func `what is put on the stage by what is loaded is seen from its first callback`() async throws {

@@ -24,13 +24,64 @@ import Testing
     #expect(
       recorder.text() == """
             20.000 ms  animation begins: box
-            20.000 ms  frame 1: root 0,0 100×50; box 0,0 10×10
-            30.000 ms  frame 2: box 10,0 10×10 α0.5
+            20.000 ms  frame 1: root 0,0 100×50; ›box 0,0 10×10
+            30.000 ms  frame 2: ›box 10,0 10×10 α0.5
             40.000 ms  animation ends
-            40.000 ms  frame 3: box 20,0 10×10 α0
+            40.000 ms  frame 3: ›box 20,0 10×10 α0
             50.000 ms  ViewController.viewWillLayoutSubviews
             50.000 ms  ViewController.viewDidLayoutSubviews
             50.000 ms  frame 4: box is gone
+
+        """
+    )
+  }
+
+  /// The same way in half the time shows fewer frames; what they have in common reads the same.
+  @Test func `without times no line says how many frames came before it`() async throws {
+    func lines(duration: Double) async -> [Substring] {
+      let virtual = VirtualStage(size: Size(width: 100, height: 50), frameInterval: .milliseconds(10))
+      let root = ViewController()
+      let box = View(frame: Rect(x: 0, y: 0, width: 10, height: 10))
+      box.accessibilityIdentifier = "box"
+      root.view.addSubview(box)
+      await virtual.show(root)
+      let recorder = Recorder(of: virtual.stage)
+      View.animate(withDuration: duration, options: .curveLinear) { box.center.x = 25 }
+      await virtual.runUntilSettled()
+      box.isHidden = true
+      await virtual.runUntilSettled()
+      return recorder.text(times: false).split(separator: "\n")
+    }
+    let (long, short) = (await lines(duration: 0.04), await lines(duration: 0.02))
+    #expect(short.last == "frame: box is gone")
+    #expect(Set(short).subtracting(long) == [])
+  }
+
+  @Test func `a frame's line shows colours, depth, and the order where that changed`() async throws {
+    let virtual = VirtualStage(size: Size(width: 100, height: 50), frameInterval: .milliseconds(10))
+    let root = ViewController()
+    root.view.accessibilityIdentifier = "root"
+    let views = ["a", "b"].map { name in
+      let view = View(frame: Rect(x: 0, y: 0, width: 10, height: 10))
+      view.accessibilityIdentifier = name
+      root.view.addSubview(view)
+      return view
+    }
+    views[1].backgroundColor = Color(red: 1, green: 0.5, blue: 0, alpha: 0.2)
+    await virtual.show(root)
+    let recorder = Recorder(of: virtual.stage)
+    virtual.stage.setNeedsFrame()
+    await virtual.runUntilSettled()
+    root.view.bringSubviewToFront(views[0])
+    virtual.stage.setNeedsFrame()
+    await virtual.runUntilSettled()
+    views[1].addSubview(views[0])
+    await virtual.runUntilSettled()
+    #expect(
+      recorder.text(of: [], times: false) == """
+        frame: root 0,0 100×50; ›a 0,0 10×10; ›b 0,0 10×10 #ff800033
+        frame: order root, b, a
+        frame: ››a 0,0 10×10
 
         """
     )

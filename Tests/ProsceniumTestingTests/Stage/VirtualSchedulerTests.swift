@@ -56,7 +56,38 @@ import Testing
     #expect(virtual.scheduler.frameCount == 3)
   }
 
-  @Test func `settling counts its frames and stops at its limit`() async {
+  @Test func `many turns at one instant are no harm`() async {
+    let virtual = VirtualStage(size: .zero)
+    var count = 0
+    func again() {
+      count += 1
+      if count < 50_000 { virtual.scheduler.nextTurn { again() } }
+    }
+    for _ in 0..<3 {
+      count = 0
+      again()
+      await virtual.advance(by: .milliseconds(1))
+      #expect(count == 50_000)
+    }
+  }
+
+  @Test(arguments: [true, false]) func `turns without end are named`(areTimed: Bool) async {
+    let child = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { [areTimed] in
+      await Misuse.standStill(areTimed: areTimed)
+    }
+    let text = String(decoding: child?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(text.contains("Time stands still at 0.0 seconds: 100001 pieces of work ran there"))
+  }
+
+  @Test func `two who drive one stage's time are told so`() async {
+    let child = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await Misuse.driveTwice()
+    }
+    let text = String(decoding: child?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(text.contains("is on its way to 5.0 seconds and cannot be driven to 3.0 seconds as well"))
+  }
+
+  @Test func `settling counts its frames and says at its limit what goes on`() async throws {
     let virtual = VirtualStage(size: Size(width: 10, height: 10), frameInterval: .milliseconds(10))
     let window = Window(stage: virtual.stage)
     window.makeKeyAndVisible()
@@ -69,7 +100,68 @@ import Testing
     // One frame for the start, ten for the way.
     #expect(await virtual.runUntilSettled() == 11)
     View.animate(withDuration: 100) { view.alpha = 1 }
-    let frames = await virtual.runUntilSettled(limit: .seconds(1))
-    #expect(frames == 100)
+    view.accessibilityIdentifier = "box"
+    let line = #line + 1
+    let unsettled = await #expect(throws: Unsettled.self) { try await virtual.runUntilSettled(limit: .seconds(1)) }
+    #expect(unsettled?.frameCount == 100 && unsettled?.unrest == ["an animation of box"])
+    #expect(
+      unsettled?.description.hasSuffix("did not settle within 1.0 seconds, but went on with an animation of box")
+        == true
+    )
+    #expect(unsettled?.place == "ProsceniumTestingTests/VirtualSchedulerTests.swift:\(line)")
+    await virtual.advance(by: .seconds(99))
+    let frames = try await virtual.runUntilSettled(limit: .seconds(1))
+    #expect(frames < 5 && virtual.isSettled)
+  }
+
+  @Test func `work that waits beyond the limit is no rest`() async throws {
+    let virtual = VirtualStage(size: .zero)
+    let start = virtual.scheduler.now
+    _ = virtual.scheduler.schedule(after: .seconds(10)) {}
+    let unsettled = await #expect(throws: Unsettled.self) { try await virtual.runUntilSettled(limit: .seconds(9)) }
+    #expect(unsettled?.unrest == ["1 piece of work waits for a turn, a time or a frame."])
+    #expect(virtual.scheduler.now == start + .seconds(9))
+    try await virtual.runUntilSettled(limit: .seconds(1))
+  }
+
+  @Test func `what moves for ever is named at the end of a minute`() async {
+    let child = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await Misuse.moveForEver()
+    }
+    let text = String(decoding: child?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(text.contains("did not settle within 60.0 seconds, but went on with an animation of spinner"))
+  }
+}
+
+/// What a process does not survive.
+@MainActor private enum Misuse {
+  static func standStill(areTimed: Bool) async {
+    let virtual = VirtualStage(size: .zero)
+    func again() {
+      if areTimed {
+        _ = virtual.scheduler.schedule(after: .zero) { again() }
+      } else {
+        virtual.scheduler.nextTurn { again() }
+      }
+    }
+    again()
+    await virtual.advance(by: .seconds(1))
+  }
+
+  static func moveForEver() async {
+    let virtual = VirtualStage(.phone)
+    let spinner = View()
+    spinner.accessibilityIdentifier = "spinner"
+    await virtual.show(ViewController()).addSubview(spinner)
+    View.animate(withDuration: 1, options: [.repeat]) { spinner.alpha = 0 }
+    await virtual.runUntilSettled()
+  }
+
+  static func driveTwice() async {
+    let virtual = VirtualStage(size: .zero)
+    _ = virtual.scheduler.schedule(after: .seconds(1)) {
+      Task.immediate { await virtual.advance(by: .seconds(2)) }
+    }
+    await virtual.advance(by: .seconds(5))
   }
 }

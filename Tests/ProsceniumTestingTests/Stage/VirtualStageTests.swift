@@ -28,6 +28,13 @@ import Testing
     #expect(letter(traits.horizontalSizeClass) + letter(traits.verticalSizeClass) == classes)
   }
 
+  @Test func `a root that moves for ever is shown, in a second`() async {
+    let virtual = VirtualStage(.phone)
+    let root = SpinningController()
+    await virtual.show(root)
+    #expect(virtual.scheduler.now == .seconds(1) && root.view.window != nil && !virtual.isSettled)
+  }
+
   /// Thirty frames of half a second and one that shows the beginning.
   @Test func `settling says how many frames it took`() async {
     let virtual = VirtualStage(.phone)
@@ -83,5 +90,12 @@ import Testing
   @Test(arguments: 0..<4) func `tests run side by side`(number: Int) async throws {
     let recorder = try await Script.run()
     #expect(recorder.events.filter { $0.text == "presented" }.count == 1)
+  }
+}
+
+/// Moves from its first appearance on.
+private final class SpinningController: ViewController {
+  override func viewIsAppearing(_ animated: Bool) {
+    View.animate(withDuration: 1, options: [.repeat]) { view.alpha = 0 }
   }
 }

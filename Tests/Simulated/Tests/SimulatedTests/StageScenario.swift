@@ -17,11 +17,7 @@ import ProsceniumTesting
   private let environment: SceneEnvironment
   private var hasDismissed = false
 
-  /// Whether to pass over one thing that is known to be broken, to find others.
-  private let isLenient: Bool
-
-  private init(isLenient: Bool) {
-    self.isLenient = isLenient
+  private init() {
     window = Window(stage: stage)
     environment = SceneEnvironment(stage: stage)
     root.title = "root"
@@ -32,11 +28,8 @@ import ProsceniumTesting
   }
 
   /// Plays it once, to the end.
-  ///
-  /// - Parameter isLenient: Whether to pass over dimming views that are animated though they have gone: who turns back a
-  ///   presentation gives those their alpha again that a change of style has taken away.
-  static func play(isLenient: Bool = true) async {
-    let scenario = StageScenario(isLenient: isLenient)
+  static func play() async {
+    let scenario = StageScenario()
     await withTaskGroup { group in
       let presenter = Task(name: "presenter") { await scenario.presentAndDismiss() }
       group.addTask(name: "canceller") { await scenario.cancelSometimes(presenter) }
@@ -128,10 +121,6 @@ import ProsceniumTesting
 
   /// What must hold between any two steps.
   private func checkInvariants() {
-    do { try ProsceniumTesting.checkInvariants(of: window) } catch {
-      let known = "An animation moves dimming, which stands in no window of its stage."
-      let isNew = !isLenient || error.findings.contains { $0 != known }
-      Simulation.check(!isNew, "\(error)")
-    }
+    do { try ProsceniumTesting.checkInvariants(of: window) } catch { Simulation.check(false, "\(error)") }
   }
 }

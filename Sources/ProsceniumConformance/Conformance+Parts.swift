@@ -1,0 +1,104 @@
+import ProsceniumTesting
+
+extension Conformance.Part {
+  private static let forms = PresentationForm.all.count
+  private static let tenths = PresentationForm.tenths.count
+
+  private init(_ suite: (some Any).Type, _ covers: String, runs: Int?) {
+    self.init(suite: "\(suite)", covers: covers, runs: runs)
+  }
+
+  // MARK: Orders
+
+  static let presentation = Self(
+    PresentationOrderConformance.self,
+    "a presentation and its dismissal",
+    runs: forms * PresentationForm.animations.count
+  )
+  static let cancelledPresentation = Self(
+    PresentationOrderConformance.self,
+    "a cancelled presentation",
+    runs: forms * tenths
+  )
+  static let cancelledDismissal = Self(
+    PresentationOrderConformance.self,
+    "a cancelled dismissal",
+    runs: forms * tenths
+  )
+  static let styleChange = Self(StyleChangeOrderConformance.self, "a change of style on the way", runs: 1)
+
+  // MARK: Rules
+
+  static let refusal = Self(PresentationRuleConformance.self, "a second presentation is refused", runs: forms)
+  static let delegateStyle = Self(PresentationRuleConformance.self, "the delegate hears the adapted style", runs: forms)
+  static let rotation = Self(
+    PresentationRuleConformance.self,
+    "a rotation on the way ends at the final frames",
+    runs: forms * tenths
+  )
+  static let repetition = Self(
+    PresentationRuleConformance.self,
+    "cancelling a hundred times gives everything back",
+    runs: forms
+  )
+  static let chain = Self(
+    PresentationRuleConformance.self,
+    "a chain goes with one completion",
+    runs: PresentationRuleConformance.chains.count * PresentationForm.animations.count
+  )
+  static let contextKeys = Self(
+    TransitionContextConformance.self,
+    "whose views and frames the animator may use",
+    runs: forms
+  )
+  static let links = Self(
+    LinkConformance.self,
+    "when links are cut and flags are set",
+    runs: forms * PresentationForm.animations.count
+  )
+  static let frames = Self(LinkConformance.self, "the presented view's frame is given again", runs: 1)
+  static let environmentHooks = Self(EnvironmentHookConformance.self, "who hears of a change, and when", runs: 1)
+  static let muteHooks = Self(EnvironmentHookConformance.self, "an override without super ends the way down", runs: 1)
+  static let everyCallback = Self(
+    ReentrancyConformance.self,
+    "every callback presents, dismisses, closes the window, replaces the root or gives up",
+    runs: forms * ReentrancyConformance.Wish.allCases.count
+  )
+  static let oneCallback = Self(
+    ReentrancyConformance.self,
+    "any one callback does",
+    runs: nil
+  )
+
+  // MARK: Laws
+
+  private static let changes =
+    EnvironmentLawsConformance.cases.count * LawStyle.all.map { $0.instants.count }.reduce(0, +)
+  private static let seeds = LawStyle.all.map { $0.seeds.count }.reduce(0, +)
+
+  static let changedPresentation = Self(
+    EnvironmentLawsConformance.self,
+    "a change in the middle of a presentation",
+    runs: changes
+  )
+  static let changedDismissal = Self(
+    EnvironmentLawsConformance.self,
+    "a change in the middle of a dismissal",
+    runs: changes
+  )
+  static let manyChanges = Self(
+    EnvironmentLawsConformance.self,
+    "several changes in one presentation",
+    runs: seeds
+  )
+  static let cancelledPresentationChanges = Self(
+    EnvironmentLawsConformance.self,
+    "several changes in one that is cancelled",
+    runs: seeds
+  )
+  static let cancelledDismissalChanges = Self(
+    EnvironmentLawsConformance.self,
+    "several changes in a dismissal that is cancelled",
+    runs: seeds
+  )
+}

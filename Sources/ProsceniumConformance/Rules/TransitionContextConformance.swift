@@ -1,0 +1,45 @@
+import Foundation
+import ProsceniumCore
+import ProsceniumTesting
+import Testing
+
+/// What an animator may take hold of, and where it is to leave it.
+@MainActor @Suite struct TransitionContextConformance {
+  /// The presenter's view is the animator's only where it leaves or comes; a frame is zero where a view is not shown.
+  @Test(arguments: PresentationForm.all)
+  func `the keys give the views that take part, and frames are zero where a view is not`(
+    form: PresentationForm
+  ) async throws {
+    try await withConformanceStage(for: .contextKeys, form.surface) { virtual in
+      let scene = await ConformanceScene(on: virtual)
+      let (root, sheet) = (scene.root, scene.sheet)
+      let fading = FadingTransition(removesPresenter: form.removesPresenter)
+      form.dress(scene, with: fading)
+      sheet.transitioningDelegate = fading
+      let bounds = Rect(origin: .zero, size: form.surface.size)
+
+      scene.present(animated: true)
+      await virtual.advance(by: .milliseconds(100))
+      let coming = try #require(fading.context)
+      let final = sheet.presentationController.frameOfPresentedViewInContainerView
+      #expect(coming.viewController(forKey: .from) === root && coming.viewController(forKey: .to) === sheet)
+      #expect(coming.view(forKey: .from) === (form.removesPresenter ? root.view : nil))
+      #expect(coming.view(forKey: .to) === sheet.view)
+      #expect(coming.initialFrame(for: root) == bounds)
+      #expect(coming.finalFrame(for: root) == (form.removesPresenter ? .zero : bounds))
+      #expect(coming.initialFrame(for: sheet) == .zero && coming.finalFrame(for: sheet) == final && final != .zero)
+      #expect(coming.containerView === sheet.presentationController.containerView)
+      await virtual.runUntilSettled()
+
+      scene.dismiss(animated: true)
+      await virtual.advance(by: .milliseconds(100))
+      let going = try #require(fading.context)
+      #expect(going.viewController(forKey: .from) === sheet && going.viewController(forKey: .to) === root)
+      #expect(going.view(forKey: .from) === sheet.view)
+      #expect(going.view(forKey: .to) === (form.removesPresenter ? root.view : nil))
+      #expect(going.initialFrame(for: sheet) == final && going.finalFrame(for: sheet) == .zero)
+      #expect(going.initialFrame(for: root) == (form.removesPresenter ? .zero : bounds))
+      #expect(going.finalFrame(for: root) == bounds)
+    }
+  }
+}

@@ -1,0 +1,18 @@
+import ProsceniumCore
+
+/// A controller with a view inside its view, placed by layout.
+@MainActor final class DetailController: ViewController {
+  private let detail = View()
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.accessibilityIdentifier = "B"
+    detail.accessibilityIdentifier = "detail"
+    view.addSubview(detail)
+  }
+
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    detail.frame = view.bounds.insetBy(dx: 20, dy: 20)
+  }
+}

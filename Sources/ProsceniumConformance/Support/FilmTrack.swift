@@ -1,0 +1,41 @@
+/// One value of one view over the frames of a film.
+struct FilmTrack {
+  /// The view's name.
+  let name: String
+
+  /// Which value it is, by its place in ``Shown/names``.
+  let lane: Int
+
+  /// The value in each frame; not a number where the view was not shown.
+  let values: [Double]
+
+  var isOpacity: Bool { Shown.names[lane] == "opacity" }
+  var isInPoints: Bool { lane < Shown.pointCount }
+  var label: String { "\(name).\(Shown.names[lane])" }
+
+  /// The values of the frames from `start` on that showed the view.
+  func shown(from start: Int = 0) -> [Double] { values[min(start, values.count)...].filter { !$0.isNaN } }
+
+  /// How much the value's step changed, at the most, over the frames in `range`; a view that was taken out and comes
+  /// again begins anew, so three frames in a row are compared.
+  func largestBend(in range: Range<Int>) -> Double {
+    var largest = 0.0
+    var index = max(2, range.lowerBound)
+    while index < min(values.count, range.upperBound) {
+      let bend = abs(values[index] - 2 * values[index - 1] + values[index - 2])
+      if bend > largest { largest = bend }
+      index += 1
+    }
+    return largest
+  }
+
+  /// How far the value went at the most, as far as the frames show: its range and the way from its first to its last.
+  ///
+  /// A fade that is turned early was on its way to 1, which it then never shows.
+  func way(lasting last: Double?) -> Double {
+    let shown = shown()
+    guard let lowest = shown.min(), let highest = shown.max(), let first = shown.first, let last else { return 0 }
+    let way = (highest - lowest) + abs(last - first)
+    return isOpacity ? max(way, abs(1 - first) + abs(1 - last)) : way
+  }
+}
