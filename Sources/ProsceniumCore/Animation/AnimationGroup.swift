@@ -135,10 +135,7 @@ extension AnimationGroup: StageAnimation {
 
   func abandon() { cutShort() }
 
-  /// Nothing before the first frame, which finds out who is seen.
-  var movedViews: [View] {
-    if case .pending = state { [] } else { changes.movedViews }
-  }
+  var movedViews: [View] { changes.movedViews }
 
   func callCompletions() {
     let isFinished =

@@ -40,6 +40,9 @@
   /// Those that run now, in order.
   var all: [any StageAnimation] { Array(animations) }
 
+  /// Those of them that were shown in a frame, which finds out whose views are seen.
+  var begun: [any StageAnimation] { zip(animations, courses).filter(\.1.hasBegun).map(\.0) }
+
   /// Ends what runs, because the stage goes: the views show their models, completions are called with `false`.
   func end() {
     isOver = true

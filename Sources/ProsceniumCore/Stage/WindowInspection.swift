@@ -21,7 +21,7 @@ import Foundation
 
   /// The findings that belong to no window of `stage` more than to another.
   static func findings(on stage: Stage) -> [String] {
-    stage.animations.all.flatMap { animation in
+    stage.animations.begun.flatMap { animation in
       animation.movedViews.filter { view in
         !view.motions.isEmpty && !stage.windows.contains(where: view.isDescendant)
       }.map { view in

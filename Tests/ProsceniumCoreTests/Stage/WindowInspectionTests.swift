@@ -103,8 +103,11 @@ import Testing
     let (view, lost) = (View(), View())
     lost.accessibilityIdentifier = "lost"
     tree.scene.root.view.addSubview(view)
-    View.animate(withDuration: 1) {
-      view.alpha = 0
+    let animator = ViewPropertyAnimator(duration: 1, curve: .linear) { view.alpha = 0 }
+    animator.startAnimation()
+    await tree.scene.virtual.advance(frames: 2)
+    animator.addAnimations {
+      view.frame.origin.x = 1
       lost.alpha = 0
     }
     #expect(tree.findings == ["An animation moves lost, which stands in no window of its stage."])
@@ -117,10 +120,12 @@ import Testing
     await tree.scene.virtual.show(ViewController())
     let lost = View()
     lost.accessibilityIdentifier = "lost"
-    View.animate(withDuration: 1) { lost.alpha = 0 }
     // A view of the stage is moved along, so that the animation is the stage's.
-    View.animate(withDuration: 1) {
-      tree.child.view.alpha = 0
+    let animator = ViewPropertyAnimator(duration: 1, curve: .linear) { tree.child.view.alpha = 0 }
+    animator.startAnimation()
+    await tree.scene.virtual.advance(frames: 2)
+    animator.addAnimations {
+      tree.child.view.frame.origin.x += 1
       lost.alpha = 0.5
     }
     let broken = #expect(throws: BrokenInvariants.self) { try tree.scene.virtual.checkInvariants() }

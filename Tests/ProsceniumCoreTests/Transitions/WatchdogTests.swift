@@ -27,7 +27,7 @@ import Testing
     #expect(!sheet.isBeingPresented)
     #expect(try await awaiting.value == .completed)
     let lines = CapturedLog.lines(containing: "forgotten sheet")
-    #expect(lines.count == 1 && lines[0].contains("StuckAnimator") && lines[0].contains("0.25 s"), "\(lines)")
+    #expect(lines.count == 1 && lines[0].contains("StuckTransition") && lines[0].contains("0.25 s"), "\(lines)")
     stuck.end(true)
     await scene.virtual.runUntilSettled()
     #expect(scene.isQuiet)

@@ -48,6 +48,7 @@ import Testing
   @Test func `an animator that is stuck twice forgets only the transition that ended`() async throws {
     try await withVirtualStage(.tablet) { virtual in
       let animator = StuckAnimator()
+      virtual.stage.transitionWatchdog = .off
       var outcomes: [Task<PresentationOutcome, any Error>] = []
       for _ in 0..<2 {
         let (root, sheet) = (ViewController(), ViewController())
