@@ -1,0 +1,266 @@
+import Foundation
+import ProsceniumConformance
+import ProsceniumCore
+import ProsceniumTesting
+import Testing
+
+/// Every style × what is done × animated or not × transition style × size classes: links, frames, views, callbacks, and
+/// what is left.
+@MainActor @Suite struct PresentationGridTests {
+  /// S0-13 to S0-16, S2-22, S2-25, S4-9 to S4-16: 160 cells a style.
+  @Test(arguments: GridCell.styles) func `what each cell of the grid leaves and shows`(
+    style: ModalPresentationStyle
+  ) async {
+    let cells = GridCell.cells(of: style)
+    let chosen = Extent.isBrief ? cells.enumerated().filter { $0.offset.isMultiple(of: 7) }.map(\.element) : cells
+    for cell in chosen { await GridRun(cell).run() }
+    print("presentation grid, \(style): \(chosen.count) of \(cells.count) cells")
+  }
+
+  /// S2-23: what is set after `present` has no effect on either way.
+  @Test func `a transition style that comes too late`() async {
+    let scene = await Scene()
+    let sheet = LoggedController("B", log: scene.log)
+    #expect(sheet.modalTransitionStyle == .coverVertical)
+    scene.root.present(sheet, animated: true)
+    sheet.modalTransitionStyle = .crossDissolve
+    await scene.virtual.advance(frames: 2)
+    let shown = scene.window.displayList(at: .zero).item(named: "B")
+    #expect(shown.map { $0.opacity == 1 && $0.frame.minY > 600 } == true)
+    await scene.virtual.runUntilSettled()
+    scene.root.dismiss(animated: true)
+    await scene.virtual.advance(frames: 10)
+    #expect(scene.window.displayList(at: .zero).item(named: "B")?.opacity == 1)
+    await scene.virtual.runUntilSettled()
+    #expect(scene.isQuiet)
+  }
+}
+
+/// One cell, carried out.
+@MainActor private final class GridRun {
+  private let cell: GridCell
+  private let log = EventLog()
+  private let virtual: VirtualStage
+  private let window: Window
+  private let root: LoggedController
+  private let pane: LoggedController
+  private weak var shown: LoggedController?
+  private weak var controller: PresentationController?
+  private var completions = 0
+
+  init(_ cell: GridCell) {
+    self.cell = cell
+    virtual = VirtualStage(size: cell.surface.size, traits: cell.surface.traits, frameInterval: .milliseconds(20))
+    window = Window(stage: virtual.stage)
+    root = LoggedController("A", log: log)
+    pane = LoggedController("P", log: log)
+    pane.definesPresentationContext = true
+    root.addChild(pane)
+    root.view.addSubview(pane.view)
+    pane.view.frame = cell.pane
+    pane.didMove(toParent: root)
+    window.rootViewController = root
+    window.makeKeyAndVisible()
+  }
+
+  private var presenter: LoggedController { cell.isInContext ? pane : root }
+  private var name: String { cell.isInContext ? "P" : "A" }
+  private var label: Comment { "\(cell)" }
+
+  func run() async {
+    await virtual.runUntilSettled()
+    _ = log.take()
+    switch cell.course {
+    case .present:
+      await present(checked: true)
+      await takeAway()
+    case .dismiss:
+      await present(checked: false)
+      await dismiss()
+    case .cancelPresentation:
+      await cancelPresentation()
+    case .cancelDismissal:
+      await present(checked: false)
+      await cancelDismissal()
+      await takeAway()
+    case .chain:
+      await chain()
+    }
+    await checkNothingIsLeft()
+  }
+
+  // MARK: Courses
+
+  private func makeSheet(_ label: String = "B") -> LoggedController {
+    let sheet = LoggedController(label, log: log)
+    sheet.modalPresentationStyle = cell.style
+    sheet.modalTransitionStyle = cell.transition
+    shown = sheet
+    return sheet
+  }
+
+  private func present(checked: Bool) async {
+    let sheet = makeSheet()
+    pane.present(sheet, animated: cell.isAnimated) { [self] in completions += 1 }
+    if checked, cell.isAnimated { await checkWayIn() }
+    await virtual.runUntilSettled()
+    controller = sheet.activePresentationController
+    #expect(completions == 1, label)
+    checkStanding(sheet)
+    let own = ["B.viewWillAppear", "B.viewIsAppearing", "B.viewDidAppear"]
+    let presenters = cell.removesPresenter ? ["viewWillDisappear", "viewDidDisappear"] : []
+    #expect(appearances(of: "B") == own, label)
+    #expect(appearances(of: name) == presenters.map { "\(name).\($0)" }, label)
+    _ = log.take()
+  }
+
+  private func checkStanding(_ sheet: LoggedController) {
+    #expect(sheet.presentingViewController === presenter && presenter.ownPresentedViewController === sheet, label)
+    #expect(pane.presentedViewController === sheet, label)
+    #expect(sheet.activePresentationController?.presentationStyle == cell.styleInForce, label)
+    let container = sheet.activePresentationController?.containerView
+    #expect(container != nil && sheet.view.superview === container, label)
+    let shown = window.displayList(at: .zero).item(named: "B")
+    #expect(shown?.frame == cell.frame && shown?.opacity == 1, label)
+    #expect(container.map { $0.convert($0.bounds, to: window) } == cell.container, label)
+    #expect((presenter.view.window == nil) == cell.removesPresenter, label)
+    #expect(sheet.view.transform == .identity && root.view.transform == .identity, label)
+    #expect(throws: Never.self, label) { try virtual.checkIsQuiet() }
+  }
+
+  private func dismiss() async {
+    pane.dismiss(animated: cell.isAnimated) { [self] in completions += 1 }
+    await virtual.runUntilSettled()
+    #expect(completions == 2, label)
+    #expect(appearances(of: "B") == ["B.viewWillDisappear", "B.viewDidDisappear"], label)
+    #expect(appearances(of: name) == returning.map { "\(name).\($0)" }, label)
+  }
+
+  private var returning: [String] {
+    cell.removesPresenter ? ["viewWillAppear", "viewIsAppearing", "viewDidAppear"] : []
+  }
+
+  private func takeAway() async {
+    pane.dismiss(animated: false)
+    await virtual.runUntilSettled()
+  }
+
+  private func cancelPresentation() async {
+    let outcome = await cancelled { [pane, cell] sheet in
+      try await pane.presentAndWait(sheet, animated: cell.isAnimated)
+    }
+    // Without animation it is over before anybody can cancel it.
+    #expect(outcome == (cell.isAnimated ? .cancelled : .completed), label)
+    let own =
+      ["viewWillAppear", "viewIsAppearing"]
+      + (cell.isAnimated ? ["viewWillDisappear", "viewDidDisappear"] : ["viewDidAppear"])
+    let presenters = ["viewWillDisappear"] + (cell.isAnimated ? returning : ["viewDidDisappear"])
+    #expect(appearances(of: "B") == own.map { "B.\($0)" }, label)
+    #expect(appearances(of: name) == (cell.removesPresenter ? presenters.map { "\(name).\($0)" } : []), label)
+    if !cell.isAnimated { await takeAway() }
+  }
+
+  private func cancelled(
+    _ operation: @escaping @MainActor (LoggedController) async throws -> PresentationOutcome
+  ) async -> PresentationOutcome? {
+    let sheet = makeSheet()
+    let task = Task.immediate { try? await operation(sheet) }
+    if cell.isAnimated { await virtual.advance(by: .milliseconds(160)) }
+    task.cancel()
+    await virtual.runUntilSettled()
+    return await task.value
+  }
+
+  private func cancelDismissal() async {
+    guard let sheet = shown else { return }
+    let task = Task.immediate { [pane, cell] in try? await pane.dismissAndWait(animated: cell.isAnimated) }
+    if cell.isAnimated { await virtual.advance(by: .milliseconds(160)) }
+    task.cancel()
+    await virtual.runUntilSettled()
+    #expect(await task.value == (cell.isAnimated ? .cancelled : .completed), label)
+    let own =
+      ["viewWillDisappear"]
+      + (cell.isAnimated ? ["viewWillAppear", "viewIsAppearing", "viewDidAppear"] : ["viewDidDisappear"])
+    let presenters =
+      ["viewWillAppear", "viewIsAppearing"]
+      + (cell.isAnimated ? ["viewWillDisappear", "viewDidDisappear"] : ["viewDidAppear"])
+    #expect(appearances(of: "B") == own.map { "B.\($0)" }, label)
+    #expect(appearances(of: name) == (cell.removesPresenter ? presenters.map { "\(name).\($0)" } : []), label)
+    if cell.isAnimated { checkStanding(sheet) }
+  }
+
+  /// Three over each other, taken away by one call.
+  private func chain() async {
+    var front: ViewController = pane
+    for label in ["B", "C", "D"] {
+      let sheet = makeSheet(label)
+      front.present(sheet, animated: cell.isAnimated)
+      await virtual.runUntilSettled()
+      #expect(sheet.presentingViewController === (label == "B" ? presenter : front), self.label)
+      front = sheet
+    }
+    _ = log.take()
+    presenter.dismiss(animated: cell.isAnimated) { [self] in completions += 1 }
+    await virtual.runUntilSettled()
+    #expect(completions == 1, label)
+    let seen = log.take()
+    for sheet in ["B", "C", "D"] {
+      let own = seen.filter { $0.hasPrefix("\(sheet).view") && $0.contains("ppear(") && !$0.contains("IsAppearing") }
+      // Who was covered had gone already; who was seen goes once, or comes back to be gone: never one without the other.
+      let (wills, dids) = (own.filter { $0.contains("Will") }.count, own.filter { $0.contains("Did") }.count)
+      #expect(wills == dids && wills <= 1, "\(own), \(cell)")
+    }
+    #expect(seen.contains("D.viewDidDisappear(\(cell.isAnimated))"), label)
+  }
+
+  // MARK: The way in
+
+  /// From nothing to everything, and never back: what the transition style moves.
+  private func checkWayIn() async {
+    var ways: [Double] = []
+    virtual.stage.onFrame = { [self] list in
+      if let way = way(in: list) { ways.append(way) }
+    }
+    await virtual.runUntilSettled()
+    virtual.stage.onFrame = nil
+    #expect(ways.count > 10 && abs(ways[0]) < 1e-6, "\(ways.first ?? -1), \(cell)")
+    #expect(ways.last.map { abs($0 - 1) < 1e-3 } == true, "\(ways.last ?? -1), \(cell)")
+    #expect(zip(ways.dropFirst(), ways).allSatisfy { $0 >= $1 - 1e-6 }, label)
+    #expect(ways.contains { $0 > 0.2 && $0 < 0.8 }, label)
+  }
+
+  private func way(in list: DisplayList) -> Double? {
+    guard let item = list.item(named: "B") else { return nil }
+    let (frame, final) = (item.frame, cell.frame)
+    switch cell.transition {
+    case .coverVertical:
+      return Double((cell.container.maxY - frame.minY) / (cell.container.maxY - final.minY))
+    case .crossDissolve:
+      return item.opacity
+    case .flipHorizontal:
+      return Double(frame.width / final.width)
+    case .partialCurl:
+      guard cell.removesPresenter else { return Double(frame.height / final.height) }
+      // The presenter's view is pulled off what was there all along.
+      guard let old = list.item(named: name) else { return 1 }
+      return 1 - Double(old.frame.height / cell.container.height)
+    }
+  }
+
+  // MARK: What is left
+
+  private func checkNothingIsLeft() async {
+    await virtual.runUntilSettled()
+    _ = log.take()
+    #expect(window.subviews == [root.view] && root.view.subviews == [pane.view], label)
+    #expect(root.view.frame == window.bounds && pane.view.frame == cell.pane, label)
+    #expect(pane.presentedViewController == nil && root.ownPresentedViewController == nil, label)
+    #expect(throws: Never.self, label) { try virtual.checkIsQuiet() }
+    for _ in 0..<100 where shown != nil { await Task.yield() }
+    #expect(shown == nil && controller == nil, "something leaks, \(cell)")
+  }
+
+  private func appearances(of name: String) -> [String] {
+    log.lines.filter { $0.hasPrefix("\(name).view") && $0.contains("ppear") }.map { String($0.prefix { $0 != "(" }) }
+  }
+}
