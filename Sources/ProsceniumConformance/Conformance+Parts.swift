@@ -27,7 +27,30 @@ extension Conformance.Part {
   )
   static let styleChange = Self(StyleChangeOrderConformance.self, "a change of style on the way", runs: 1)
 
+  static let presentationInHand = Self(
+    InteractionOrderConformance.self,
+    "a presentation in a hand",
+    runs: InteractionOrderConformance.forms.count * InteractionOrderConformance.wishes.count
+  )
+  static let dismissalInHand = Self(
+    InteractionOrderConformance.self,
+    "a dismissal in a hand",
+    runs: InteractionOrderConformance.forms.count * InteractionOrderConformance.wishes.count
+  )
+
   // MARK: Rules
+
+  static let quickHand = Self(
+    InteractionRuleConformance.self,
+    "a hand that lets go early or late is heard",
+    runs: InteractionRuleConformance.instants.count * InteractionOrderConformance.wishes.count
+  )
+  static let noAnimator = Self(InteractionRuleConformance.self, "no hand without an animator", runs: 1)
+  static let userDismissal = Self(
+    InteractionRuleConformance.self,
+    "a hand that dismisses asks first",
+    runs: InteractionRuleConformance.permissions.count
+  )
 
   static let refusal = Self(PresentationRuleConformance.self, "a second presentation is refused", runs: forms)
   static let delegateStyle = Self(PresentationRuleConformance.self, "the delegate hears the adapted style", runs: forms)

@@ -8,6 +8,12 @@ import ProsceniumCore
   /// The context of the transition that runs, to be looked into on the way.
   private(set) var context: (any ViewControllerContextTransitioning)?
 
+  /// What has a hand move both transitions; `nil` lets them run.
+  var interaction: (any ViewControllerInteractiveTransitioning)?
+
+  /// Whether there is an animator; without one the hand is not asked for.
+  var vendsAnimator = true
+
   init(removesPresenter: Bool = false) { self.removesPresenter = removesPresenter }
 }
 
@@ -27,7 +33,19 @@ extension FadingTransition: ViewControllerTransitioningDelegate {
     presenting: ViewController,
     source: ViewController
   ) -> (any ViewControllerAnimatedTransitioning)? {
-    self
+    vendsAnimator ? self : nil
+  }
+
+  func interactionControllerForPresentation(
+    using animator: any ViewControllerAnimatedTransitioning
+  ) -> (any ViewControllerInteractiveTransitioning)? {
+    interaction
+  }
+
+  func interactionControllerForDismissal(
+    using animator: any ViewControllerAnimatedTransitioning
+  ) -> (any ViewControllerInteractiveTransitioning)? {
+    interaction
   }
 
   func animationController(
