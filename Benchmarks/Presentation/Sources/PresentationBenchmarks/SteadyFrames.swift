@@ -1,0 +1,38 @@
+import CAllocations
+import ProsceniumCore
+
+/// P5: how often a frame in the middle of a transition asks for memory.
+@MainActor enum SteadyFrames {
+  static func measure() async {
+    for form in Form.allCases {
+      let running = await RunningTransition(form)
+      report(form.rawValue, allocations { running.tick() })
+      await running.end()
+    }
+    let hand = PercentDrivenInteractiveTransition()
+    let running = await RunningTransition(.custom, moving: hand)
+    var part = 0.2
+    report(
+      "custom, in a hand",
+      allocations {
+        part += 0.001
+        hand.update(part)
+        running.tick()
+      }
+    )
+    precondition(hand.percentComplete > 0.29, "The hand moved nothing.")
+    await running.end()
+  }
+
+  /// The mean of a hundred frames.
+  private static func allocations(_ frame: () -> Void) -> Double {
+    frame()
+    let before = allocation_count()
+    for _ in 0..<100 { frame() }
+    return Double(allocation_count() - before) / 100
+  }
+
+  private static func report(_ configuration: String, _ count: Double) {
+    Report(bench: "P5", size: 1, unit: "allocations", configuration: configuration).alone(count)
+  }
+}
