@@ -10,7 +10,7 @@ let package = Package(
       name: "PresentationBenchmarks",
       dependencies: [
         "CAllocations",
-        .product(name: "ProsceniumCore", package: "Proscenium"),
+        .product(name: "Proscenium", package: "Proscenium"),
         .product(name: "ProsceniumTesting", package: "Proscenium"),
       ],
       swiftSettings: [.treatAllWarnings(as: .error)]

@@ -33,12 +33,8 @@ import ProsceniumTesting
 
   /// The presenter's view stays behind the card, so the root neither disappears nor appears.
   private func presentCard() async throws {
-    recorder.note(
-      "— The card comes by itself. On its way another actor turns the phone: it goes on to another place."
-    )
+    recorder.note("— The card comes by itself.")
     root.present(card, animated: true)
-    await virtual.advance(by: .milliseconds(200))
-    try await virtual.become(.phoneInLandscape)
     await virtual.runUntilSettled()
     try recorder.expectEvents(of: [.callback, .transition, .coordinator]) {
       "card.loadView"
@@ -55,17 +51,21 @@ import ProsceniumTesting
       "card.viewDidAppear(true)"
       "presentation of card by root ends: completed"
     }
-    try expectShown("card from 195 down, shadow of 50 %")
+    try expectShown("card from 422 down, shadow of 50 %")
   }
 
   /// What the hand began is turned back, also for the card: it was about to disappear and appears again.
+  ///
+  /// When the window turns, the hand stays where it is on the way; the way is another one.
   private func pullAndComeBack() async throws {
-    recorder.note("— A hand pulls the card down, hesitates and lets go too early: the card comes back.")
+    recorder.note("— A hand pulls the card down and hesitates; another actor turns the phone; the card comes back.")
     let hand = Hand(on: virtual, moving: transition)
     await hand.grab(card)
     await hand.pull(to: 0.4, frames: 6)
-    try expectShown("card from \(195 + 78) down, shadow of 30 %")
-    await hand.hesitate(frames: 6)
+    try expectShown("card from 591 down, shadow of 30 %")
+    try await virtual.become(.phoneInLandscape)
+    await hand.hesitate(frames: 30)
+    try expectShown("card from 273 down, shadow of 30 %")
     await hand.letGo()
     try recorder.expectEvents(of: [.callback, .transition, .coordinator]) {
       "dismissal of card by root begins"
@@ -92,7 +92,7 @@ import ProsceniumTesting
     let hand = Hand(on: virtual, moving: transition)
     await hand.grab(card)
     await hand.pull(to: 0.8, frames: 12)
-    try expectShown("card from \(195 + 156) down, shadow of 10 %")
+    try expectShown("card from 351 down, shadow of 10 %")
     await hand.letGo()
     try recorder.expectEvents(of: [.callback, .transition, .coordinator]) {
       "dismissal of card by root begins"

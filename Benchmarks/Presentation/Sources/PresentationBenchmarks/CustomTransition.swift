@@ -1,5 +1,5 @@
 import Foundation
-import ProsceniumCore
+import Proscenium
 
 /// A transitioning delegate and animator that slides a sheet in over a backdrop of its own.
 @MainActor final class CustomTransition: ViewControllerTransitioningDelegate {

@@ -1,4 +1,4 @@
-import ProsceniumCore
+import Proscenium
 
 /// P1: how many presentations with their dismissals fit into a second, by processor time.
 @MainActor enum Cycles {

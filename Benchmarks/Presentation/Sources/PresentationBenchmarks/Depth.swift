@@ -1,4 +1,4 @@
-import ProsceniumCore
+import Proscenium
 
 /// P2: what the depth of the chain costs.
 @MainActor enum Depth {

@@ -1,4 +1,4 @@
-import ProsceniumCore
+import Proscenium
 
 /// How something is presented.
 enum Form: String, CaseIterable {

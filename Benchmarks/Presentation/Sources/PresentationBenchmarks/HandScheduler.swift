@@ -1,5 +1,5 @@
 import Foundation
-import ProsceniumCore
+import Proscenium
 
 /// A stage's time that is moved by hand, with nothing around the frame itself that could ask for memory.
 final class HandScheduler: StageScheduler {
@@ -31,11 +31,12 @@ final class HandScheduler: StageScheduler {
     for piece in work { piece() }
   }
 
-  /// Shows the frame that was asked for, `step` later.
-  @MainActor func tick(_ step: Duration) {
+  /// Shows the frame that was asked for, `step` later; returns whether there was one.
+  @MainActor @discardableResult func tick(_ step: Duration) -> Bool {
     now += step
-    guard let frame else { return }
+    guard let frame else { return false }
     self.frame = nil
     frame(now)
+    return true
   }
 }

@@ -1,5 +1,5 @@
 import CAllocations
-import ProsceniumCore
+import Proscenium
 
 /// P4: what a controller takes in memory, alone with its view and while it is presented.
 @MainActor enum Memory {
@@ -32,8 +32,6 @@ import ProsceniumCore
     _ = await scene.buildChain(form, depth: count)
     let bytes = Double(allocated_bytes() - before) / Double(count)
     await scene.dismiss(from: scene.root)
-    let left = Double(Int(allocated_bytes()) - Int(before)) / Double(count)
-    Report(bench: "P4-left", size: count, unit: "B", configuration: form.rawValue).alone(left)
     return bytes
   }
 }

@@ -1,8 +1,12 @@
+import Proscenium
+
 /// The rows P1 to P5: what presentations cost in processor time and memory.
 ///
 /// Arguments: names of rows to run only these.
 @main struct PresentationBenchmarks {
   static func main() async throws {
+    // The main actor runs on the loop, as in an application; time is virtual all the same.
+    MainEventLoop.install()
     let chosen = CommandLine.arguments.dropFirst()
     if let name = chosen.first(where: { name in !rows.contains { $0.name == name } }) { throw UnknownRow(name: name) }
     for row in rows where chosen.isEmpty || chosen.contains(row.name) { await row.measure() }

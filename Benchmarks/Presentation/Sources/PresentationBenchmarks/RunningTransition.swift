@@ -1,4 +1,4 @@
-import ProsceniumCore
+import Proscenium
 
 /// A presentation that is under way, frame by frame.
 ///
@@ -32,14 +32,16 @@ import ProsceniumCore
     for _ in 0..<100 { tick() }
   }
 
-  /// Lets a frame pass without bringing the transition nearer to its end.
-  func tick() { scheduler.tick(.nanoseconds(1)) }
+  /// Lets a frame pass without bringing the transition nearer to its end; returns whether there was one to show.
+  @discardableResult func tick() -> Bool { scheduler.tick(.nanoseconds(1)) }
 
   /// Lets time pass until the presentation is over.
   func end() async {
     transition.hand?.finish()
     await pass(.milliseconds(100), turns: 16)
     precondition(!controller.isBeingPresented && root.presentedViewController === controller, "It did not end.")
+    root.dismiss(animated: true)
+    await pass(.milliseconds(100), turns: 16)
     window.close()
   }
 

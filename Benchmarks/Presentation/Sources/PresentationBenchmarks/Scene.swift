@@ -1,4 +1,4 @@
-import ProsceniumCore
+import Proscenium
 import ProsceniumTesting
 
 /// A window with a root controller on a stage in virtual time.

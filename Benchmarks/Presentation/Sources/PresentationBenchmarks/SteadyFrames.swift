@@ -1,12 +1,12 @@
 import CAllocations
-import ProsceniumCore
+import Proscenium
 
 /// P5: how often a frame in the middle of a transition asks for memory.
 @MainActor enum SteadyFrames {
   static func measure() async {
     for form in Form.allCases {
       let running = await RunningTransition(form)
-      report(form.rawValue, allocations { running.tick() })
+      report(form.rawValue, allocations(running.tick))
       await running.end()
     }
     let hand = PercentDrivenInteractiveTransition()
@@ -17,7 +17,7 @@ import ProsceniumCore
       allocations {
         part += 0.001
         hand.update(part)
-        running.tick()
+        return running.tick()
       }
     )
     precondition(hand.percentComplete > 0.29, "The hand moved nothing.")
@@ -25,10 +25,11 @@ import ProsceniumCore
   }
 
   /// The mean of a hundred frames.
-  private static func allocations(_ frame: () -> Void) -> Double {
-    frame()
+  private static func allocations(_ frame: () -> Bool) -> Double {
+    var isShown = frame()
     let before = allocation_count()
-    for _ in 0..<100 { frame() }
+    for _ in 0..<100 { isShown = frame() && isShown }
+    precondition(isShown, "The transition asked for no frame.")
     return Double(allocation_count() - before) / 100
   }
 

@@ -1,4 +1,4 @@
-import ProsceniumCore
+import Proscenium
 
 /// P3: what the number of views costs, in what is presented or in its presenter.
 @MainActor enum Trees {
@@ -43,7 +43,10 @@ import ProsceniumCore
       let running = await RunningTransition(form) { root, controller in
         (place == .presented ? controller : root).view.addViews(size)
       }
-      let frame = await Measurement { running.tick() }
+      let frame = await Measurement {
+        let isShown = running.tick()
+        precondition(isShown, "The transition asked for no frame.")
+      }
       let report = Report(bench: "P3-frame", size: size, unit: "us", configuration: configuration)
       growth.add(size, await report.compare(frame.microseconds))
       await running.end()
