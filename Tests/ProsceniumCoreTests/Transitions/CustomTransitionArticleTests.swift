@@ -32,7 +32,7 @@ import Testing
       #expect(presented.isBeingPresented && presented.transitionCoordinator?.isInteractive == true)
       transition.hand.cancel()
       await virtual.runUntilSettled()
-      #expect(presenter.presentedViewController == nil && presented.view.alpha == 1)
+      #expect(presenter.presentedViewController == nil && presented.view.window == nil)
     }
   }
 
@@ -62,7 +62,7 @@ import Testing
     presenting: ViewController,
     source: ViewController
   ) -> (any ViewControllerAnimatedTransitioning)? {
-    InterruptibleFade()
+    InterruptibleSlide()
   }
 
   func interactionControllerForPresentation(

@@ -2,7 +2,7 @@ import Foundation
 import ProsceniumCore
 
 /// The animator in the article on custom transitions that vends a property animator.
-@MainActor final class InterruptibleFade: ViewControllerAnimatedTransitioning {
+@MainActor final class InterruptibleSlide: ViewControllerAnimatedTransitioning {
   private var running: ViewPropertyAnimator?
 
   func transitionDuration(using transitionContext: (any ViewControllerContextTransitioning)?) -> TimeInterval { 0.4 }
@@ -17,9 +17,10 @@ import ProsceniumCore
     if let running { return running }
     let animator = ViewPropertyAnimator(duration: 0.4, curve: .easeInOut)
     if let view = transitionContext.view(forKey: .to) {
-      view.alpha = 0
+      let place = view.frame
+      view.frame = place.offsetBy(dx: place.width, dy: 0)
       transitionContext.containerView.addSubview(view)
-      animator.addAnimations { view.alpha = 1 }
+      animator.addAnimations { view.frame = place }
     }
     animator.addCompletion { _ in
       transitionContext.completeTransition(!transitionContext.transitionWasCancelled)
