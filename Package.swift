@@ -82,6 +82,12 @@ let package = Package(
       swiftSettings: swiftSettings
     ),
     .executableTarget(
+      name: "CustomTransition",
+      dependencies: ["Proscenium", "ProsceniumTesting"],
+      path: "Examples/CustomTransition",
+      swiftSettings: swiftSettings
+    ),
+    .executableTarget(
       name: "FlakyNoMore",
       dependencies: ["ProsceniumSimulation"],
       path: "Examples/FlakyNoMore",
@@ -97,6 +103,12 @@ let package = Package(
       name: "InterruptibleCard",
       dependencies: ["Proscenium"],
       path: "Examples/InterruptibleCard",
+      swiftSettings: swiftSettings
+    ),
+    .executableTarget(
+      name: "PresentationChain",
+      dependencies: ["Proscenium", "ProsceniumTesting"],
+      path: "Examples/PresentationChain",
       swiftSettings: swiftSettings
     ),
     .executableTarget(

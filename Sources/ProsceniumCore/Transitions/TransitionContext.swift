@@ -7,6 +7,9 @@ import Logging
 
   /// How the transition ended; `nil` until then.
   private var ended: PresentationOutcome?
+
+  /// Whether the animator has said that it has ended.
+  private var isCompleted = false
   private let kind: ModalTransition.Kind
   private let presentation: ModalPresentation
   private let base: ModalPresentation
@@ -99,7 +102,11 @@ extension TransitionContext: ViewControllerContextTransitioning, ViewControllerT
   func cancelInteractiveTransition() { transition?.cancelInteraction() }
 
   func completeTransition(_ didComplete: Bool) {
+    let isAgain = isCompleted
+    isCompleted = true
     guard ended == nil, let transition else {
+      // Where its window went, the transition was ended without its animator, which may say so later, once.
+      guard isAgain else { return }
       Logger.presentation.warning(
         "completeTransition was called after the end for \(presentation.presented.name); it is ignored."
       )

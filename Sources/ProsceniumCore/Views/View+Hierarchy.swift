@@ -41,7 +41,10 @@ extension View {
     superview.willRemoveSubview(self)
     superview.setNeedsDisplay()
     leaveConstraints()
-    superview.hierarchy.subviews.removeAll { $0 === self }
+    // What leaves was mostly added last.
+    if let index = superview.hierarchy.subviews.lastIndex(where: { $0 === self }) {
+      superview.hierarchy.subviews.remove(at: index)
+    }
     holder = nil
     superview.setNeedsLayout()
     if window != nil {

@@ -1,3 +1,4 @@
+import Foundation
 import ProsceniumCore
 import ProsceniumTesting
 import Testing
@@ -24,6 +25,23 @@ import Testing
     #expect(scene.isQuiet)
   }
 
+  /// The transition is ended for the animator, which cannot know and says so itself a frame later.
+  @Test(arguments: [true, false]) func `an animator that is overtaken by the end is not blamed`(isUnderway: Bool) async
+  {
+    CapturedLog.install()
+    let scene = await Scene()
+    let (sheet, transition) = (ViewController(), PatientTransition())
+    sheet.title = "overtaken, \(isUnderway)"
+    sheet.modalPresentationStyle = .custom
+    sheet.transitioningDelegate = transition
+    scene.root.present(sheet, animated: true)
+    await scene.virtual.advance(by: .milliseconds(isUnderway ? 100 : 1000))
+    scene.window.close()
+    await scene.virtual.runUntilSettled()
+    #expect(transition.completionCount == 2)
+    #expect(CapturedLog.lines(containing: "overtaken, \(isUnderway)").filter { $0.hasPrefix("warning") } == [])
+  }
+
   @Test func `closing before the presentation's turn`() async throws {
     let scene = await Scene()
     let sheet = LoggedController("B", log: scene.log)
@@ -48,5 +66,37 @@ import Testing
     #expect(b.presentedViewController == nil && b.presentingViewController == nil)
     #expect(scene.root.presentedViewController == nil && scene.root.view.window == nil)
     #expect(scene.isQuiet)
+  }
+}
+
+/// An animator that animates also what nobody sees, and completes each transition when that has ended.
+@MainActor private final class PatientTransition: ViewControllerTransitioningDelegate {
+  private(set) var completionCount = 0
+
+  func animationController(
+    forPresented presented: ViewController,
+    presenting: ViewController,
+    source: ViewController
+  ) -> (any ViewControllerAnimatedTransitioning)? {
+    self
+  }
+
+  func animationController(forDismissed dismissed: ViewController) -> (any ViewControllerAnimatedTransitioning)? {
+    self
+  }
+}
+
+extension PatientTransition: ViewControllerAnimatedTransitioning {
+  func transitionDuration(using transitionContext: (any ViewControllerContextTransitioning)?) -> TimeInterval { 0.4 }
+
+  func animateTransition(using transitionContext: any ViewControllerContextTransitioning) {
+    let view = transitionContext.view(forKey: .to) ?? transitionContext.view(forKey: .from)
+    if let view, view.window == nil { transitionContext.containerView.addSubview(view) }
+    View.animate(withDuration: 0.4) {
+      view?.alpha = 0.5
+    } completion: { [self] _ in
+      completionCount += 1
+      transitionContext.completeTransition(!transitionContext.transitionWasCancelled)
+    }
   }
 }

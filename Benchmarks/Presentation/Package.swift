@@ -1,0 +1,20 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let package = Package(
+  name: "PresentationBenchmarks",
+  dependencies: [.package(name: "Proscenium", path: "../..")],
+  targets: [
+    .target(name: "CAllocations"),
+    .executableTarget(
+      name: "PresentationBenchmarks",
+      dependencies: [
+        "CAllocations",
+        .product(name: "Proscenium", package: "Proscenium"),
+        .product(name: "ProsceniumTesting", package: "Proscenium"),
+      ],
+      swiftSettings: [.treatAllWarnings(as: .error)]
+    ),
+  ],
+  swiftLanguageModes: [.v6]
+)

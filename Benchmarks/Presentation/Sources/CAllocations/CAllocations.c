@@ -1,0 +1,50 @@
+#include "CAllocations.h"
+
+#include <malloc.h>
+#include <stdatomic.h>
+
+// The process's own functions stand before the library's, which stay reachable by these names of glibc.
+
+extern void *__libc_malloc(size_t);
+extern void *__libc_calloc(size_t, size_t);
+extern void *__libc_realloc(void *, size_t);
+extern void *__libc_memalign(size_t, size_t);
+extern void __libc_free(void *);
+
+static atomic_size_t count;
+static atomic_size_t bytes;
+
+size_t allocation_count(void) { return atomic_load_explicit(&count, memory_order_relaxed); }
+
+size_t allocated_bytes(void) { return atomic_load_explicit(&bytes, memory_order_relaxed); }
+
+static void *note(void *block) {
+  atomic_fetch_add_explicit(&count, 1, memory_order_relaxed);
+  atomic_fetch_add_explicit(&bytes, malloc_usable_size(block), memory_order_relaxed);
+  return block;
+}
+
+static void forget(void *block) {
+  atomic_fetch_sub_explicit(&bytes, malloc_usable_size(block), memory_order_relaxed);
+}
+
+void *malloc(size_t size) { return note(__libc_malloc(size)); }
+
+void *calloc(size_t number, size_t size) { return note(__libc_calloc(number, size)); }
+
+void *realloc(void *block, size_t size) {
+  forget(block);
+  return note(__libc_realloc(block, size));
+}
+
+void *aligned_alloc(size_t alignment, size_t size) { return note(__libc_memalign(alignment, size)); }
+
+int posix_memalign(void **block, size_t alignment, size_t size) {
+  *block = note(__libc_memalign(alignment, size));
+  return *block ? 0 : 12;
+}
+
+void free(void *block) {
+  forget(block);
+  __libc_free(block);
+}

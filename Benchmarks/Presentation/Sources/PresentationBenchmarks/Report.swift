@@ -1,0 +1,52 @@
+import Foundation
+
+/// Prints rows as JSON lines.
+struct Report {
+  let bench: String
+  let size: Int
+  let unit: String
+  let configuration: String
+
+  /// What is written with `ratio`, which says how many times better ours is than the peer.
+  enum Better {
+    /// Costs: the peer's divided by ours.
+    case less
+    /// Rates: ours divided by the peer's.
+    case more
+  }
+
+  /// Lets both run in turn, nine times, and prints the medians; returns ours.
+  @MainActor @discardableResult
+  func compare(
+    _ ours: () async -> Double,
+    beside peer: (name: String, run: () async -> Double)? = nil,
+    better: Better = .less
+  ) async -> Double {
+    var (costs, peerCosts): ([Double], [Double]) = ([], [])
+    for _ in 0..<9 {
+      costs.append(await ours())
+      if let peer { peerCosts.append(await peer.run()) }
+    }
+    let median = costs.sorted()[4]
+    let peerMedian = peerCosts.isEmpty ? nil : peerCosts.sorted()[4]
+    let ratio = peerMedian.map { better == .less ? $0 / median : median / $0 }
+    line(median, peer: peerMedian, name: peer?.name, ratio: ratio)
+    return median
+  }
+
+  /// Prints a row that nobody is compared in.
+  func alone(_ ours: Double) { line(ours, peer: nil, name: nil, ratio: nil) }
+
+  private func line(_ ours: Double, peer: Double?, name: String?, ratio: Double?) {
+    print(
+      """
+      {"bench":"\(bench)","n":\(size),"ours":\(number(ours)),"peer":\(number(peer)),\
+      "peer_name":\(name.map { "\"\($0)\"" } ?? "null"),"unit":"\(unit)","ratio":\(number(ratio)),\
+      "config":"\(configuration)"}
+      """
+    )
+    fflush(nil)
+  }
+
+  private func number(_ value: Double?) -> String { value.map { String(format: "%.4g", $0) } ?? "null" }
+}

@@ -1,0 +1,39 @@
+import CAllocations
+import Proscenium
+
+/// P5: how often a frame in the middle of a transition asks for memory.
+@MainActor enum SteadyFrames {
+  static func measure() async {
+    for form in Form.allCases {
+      let running = await RunningTransition(form)
+      report(form.rawValue, allocations(running.tick))
+      await running.end()
+    }
+    let hand = PercentDrivenInteractiveTransition()
+    let running = await RunningTransition(.custom, moving: hand)
+    var part = 0.2
+    report(
+      "custom, in a hand",
+      allocations {
+        part += 0.001
+        hand.update(part)
+        return running.tick()
+      }
+    )
+    precondition(hand.percentComplete > 0.29, "The hand moved nothing.")
+    await running.end()
+  }
+
+  /// The mean of a hundred frames.
+  private static func allocations(_ frame: () -> Bool) -> Double {
+    var isShown = frame()
+    let before = allocation_count()
+    for _ in 0..<100 { isShown = frame() && isShown }
+    precondition(isShown, "The transition asked for no frame.")
+    return Double(allocation_count() - before) / 100
+  }
+
+  private static func report(_ configuration: String, _ count: Double) {
+    Report(bench: "P5", size: 1, unit: "allocations", configuration: configuration).alone(count)
+  }
+}

@@ -1,0 +1,33 @@
+import Proscenium
+
+/// Vends the objects of the transition. A controller does not keep its transitioning delegate alive; somebody else must.
+@MainActor final class CardTransition: ViewControllerTransitioningDelegate {
+  /// What moves a dismissal while somebody pulls the card; `nil` lets the animator run by itself.
+  var hand: PercentDrivenInteractiveTransition?
+
+  func presentationController(
+    forPresented presented: ViewController,
+    presenting: ViewController?,
+    source: ViewController
+  ) -> PresentationController? {
+    CardPresentationController(presentedViewController: presented, presenting: presenting)
+  }
+
+  func animationController(
+    forPresented presented: ViewController,
+    presenting: ViewController,
+    source: ViewController
+  ) -> (any ViewControllerAnimatedTransitioning)? {
+    CardAnimator(isPresenting: true)
+  }
+
+  func animationController(forDismissed dismissed: ViewController) -> (any ViewControllerAnimatedTransitioning)? {
+    CardAnimator(isPresenting: false)
+  }
+
+  func interactionControllerForDismissal(
+    using animator: any ViewControllerAnimatedTransitioning
+  ) -> (any ViewControllerInteractiveTransitioning)? {
+    hand
+  }
+}

@@ -1,0 +1,127 @@
+import Foundation
+import Proscenium
+import ProsceniumTesting
+
+/// Presents a card over a shadow, then has a hand pull it out, twice; the stage is in virtual time, so nobody waits.
+///
+/// Prints what happened. Ends with 0 only if everything came in its order and stands where it belongs.
+@MainActor struct CustomTransition {
+  private let virtual = VirtualStage(.phone)
+  private let recorder: Recorder
+  private let root = ViewController()
+  private let card = CardController()
+  private let transition = CardTransition()
+
+  init() {
+    recorder = Recorder(of: virtual.stage, keepsFrames: false)
+    (root.title, card.title) = ("root", "card")
+    card.modalPresentationStyle = .custom
+    card.transitioningDelegate = transition
+  }
+
+  func run() async throws {
+    let window = await virtual.show(root)
+    recorder.clear()
+    defer { print(recorder.text()) }
+    try await presentCard()
+    try await pullAndComeBack()
+    try await pullOut()
+    window.close()
+    await virtual.runUntilSettled()
+    try virtual.checkIsQuiet()
+  }
+
+  /// The presenter's view stays behind the card, so the root neither disappears nor appears.
+  private func presentCard() async throws {
+    recorder.note("— The card comes by itself.")
+    root.present(card, animated: true)
+    await virtual.runUntilSettled()
+    try recorder.expectEvents(of: [.callback, .transition, .coordinator]) {
+      "card.loadView"
+      "card.viewDidLoad"
+      "presentation of card by root begins"
+      "card[custom].presentationTransitionWillBegin"
+      "card.viewWillAppear(true)"
+      "card.animator.animateTransition(animated: true)"
+      "card.viewIsAppearing(true)"
+      "presentation of card by root: alongside"
+      "presentation of card by root: completeTransition(true)"
+      "card.animator.animationEnded(true)"
+      "card[custom].presentationTransitionDidEnd(true)"
+      "card.viewDidAppear(true)"
+      "presentation of card by root ends: completed"
+    }
+    try expectShown("card from 422 down, shadow of 50 %")
+  }
+
+  /// What the hand began is turned back, also for the card: it was about to disappear and appears again.
+  ///
+  /// When the window turns, the hand stays where it is on the way; the way is another one.
+  private func pullAndComeBack() async throws {
+    recorder.note("— A hand pulls the card down and hesitates; another actor turns the phone; the card comes back.")
+    let hand = Hand(on: virtual, moving: transition)
+    await hand.grab(card)
+    await hand.pull(to: 0.4, frames: 6)
+    try expectShown("card from 591 down, shadow of 30 %")
+    try await virtual.become(.phoneInLandscape)
+    await hand.hesitate(frames: 30)
+    try expectShown("card from 273 down, shadow of 30 %")
+    await hand.letGo()
+    try recorder.expectEvents(of: [.callback, .transition, .coordinator]) {
+      "dismissal of card by root begins"
+      "card[custom].dismissalTransitionWillBegin"
+      "card.viewWillDisappear(true)"
+      "card.interactionController.startInteractiveTransition"
+      "dismissal of card by root: alongside"
+      "dismissal of card by root: interaction ends, to go back"
+      "card.viewWillAppear(true)"
+      "card.viewIsAppearing(true)"
+      "dismissal of card by root: completeTransition(false)"
+      "card.animator.animationEnded(false)"
+      "card[custom].dismissalTransitionDidEnd(false)"
+      "card.viewDidAppear(true)"
+      "dismissal of card by root ends: cancelled"
+    }
+    try expectShown("card from 195 down, shadow of 50 %")
+  }
+
+  /// Let go behind the middle, the card goes on from where it is.
+  private func pullOut() async throws {
+    recorder.note("— The hand pulls again, and further: the card goes.")
+    let container = card.presentationController.containerView
+    let hand = Hand(on: virtual, moving: transition)
+    await hand.grab(card)
+    await hand.pull(to: 0.8, frames: 12)
+    try expectShown("card from 351 down, shadow of 10 %")
+    await hand.letGo()
+    try recorder.expectEvents(of: [.callback, .transition, .coordinator]) {
+      "dismissal of card by root begins"
+      "card[custom].dismissalTransitionWillBegin"
+      "card.viewWillDisappear(true)"
+      "card.interactionController.startInteractiveTransition"
+      "dismissal of card by root: alongside"
+      "dismissal of card by root: interaction ends, to finish"
+      "dismissal of card by root: completeTransition(true)"
+      "card.animator.animationEnded(true)"
+      "card[custom].dismissalTransitionDidEnd(true)"
+      "card.viewDidDisappear(true)"
+      "dismissal of card by root ends: completed"
+    }
+    try expectShown("no card, no shadow")
+    try expect("left in the container", "\(container?.subviews.count ?? -1)", "0")
+  }
+
+  // MARK: Checking
+
+  private func expectShown(_ expected: String) throws(Surprise) {
+    let list = virtual.stage.keyWindow?.displayList(at: virtual.stage.frameTime)
+    let card = list?.item(named: "paper").map { "card from \(Int($0.frame.minY.rounded())) down" } ?? "no card"
+    let shadow = list?.item(named: "shadow").map { "shadow of \(Int(($0.opacity * 100).rounded())) %" } ?? "no shadow"
+    try expect("shown", "\(card), \(shadow)", expected)
+  }
+
+  private func expect(_ what: String, _ found: String, _ expected: String) throws(Surprise) {
+    recorder.note("\(what): \(found)")
+    if found != expected { throw Surprise(what: what, found: found, expected: expected) }
+  }
+}

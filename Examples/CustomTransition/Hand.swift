@@ -1,0 +1,45 @@
+import Proscenium
+import ProsceniumTesting
+
+/// A hand that pulls the card down, by a script; a gesture recogniser would make the same calls.
+@MainActor struct Hand {
+  let virtual: VirtualStage
+  let transition: CardTransition
+  private let interaction = PercentDrivenInteractiveTransition()
+
+  init(on virtual: VirtualStage, moving transition: CardTransition) {
+    self.virtual = virtual
+    self.transition = transition
+  }
+
+  /// Takes hold: the hand is there first, then the dismissal is asked for, and begins in the hand.
+  func grab(_ card: ViewController) async {
+    virtual.stage.note("hand: grabs the card")
+    transition.hand = interaction
+    card.dismiss(animated: true)
+    await virtual.advance(frames: 1)
+  }
+
+  /// Moves the card evenly to a part of its way out, 0…1, in so many frames.
+  func pull(to part: Double, frames: Int) async {
+    virtual.stage.note("hand: pulls to \(part)")
+    let start = interaction.percentComplete
+    for frame in 1...frames {
+      interaction.update(start + (part - start) * Double(frame) / Double(frames))
+      await virtual.advance(frames: 1)
+    }
+  }
+
+  func hesitate(frames: Int) async {
+    virtual.stage.note("hand: hesitates")
+    await virtual.advance(frames: frames)
+  }
+
+  /// Lets go: behind the middle the card goes on its way out, before it the card comes back.
+  func letGo() async {
+    virtual.stage.note("hand: lets go")
+    transition.hand = nil
+    if interaction.percentComplete > 0.5 { interaction.finish() } else { interaction.cancel() }
+    await virtual.runUntilSettled()
+  }
+}

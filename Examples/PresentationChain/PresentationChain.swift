@@ -1,0 +1,159 @@
+import Foundation
+import Proscenium
+import ProsceniumTesting
+
+/// Presents B over A, C over B and D over C, then takes away the top, the middle, and everything; no screen is needed.
+///
+/// A contains a, and a is who asks for B: the source is a, the presenting controller A, the presented one B. Prints
+/// what happened. Ends with 0 only if everything came in its order and stands where it belongs.
+@MainActor struct PresentationChain {
+  private let stage = Stage(size: Size(width: 1024, height: 768))
+  let recorder: Recorder
+  private let roles = Roles()
+  let root = ViewController()
+  private let child = ViewController()
+  private let b = ViewController()
+  private let c = ViewController()
+  private let d = ViewController()
+
+  init() {
+    recorder = Recorder(of: stage, keepsFrames: false)
+    for (controller, title) in [(root, "A"), (child, "a"), (b, "B"), (c, "C"), (d, "D")] { controller.title = title }
+    for controller in [b, c, d] { controller.transitioningDelegate = roles }
+    (c.modalPresentationStyle, d.modalPresentationStyle) = (.formSheet, .overFullScreen)
+  }
+
+  func run() async throws {
+    let window = await show()
+    defer { print(recorder.text(of: [.callback, .request, .note])) }
+    try await buildChain()
+    try await askInVain()
+    try await dismissTop()
+    try await dismissMiddle()
+    try await dismissAll()
+    window.close()
+  }
+
+  /// Shows A with a in it.
+  private func show() async -> Window {
+    let window = Window(stage: stage)
+    root.addChild(child)
+    root.view.addSubview(child.view)
+    child.didMove(toParent: root)
+    window.rootViewController = root
+    window.makeKeyAndVisible()
+    // The end of the appearance comes in a turn of its own.
+    await withCheckedContinuation { continuation in stage.scheduler.nextTurn { continuation.resume() } }
+    recorder.clear()
+    return window
+  }
+
+  // MARK: Presenting
+
+  /// Only a full screen takes its presenter's view away; the sheet and what is over full screen leave it in place.
+  private func buildChain() async throws {
+    recorder.note("— a asks for B, B for C, C for D.")
+    try await child.presentAndWait(b)
+    try await b.presentAndWait(c)
+    try await c.presentAndWait(d)
+    try recorder.expectEvents(of: [.callback, .request]) {
+      "a.present(B, animated: true)"
+      "B.loadView"
+      "B.viewDidLoad"
+      "A.viewWillDisappear(true)"
+      "a.viewWillDisappear(true)"
+      "B.viewWillAppear(true)"
+      "B.viewIsAppearing(true)"
+      "B.viewDidAppear(true)"
+      "A.viewDidDisappear(true)"
+      "a.viewDidDisappear(true)"
+      for (presenter, presented) in [("B", "C"), ("C", "D")] {
+        "\(presenter).present(\(presented), animated: true)"
+        "\(presented).loadView"
+        "\(presented).viewDidLoad"
+        "\(presented).viewWillAppear(true)"
+        "\(presented).viewIsAppearing(true)"
+        "\(presented).viewDidAppear(true)"
+      }
+    }
+    try expectChain("A → B → C → D")
+    try expect("roles", roles.text, "B over A for a, C over B for B, D over C for C")
+    // B is what both present: A because its view is covered, a because it asked.
+    try expect("presented by a", child.presentedViewController?.title ?? "nobody", "B")
+    try expect("presented by a alone", child.ownPresentedViewController?.title ?? "nobody", "nobody")
+  }
+
+  /// Whoever is refused learns why, and nothing changes.
+  private func askInVain() async throws {
+    recorder.note("— Nobody gets what cannot be had.")
+    let (stranger, other) = (ViewController(), ViewController())
+    (stranger.title, other.title) = ("stranger", "other")
+    try await expectRefusal(.alreadyPresenting) { try await root.presentAndWait(stranger) }
+    try await expectRefusal(.presentsAncestor) { try await d.presentAndWait(b) }
+    try await expectRefusal(.hasParent) { try await d.presentAndWait(child) }
+    try await expectRefusal(.presentedElsewhere) { try await stranger.presentAndWait(b) }
+    try await expectRefusal(.detachedPresenter) { try await stranger.presentAndWait(other) }
+    try await expectRefusal(.nothingToDismiss) { try await stranger.dismissAndWait() }
+    try expectChain("A → B → C → D")
+    recorder.skipEvents()
+  }
+
+  // MARK: Dismissing
+
+  /// D presents nothing, so it goes itself. Until it is gone nobody else can begin anything.
+  private func dismissTop() async throws {
+    recorder.note("— D is asked to dismiss: it goes itself.")
+    let dismissal = Task.immediate { try await d.dismissAndWait() }
+    try await expectRefusal(.transitionInProgress) { try await root.dismissAndWait() }
+    _ = try await dismissal.value
+    try recorder.expectEvents(of: [.callback, .request]) {
+      "D.dismiss(animated: true)"
+      "A.dismiss(animated: true)"
+      "A.dismiss is refused: transitionInProgress"
+      "D.viewWillDisappear(true)"
+      "D.viewDidDisappear(true)"
+    }
+    try expectChain("A → B → C")
+  }
+
+  /// B presents, so what it presents goes, with all that stands above; B stays. What moves is D, in front.
+  private func dismissMiddle() async throws {
+    try await c.presentAndWait(d, animated: false)
+    recorder.skipEvents()
+    recorder.note("— B is asked to dismiss: C and D go.")
+    try await b.dismissAndWait()
+    try recorder.expectEvents(of: [.callback, .request]) {
+      "B.dismiss(animated: true)"
+      "D.viewWillDisappear(true)"
+      "C.viewWillDisappear(true)"
+      "D.viewDidDisappear(true)"
+      "C.viewDidDisappear(true)"
+    }
+    try expectChain("A → B")
+  }
+
+  /// A is seen again, and a in it.
+  private func dismissAll() async throws {
+    try await b.presentAndWait(c, animated: false)
+    try await c.presentAndWait(d, animated: false)
+    recorder.skipEvents()
+    recorder.note("— A is asked to dismiss: everything goes.")
+    try await root.dismissAndWait()
+    try recorder.expectEvents(of: [.callback, .request]) {
+      "A.dismiss(animated: true)"
+      "D.viewWillDisappear(true)"
+      "C.viewWillDisappear(true)"
+      "B.viewWillDisappear(true)"
+      "A.viewWillAppear(true)"
+      "a.viewWillAppear(true)"
+      "A.viewIsAppearing(true)"
+      "a.viewIsAppearing(true)"
+      "A.viewDidAppear(true)"
+      "a.viewDidAppear(true)"
+      "D.viewDidDisappear(true)"
+      "C.viewDidDisappear(true)"
+      "B.viewDidDisappear(true)"
+    }
+    try expectChain("A")
+  }
+}

@@ -1,0 +1,73 @@
+import Foundation
+import ProsceniumCore
+import ProsceniumTesting
+import Testing
+
+/// What the article on custom transitions shows is code that runs.
+@MainActor @Suite struct CustomTransitionArticleTests {
+  private let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appending(path: "../../..")
+
+  @Test func `each block of the article stands in a program`() throws {
+    let programs = try ["Examples/CustomTransition", "Tests/ProsceniumCoreTests/Support"].flatMap(sources)
+    let blocks = try blocks(of: "custom-transitions.md")
+    #expect(blocks.count == 10)
+    for block in blocks {
+      #expect(programs.contains { $0.contains(block) }, "\(block)")
+    }
+  }
+
+  /// The animator of the article's last block, caught by a hand and turned back.
+  @Test func `the interruptible animator of the article can be caught`() async throws {
+    try await withVirtualStage(.phone) { virtual in
+      let (presenter, presented) = (ViewController(), ViewController())
+      let transition = CaughtTransition()
+      presented.modalPresentationStyle = .custom
+      presented.transitioningDelegate = transition
+      await virtual.show(presenter)
+      presenter.present(presented, animated: true)
+      await virtual.advance(by: .milliseconds(200))
+      #expect(presented.transitionCoordinator?.isInterruptible == true)
+      transition.hand.pause()
+      await virtual.advance(by: .seconds(5))
+      #expect(presented.isBeingPresented && presented.transitionCoordinator?.isInteractive == true)
+      transition.hand.cancel()
+      await virtual.runUntilSettled()
+      #expect(presenter.presentedViewController == nil && presented.view.window == nil)
+    }
+  }
+
+  // MARK: Files
+
+  private func sources(in folder: String) throws -> [String] {
+    try FileManager.default.contentsOfDirectory(at: root.appending(path: folder), includingPropertiesForKeys: nil)
+      .map { try String(contentsOf: $0, encoding: .utf8) }
+  }
+
+  /// The fenced blocks of an article.
+  private func blocks(of article: String) throws -> [String] {
+    let file = root.appending(path: "Sources/ProsceniumCore/ProsceniumCore.docc").appending(path: article)
+    let parts = try String(contentsOf: file, encoding: .utf8).components(separatedBy: "```")
+    return stride(from: 1, to: parts.count, by: 2).map { String(parts[$0].drop { $0 != "\n" }.dropFirst()) }
+  }
+}
+
+/// Vends the article's animator and a hand that takes hold later.
+@MainActor private final class CaughtTransition: ViewControllerTransitioningDelegate {
+  let hand = PercentDrivenInteractiveTransition()
+
+  init() { hand.wantsInteractiveStart = false }
+
+  func animationController(
+    forPresented presented: ViewController,
+    presenting: ViewController,
+    source: ViewController
+  ) -> (any ViewControllerAnimatedTransitioning)? {
+    InterruptibleSlide()
+  }
+
+  func interactionControllerForPresentation(
+    using animator: any ViewControllerAnimatedTransitioning
+  ) -> (any ViewControllerInteractiveTransitioning)? {
+    hand
+  }
+}
