@@ -32,12 +32,17 @@ public enum ModalPresentationStyle: Int, Sendable, Hashable {
   /// See ``ViewController/definesPresentationContext``; without a context it is ``overFullScreen``.
   case overCurrentContext = 6
 
+  /// The whole window over a veiled ground; the presenter's view stays behind it.
+  ///
+  /// On a television UIKit blurs what is behind. Nothing here reads what was drawn, so the ground is dimmed instead.
+  case blurOverFullScreen = 8
+
   /// What the style is where nobody defines a context.
   var withoutContext: ModalPresentationStyle {
     switch self {
     case .currentContext: .fullScreen
     case .overCurrentContext: .overFullScreen
-    case .automatic, .none, .fullScreen, .pageSheet, .formSheet, .custom, .overFullScreen: self
+    case .automatic, .none, .fullScreen, .pageSheet, .formSheet, .custom, .overFullScreen, .blurOverFullScreen: self
     }
   }
 }

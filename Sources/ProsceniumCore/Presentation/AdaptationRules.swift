@@ -7,7 +7,9 @@ struct AdaptationRules: Sendable {
   func adaptedStyle(for style: ModalPresentationStyle, in traits: TraitCollection) -> ModalPresentationStyle {
     switch style {
     case .pageSheet, .formSheet: traits.horizontalSizeClass == .compact ? .fullScreen : .none
-    case .fullScreen, .overFullScreen, .currentContext, .overCurrentContext, .custom, .automatic, .none: .none
+    case .fullScreen, .overFullScreen, .blurOverFullScreen, .currentContext, .overCurrentContext, .custom, .automatic,
+      .none:
+      .none
     }
   }
 }

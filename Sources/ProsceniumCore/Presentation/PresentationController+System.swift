@@ -14,6 +14,8 @@ extension PresentationController {
       FormSheetPresentationController(presentedViewController: presented, presenting: presenting)
     case .currentContext, .overCurrentContext:
       ContextPresentationController(presentedViewController: presented, presenting: presenting)
+    case .blurOverFullScreen:
+      DimmedPresentationController(presentedViewController: presented, presenting: presenting)
     case .overFullScreen, .custom:
       PresentationController(presentedViewController: presented, presenting: presenting)
     }

@@ -32,6 +32,7 @@ struct GridCell: CustomStringConvertible {
 
   static let styles: [ModalPresentationStyle] = [
     .fullScreen, .overFullScreen, .currentContext, .overCurrentContext, .custom, .pageSheet, .formSheet,
+    .blurOverFullScreen,
   ]
 
   let style: ModalPresentationStyle

@@ -1,0 +1,244 @@
+import Foundation
+import ProsceniumCore
+import ProsceniumTesting
+import Testing
+
+/// What every style promises of its container, its views and its objects.
+@MainActor @Suite struct PresentationStyleTests {
+  /// Each style, in regular width, and whether its presenter's view leaves.
+  nonisolated static let styles: [(ModalPresentationStyle, removes: Bool)] = [
+    (.fullScreen, true), (.overFullScreen, false), (.pageSheet, false), (.formSheet, false), (.custom, false),
+    (.currentContext, true), (.overCurrentContext, false), (.blurOverFullScreen, false),
+  ]
+
+  /// What a look at the container finds.
+  private struct Look: Equatable {
+    var hasContainer: Bool
+    var holdsPresented: Bool
+    var holdsPresenter: Bool
+    var isTheContexts: Bool
+    var style: ModalPresentationStyle
+  }
+
+  private static func look(
+    at sheet: ViewController,
+    over presenter: ViewController,
+    _ coordinator: (any ViewControllerTransitionCoordinator)?
+  ) -> Look? {
+    guard let controller = sheet.activePresentationController else { return nil }
+    let container = controller.containerView
+    return Look(
+      hasContainer: container != nil,
+      holdsPresented: container.map(sheet.view.isDescendant) ?? false,
+      holdsPresenter: container.map(presenter.view.isDescendant) ?? false,
+      isTheContexts: container === coordinator?.containerView,
+      style: controller.presentationStyle
+    )
+  }
+
+  /// S0-22 to S0-25, S0-27: before set-up and after release there is no container; between them it holds what moves.
+  @Test(arguments: styles) func `the container by time`(style: ModalPresentationStyle, removes: Bool) async {
+    let scene = await Scene()
+    let sheet = LoggedController("B", log: scene.log)
+    scene.root.definesPresentationContext = true
+    sheet.modalPresentationStyle = style
+    let original: PresentationController = sheet.presentationController
+    #expect(original.containerView == nil && original.presentationStyle == style)
+    scene.root.present(sheet, animated: true)
+    #expect(original.containerView == nil)
+    var looks: [String: Look?] = [:]
+    sheet.onCallback = { [unowned sheet, unowned root = scene.root] callback in
+      guard callback.contains("ppear(") else { return }
+      looks[callback] = Self.look(at: sheet, over: root, sheet.transitionCoordinator)
+    }
+    await scene.virtual.runUntilSettled()
+    let will = Look(
+      hasContainer: true,
+      holdsPresented: false,
+      holdsPresenter: removes,
+      isTheContexts: true,
+      style: style
+    )
+    var did = will
+    (did.holdsPresented, did.holdsPresenter) = (true, false)
+    #expect(looks["viewWillAppear(true)"] == will && looks["viewDidAppear(true)"] == did)
+    let container = original.containerView
+    #expect(container != nil)
+    scene.root.dismiss(animated: true)
+    await scene.virtual.advance(frames: 3)
+    #expect(original.containerView === container)
+    #expect(container.map(scene.root.view.isDescendant) == removes)
+    await scene.virtual.runUntilSettled()
+    #expect(original.containerView == nil && container?.superview == nil && container?.subviews == [])
+    #expect(scene.isQuiet)
+  }
+
+  /// S0-28: container bounds by default, read anew.
+  @Test(arguments: styles) func `the frame in the container`(style: ModalPresentationStyle, removes: Bool) async throws
+  {
+    let scene = await Scene()
+    let sheet = LoggedController("B", log: scene.log)
+    sheet.modalPresentationStyle = style
+    scene.root.present(sheet, animated: false)
+    await scene.virtual.runUntilSettled()
+    for size in [Size(width: 1024, height: 768), Size(width: 800, height: 1100)] {
+      try await scene.send(size: size)
+      await scene.virtual.runUntilSettled()
+      let controller = try #require(sheet.activePresentationController)
+      let whole = Rect(origin: .zero, size: size)
+      let width = min(size.width, size.height)
+      let frame =
+        switch style {
+        case .pageSheet: Rect(x: (size.width - width) / 2, y: 0, width: width, height: size.height)
+        case .formSheet: Rect(x: size.width / 2 - 270, y: size.height / 2 - 310, width: 540, height: 620)
+        default: whole
+        }
+      #expect(controller.frameOfPresentedViewInContainerView == frame && sheet.view.frame == frame)
+      #expect(controller.containerView?.bounds == whole)
+    }
+  }
+
+  /// S0-26: a wrapper made before the transition is what an animator is given.
+  @Test(arguments: [true, false]) func `a wrapper round the presented view`(animated: Bool) async {
+    let scene = await Scene()
+    let sheet = LoggedController("B", log: scene.log)
+    let wrapping = Wrapping()
+    sheet.modalPresentationStyle = .custom
+    sheet.transitioningDelegate = wrapping
+    scene.root.present(sheet, animated: animated)
+    await scene.virtual.runUntilSettled()
+    let controller = sheet.activePresentationController as? WrappingController
+    #expect(wrapping.incoming != nil && wrapping.incoming === controller?.wrapper)
+    #expect(sheet.view.superview === controller?.wrapper && controller?.wrapper?.frame == scene.window.bounds)
+    // What is added while the container is laid out is laid out, too, once.
+    #expect(controller?.added.window === scene.window && controller.map { $0.layouts < 8 } == true)
+    scene.root.dismiss(animated: animated)
+    await scene.virtual.runUntilSettled()
+    #expect(scene.window.subviews == [scene.root.view] && scene.isQuiet)
+  }
+
+  /// S1-17: without a controller of the delegate's there is one that adds nothing.
+  @Test(arguments: [true, false]) func `a delegate that vends no presentation controller`(hasDelegate: Bool) async {
+    let scene = await Scene()
+    let sheet = LoggedController("B", log: scene.log)
+    let empty = EmptyDelegate()
+    sheet.modalPresentationStyle = .custom
+    if hasDelegate { sheet.transitioningDelegate = empty }
+    scene.root.present(sheet, animated: true)
+    await scene.virtual.runUntilSettled()
+    let container = sheet.activePresentationController?.containerView
+    #expect(container?.subviews == [sheet.view] && container?.frame == scene.window.bounds)
+    #expect(scene.root.view.window === scene.window)
+  }
+
+  /// S0-3, S0-4: an animator goes with its transition, the presentation controller with the presentation.
+  @Test func `how long the objects live`() async {
+    let scene = await Scene()
+    let sheet = LoggedController("B", log: scene.log)
+    let vendor = Vendor()
+    sheet.modalPresentationStyle = .custom
+    sheet.transitioningDelegate = vendor
+    scene.root.present(sheet, animated: true)
+    await scene.virtual.advance(frames: 3)
+    #expect(vendor.animator != nil && vendor.controller != nil)
+    await scene.virtual.runUntilSettled()
+    #expect(vendor.animator == nil && vendor.controller != nil)
+    scene.root.dismiss(animated: true)
+    await scene.virtual.advance(frames: 3)
+    #expect(vendor.animator != nil && vendor.controller != nil)
+    await scene.virtual.runUntilSettled()
+    #expect(vendor.animator == nil && vendor.controller == nil)
+  }
+}
+
+/// Wraps the presented view before the transition begins.
+@MainActor private final class WrappingController: PresentationController {
+  private(set) var wrapper: View?
+  private(set) var layouts = 0
+  let added = View()
+
+  override var presentedView: View? { wrapper ?? super.presentedView }
+
+  override func presentationTransitionWillBegin() {
+    let wrapper = View(frame: frameOfPresentedViewInContainerView)
+    presentedViewController.view.frame = wrapper.bounds
+    wrapper.addSubview(presentedViewController.view)
+    self.wrapper = wrapper
+  }
+
+  override func containerViewDidLayoutSubviews() {
+    layouts += 1
+    if added.superview == nil { containerView?.addSubview(added) }
+  }
+}
+
+@MainActor private final class Wrapping: ViewControllerTransitioningDelegate, ViewControllerAnimatedTransitioning {
+  private(set) weak var incoming: View?
+
+  func presentationController(
+    forPresented presented: ViewController,
+    presenting: ViewController?,
+    source: ViewController
+  ) -> PresentationController? { WrappingController(presentedViewController: presented, presenting: presenting) }
+
+  func animationController(
+    forPresented presented: ViewController,
+    presenting: ViewController,
+    source: ViewController
+  ) -> (any ViewControllerAnimatedTransitioning)? { self }
+
+  func transitionDuration(using context: (any ViewControllerContextTransitioning)?) -> TimeInterval { 0.2 }
+
+  func animateTransition(using context: any ViewControllerContextTransitioning) {
+    incoming = context.view(forKey: .to)
+    if let incoming { context.containerView.addSubview(incoming) }
+    context.completeTransition(true)
+  }
+}
+
+@MainActor private final class EmptyDelegate: ViewControllerTransitioningDelegate {}
+
+/// Vends new objects each time, and sees how long they live.
+@MainActor private final class Vendor: ViewControllerTransitioningDelegate {
+  private(set) weak var animator: Fading?
+  private(set) weak var controller: PresentationController?
+
+  func presentationController(
+    forPresented presented: ViewController,
+    presenting: ViewController?,
+    source: ViewController
+  ) -> PresentationController? {
+    let made = PresentationController(presentedViewController: presented, presenting: presenting)
+    controller = made
+    return made
+  }
+
+  func animationController(
+    forPresented presented: ViewController,
+    presenting: ViewController,
+    source: ViewController
+  ) -> (any ViewControllerAnimatedTransitioning)? { vend() }
+
+  func animationController(forDismissed dismissed: ViewController) -> (any ViewControllerAnimatedTransitioning)? {
+    vend()
+  }
+
+  private func vend() -> Fading {
+    let made = Fading()
+    animator = made
+    return made
+  }
+
+  final class Fading: ViewControllerAnimatedTransitioning {
+    func transitionDuration(using context: (any ViewControllerContextTransitioning)?) -> TimeInterval { 0.2 }
+
+    func animateTransition(using context: any ViewControllerContextTransitioning) {
+      if let to = context.view(forKey: .to) { context.containerView.addSubview(to) }
+      View.animate(withDuration: 0.2) {
+        context.view(forKey: .from)?.alpha = 0
+      } completion: { _ in
+        context.completeTransition(!context.transitionWasCancelled)
+      }
+    }
+  }
+}
