@@ -58,7 +58,7 @@ import Testing
     #expect(roles.scene.window.subviews == [roles.scene.root.view] && roles.scene.isQuiet)
   }
 
-  /// S0-12, S0-14, S0-16, S0-17: the presentation controller learns who presents, whoever it was made with.
+  /// S0-11, S0-12, S0-14, S0-15, S0-16, S0-17: the presentation controller learns who presents, whoever it was made with.
   @Test(arguments: [true, false]) func `the presenter is found out when presenting`(isGiven: Bool) async {
     let roles = await Roles()
     let (root, front) = (roles.scene.root, ViewController())
