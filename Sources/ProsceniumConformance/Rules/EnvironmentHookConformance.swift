@@ -8,7 +8,7 @@ import Testing
   private static let new = "horizontal compact, vertical regular, scale 3.0"
   private static let old = "horizontal regular, vertical regular, scale 2.0"
 
-  /// Traits, then sizes, down the tree and on to what is presented; a child that keeps its size hears of no size.
+  /// Pain 26: traits, then sizes, down the tree and on to what is presented; who keeps its size hears of no size.
   @Test func `traits come before sizes, parents before children, and who keeps its size is left out`() async throws {
     try await withConformanceStage(for: .environmentHooks, .tablet) { virtual in
       let scene = await scene(with: ContainerController(), on: virtual)

@@ -36,7 +36,7 @@ import Testing
     }
   }
 
-  /// What covered a card whole has gone, or the container was laid out: the card stands where its controller says.
+  /// Pain 10, pain 13: a cover has gone, or the container was laid out: the card stands where its controller says.
   @Test func `the frame is given again after a cover has gone, and with each layout of the container`() async throws {
     try await withConformanceStage(for: .frames, .tablet) { virtual in
       let scene = await ConformanceScene(on: virtual)

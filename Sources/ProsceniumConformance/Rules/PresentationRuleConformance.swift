@@ -59,7 +59,7 @@ import Testing
     }
   }
 
-  /// What moves in the middle of a transition stands where a fresh presentation would put it.
+  /// Pain 12: what moves in the middle of a transition stands where a fresh presentation would put it.
   @Test(arguments: PresentationForm.all)
   func `a rotation on the way leaves every frame as the last size wants it`(form: PresentationForm) async throws {
     let turned = VirtualStage.Surface(

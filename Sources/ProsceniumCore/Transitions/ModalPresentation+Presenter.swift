@@ -21,6 +21,8 @@ extension ModalPresentation {
   func takeInPresentersView(into container: PresentationContainerView?) {
     guard let container, let view = presenterView, view.superview !== container else { return }
     rememberPresentersPlace()
+    // Whoever hears that a view enters the window sees it as large as it will be there.
+    if view.window == nil { view.place(in: presenterFrame) }
     container.insertSubview(view, at: 0)
     view.place(in: presenterFrame)
   }

@@ -28,7 +28,7 @@ import Testing
     scene.log.take().filter { $0.contains("ppear(") && !$0.contains("IsApp") || $0 == "completion" }
   }
 
-  /// Who is covered is not seen on the way, and is told nothing.
+  /// Pain 18: who is covered is not seen on the way, and is told nothing.
   @Test func `a chain of full screens shows its front going over its root`() async throws {
     let scene = await Scene()
     let chain = await Self.present([.fullScreen, .fullScreen, .fullScreen], in: scene)

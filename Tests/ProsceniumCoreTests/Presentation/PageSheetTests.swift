@@ -4,7 +4,7 @@ import ProsceniumTesting
 import Testing
 
 @MainActor @Suite struct PageSheetTests {
-  /// S4-10 to S4-12: as wide as the window's shorter side, as high as the window under the status bar.
+  /// S2-34, S4-10 to S4-12: as wide as the window's shorter side, as high as the window under the status bar.
   @Test(arguments: [
     (Size(width: 1024, height: 768), Rect(x: 128, y: 20, width: 768, height: 748)),
     (Size(width: 768, height: 1024), Rect(x: 0, y: 20, width: 768, height: 1004)),

@@ -69,7 +69,7 @@ import Testing
     #expect(columns.left.presentedViewController == nil && columns.scene.isQuiet)
   }
 
-  /// S2-45, S4-20.
+  /// S0-56, S2-45, S4-20.
   @Test(arguments: [(ModalPresentationStyle.currentContext, true), (.overCurrentContext, false)])
   func `without a context the root presents as over the full screen`(style: ModalPresentationStyle, removes: Bool) async
   {
@@ -92,6 +92,7 @@ import Testing
     #expect(columns.left.ownPresentedViewController == nil)
   }
 
+  /// Pain 28: one column of several is covered, and hears of it.
   @Test(arguments: [true, false]) func `a covered child disappears and comes back`(animated: Bool) async {
     let columns = await Columns()
     columns.left.definesPresentationContext = true
@@ -264,7 +265,7 @@ import Testing
     await scene.virtual.runUntilSettled()
   }
 
-  /// A custom presentation that does not cover the window takes a place, does not adapt, and may remove the presenter.
+  /// S0-57, S0-59: a custom presentation that does not cover the window takes a place, does not adapt, and may remove the presenter.
   @Test(arguments: [true, false]) func `a custom presentation in a context`(removes: Bool) async throws {
     let columns = await Columns()
     columns.left.definesPresentationContext = true

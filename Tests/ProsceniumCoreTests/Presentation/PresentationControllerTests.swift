@@ -18,7 +18,7 @@ import Testing
     #expect(scene.root.traitCollection == Scene.regular)
   }
 
-  /// S0-18 to S0-21, S0-23: the container is there from before the first hook until after the last one.
+  /// S0-18 to S0-21, S0-23, S0-59: the container is there from before the first hook until after the last one.
   @Test func `the container holds the presentation, and the presenter's view only if that is removed`() async {
     for (style, removes) in [(ModalPresentationStyle.fullScreen, true), (.overFullScreen, false), (.formSheet, false)] {
       let scene = await Scene()
@@ -39,7 +39,7 @@ import Testing
     }
   }
 
-  /// S0-33, S0-34, S4-13, S4-15, S4-16.
+  /// S0-33, S0-34, S2-35, S4-13, S4-15, S4-16.
   @Test func `a form sheet is centred and as large as its content prefers`() async {
     let scene = await Scene()
     let sheet = ViewController()

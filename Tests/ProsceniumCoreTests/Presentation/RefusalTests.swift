@@ -7,7 +7,7 @@ import Testing
 @MainActor @Suite struct RefusalTests {
   init() { CapturedLog.install() }
 
-  /// S2-11, S2-12, S2-13.
+  /// Pain 1, pain 16, S2-11, S2-12, S2-13.
   @Test func `presenting while presenting`() async throws {
     let scene = await Scene()
     let (first, second) = (ViewController(), LoggedController("second of three", log: scene.log))
@@ -81,7 +81,7 @@ import Testing
     #expect(detached.presentedViewController == nil && !sheet.isViewLoaded)
   }
 
-  /// S2-16, S2-17.
+  /// Pain 1, S2-16, S2-17.
   @Test func `dismissing with nothing presented and nobody presenting`() async throws {
     let scene = await Scene()
     scene.root.title = "lonely root"

@@ -57,7 +57,7 @@ import Testing
     var top: Double { Double(scene.window.displayList(at: .zero).item(named: "B")?.frame.minY ?? .nan) }
   }
 
-  /// S0-21: should, will, did; what code dismisses is told with its reason alone.
+  /// Should, will, did; what code dismisses is told with its reason alone.
   @Test func `one stroke`() async {
     let stand = await Stand()
     #expect(stand.controller.dismissByUser())
@@ -103,7 +103,7 @@ import Testing
     #expect(closed.events().filter { $0.contains("did(") } == ["delegate.did(windowClosed)"])
   }
 
-  /// S0-21, S2-24: a modal presentation and a delegate that says no; code dismisses all the same.
+  /// A modal presentation and a delegate that says no; code dismisses all the same.
   @Test(arguments: [true, false]) func `what does not let itself be dismissed`(isModal: Bool) async {
     let stand = await Stand()
     stand.sheet.isModalInPresentation = isModal
@@ -201,7 +201,7 @@ import Testing
     #expect(stand.scene.isQuiet)
   }
 
-  /// S0-6: the one in charge now; `nil` while nothing is presented.
+  /// S0-53, S0-54: the one in charge now; `nil` while nothing is presented.
   @Test func `the active presentation controller`() async throws {
     let scene = await Scene()
     let (sheet, child) = (LoggedController("B", log: scene.log), ViewController())

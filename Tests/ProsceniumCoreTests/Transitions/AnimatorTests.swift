@@ -82,6 +82,7 @@ import Testing
     #expect(sheet.view.frame == scene.window.bounds)
   }
 
+  /// Pain 12: the final frame is the one of the window at the end.
   @Test func `a view that comes from the side arrives in a changed window`() async throws {
     let scene = await Scene()
     let sheet = ViewController()
@@ -95,6 +96,7 @@ import Testing
     #expect(sheet.view.frame == scene.window.bounds)
   }
 
+  /// Pain 3.
   @Test func `a completion after the end is logged`() async {
     let scene = await Scene()
     let sheet = ViewController()
@@ -108,6 +110,7 @@ import Testing
     #expect(CapturedLog.lines(containing: "completeTransition was called after the end").count > before)
   }
 
+  /// S2-25.
   @Test func `a dissolved view stays transparent until it is gone`() async {
     // dismissal of cross dissolve: is the presented view shown opaque for one frame at the end?
     let scene = await Scene(frameInterval: .milliseconds(1))

@@ -89,6 +89,7 @@ import Testing
     #expect(remains.all.allSatisfy { $0 == nil })
   }
 
+  /// Pain 21: reading it ties no knot.
   @Test func `a presentation controller that was read and never used`() async {
     let remains = Remains()
     await run(remains) { _, sheet in

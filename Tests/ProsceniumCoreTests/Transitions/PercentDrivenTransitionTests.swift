@@ -40,7 +40,7 @@ import Testing
 
   // MARK: Orders
 
-  /// S1-21, S1-22, S1-40: the hand starts the transition in the animator's place.
+  /// S1-7, S1-22: the hand starts the transition in the animator's place.
   @Test func `a presentation in a hand that finishes`() async {
     let stand = await Stand(removesPresenter: true)
     stand.transition.interaction = stand.hand
@@ -68,7 +68,7 @@ import Testing
     #expect(stand.scene.isQuiet && stand.opacity == 1)
   }
 
-  /// S1-44: handlers first, then who was appearing goes, then who was going comes back.
+  /// Handlers first, then who was appearing goes, then who was going comes back.
   @Test func `a dismissal in a hand that lets go`() async {
     let stand = await Stand(removesPresenter: true)
     await stand.show()
@@ -121,7 +121,7 @@ import Testing
 
   // MARK: What is shown
 
-  /// S1-41: what the hand says is what is shown, evenly, whatever the animator's own pace.
+  /// S1-7: what the hand says is what is shown, evenly, whatever the animator's own pace.
   @Test(arguments: [0.0, 0.125, 0.5, 0.875, 1.0]) func `the hand moves evenly`(part: Double) async {
     let stand = await Stand()
     stand.transition.interaction = stand.hand
@@ -242,7 +242,7 @@ import Testing
     #expect(stand.opacity == 1 && stand.scene.isQuiet)
   }
 
-  /// S1-42, pain 20: a transition that runs can be taken hold of, where it is, and again on its way back.
+  /// Pain 20: a transition that runs can be taken hold of, where it is, and again on its way back.
   @Test func `taking hold on the way there and on the way back`() async {
     let stand = await Stand(frameInterval: .milliseconds(1), removesPresenter: true)
     await stand.show()
@@ -278,7 +278,7 @@ import Testing
     #expect(stand.scene.isQuiet && stand.scene.root.presentedViewController == nil)
   }
 
-  /// S1-43: alongside animations are the hand's as well; models come back when it lets go.
+  /// Alongside animations are the hand's as well; models come back when it lets go.
   @Test func `what is animated alongside is in the hand`() async {
     let stand = await Stand()
     let bar = View(frame: Rect(x: 0, y: 0, width: 100, height: 40))
@@ -303,7 +303,7 @@ import Testing
     #expect(bar.frame.minX == 0 && stand.scene.isQuiet)
   }
 
-  /// A thousand hands that let go leave the tree as it was.
+  /// Pain 23: a thousand hands that let go leave the tree as it was.
   @Test func `letting go a thousand times`() async {
     let stand = await Stand(frameInterval: .milliseconds(50), removesPresenter: true)
     await stand.show()

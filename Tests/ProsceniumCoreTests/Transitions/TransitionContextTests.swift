@@ -11,7 +11,7 @@ import Testing
     (.currentContext, true), (.overCurrentContext, false),
   ]
 
-  /// S0-29, S1-16: the presenter's view is an animator's only if it leaves or comes; a frame is zero exactly then.
+  /// S0-29, S2-28: the presenter's view is an animator's only if it leaves or comes; a frame is zero exactly then.
   @Test(arguments: styles) func `views and frames by style`(style: ModalPresentationStyle, removes: Bool) async {
     let scene = await Scene()
     let sheet = ViewController()
@@ -60,7 +60,7 @@ import Testing
     #expect(seen == ["viewWillDisappear linked dismissed", "viewDidDisappear unlinked dismissed", "neither"])
   }
 
-  /// S1-18, S1-30, S2-5: the source is who was asked, the presenter who is covered.
+  /// S1-16, S1-17, S1-18, S1-30, S1-34, S2-5: the source is who was asked, the presenter who is covered.
   @Test func `a child that presents is the source`() async {
     let scene = await Scene()
     let (child, sheet) = (LoggedController("child", log: scene.log), LoggedController("B", log: scene.log))
@@ -128,7 +128,7 @@ import Testing
     #expect(scene.window.subviews == [below, scene.root.view, above])
   }
 
-  /// A card under a full-screen controller comes back as a card, also in a window that changed meanwhile.
+  /// Pain 10: a card under a full-screen controller comes back as a card, also in a window that changed meanwhile.
   @Test func `a sheet covered by a full screen keeps its frame`() async throws {
     let scene = await Scene()
     let (sheet, full) = (ViewController(), ViewController())

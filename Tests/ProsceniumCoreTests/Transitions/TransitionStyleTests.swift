@@ -3,7 +3,7 @@ import ProsceniumCore
 import ProsceniumTesting
 import Testing
 
-/// What the built-in transition styles show at the start, in the middle and at the end.
+/// S2-21: what the built-in transition styles show at the start, in the middle and at the end.
 @MainActor @Suite struct TransitionStyleTests {
   /// What is seen of both views: the extent across the axis that changes, of the whole, and the opacity.
   private struct Shown: Equatable, CustomStringConvertible {

@@ -79,7 +79,7 @@ import Testing
     #expect(scene.window.subviews == [scene.root.view] && scene.isQuiet)
   }
 
-  /// S0-26: what neither is nor contains the presented view is named and not used.
+  /// S0-27: what neither is nor contains the presented view is named and not used.
   @Test func `a presented view that shows nobody`() async {
     let scene = await Scene()
     let vendor = Vendor()

@@ -1,0 +1,80 @@
+import Foundation
+import ProsceniumCore
+import ProsceniumTesting
+import Testing
+
+/// What a presentation controller says of the style to come, and who decides it.
+@MainActor @Suite struct AdaptiveStyleTests {
+  /// Answers by the width of what it is asked about, and counts the questions.
+  @MainActor private final class WidthDelegate: AdaptivePresentationControllerDelegate {
+    var compactAnswer = ModalPresentationStyle.overFullScreen
+    private(set) var questions = 0
+
+    func adaptivePresentationStyle(
+      for controller: PresentationController,
+      traitCollection: TraitCollection
+    ) -> ModalPresentationStyle {
+      questions += 1
+      return traitCollection.horizontalSizeClass == .compact ? compactAnswer : .none
+    }
+  }
+
+  /// S0-43, S0-44, S0-49, S0-51, S0-80: it says what would come, and nothing comes of it.
+  @Test func `asking for a style starts nothing`() async {
+    let scene = await Scene()
+    let sheet = LoggedController("B", log: scene.log)
+    sheet.modalPresentationStyle = .formSheet
+    scene.root.present(sheet, animated: false)
+    await scene.virtual.runUntilSettled()
+    _ = scene.log.take()
+    let controller: PresentationController = sheet.presentationController
+    let frame = sheet.view.frame
+    for _ in 0..<3 {
+      #expect(controller.adaptivePresentationStyle(for: Scene.compact) == .fullScreen)
+      #expect(controller.adaptivePresentationStyle(for: Scene.regular) == .none)
+    }
+    await scene.virtual.runUntilSettled()
+    #expect(sheet.presentationController === controller && controller.presentationStyle == .formSheet)
+    #expect(sheet.view.frame == frame && scene.log.take() == [] && scene.isQuiet)
+  }
+
+  /// S0-7, S0-10, S0-78, S0-79, S0-81: when the window changes the delegate decides, before the style's own rule.
+  @Test func `the delegate decides when the window changes`() async throws {
+    let scene = await Scene()
+    let (sheet, delegate) = (ViewController(), WidthDelegate())
+    sheet.modalPresentationStyle = .formSheet
+    let original: PresentationController = sheet.presentationController
+    original.delegate = delegate
+    #expect(original.adaptivePresentationStyle(for: Scene.compact) == .overFullScreen && delegate.questions == 1)
+    scene.root.present(sheet, animated: false)
+    await scene.virtual.runUntilSettled()
+    let asked = delegate.questions
+    try await scene.send(size: Size(width: 390, height: 844), traits: Scene.compact)
+    await scene.virtual.runUntilSettled()
+    #expect(delegate.questions > asked)
+    #expect(sheet.presentationController !== original)
+    #expect(sheet.presentationController.presentationStyle == .overFullScreen && scene.root.view.window != nil)
+    try await scene.send(size: Size(width: 1024, height: 768), traits: Scene.regular)
+    await scene.virtual.runUntilSettled()
+    #expect(sheet.presentationController === original && scene.isQuiet)
+  }
+
+  /// S0-8, S0-77: a custom presentation changes to full screen in compact width where its delegate says so.
+  @Test func `a custom presentation becomes full screen`() async throws {
+    let scene = await Scene()
+    let (sheet, delegate, transition) = (ViewController(), WidthDelegate(), ScriptedTransition())
+    delegate.compactAnswer = .fullScreen
+    sheet.modalPresentationStyle = .custom
+    sheet.transitioningDelegate = transition
+    sheet.presentationController.delegate = delegate
+    scene.root.present(sheet, animated: false)
+    await scene.virtual.runUntilSettled()
+    #expect(sheet.presentationController.presentationStyle == .custom && scene.root.view.window != nil)
+    try await scene.send(traits: Scene.compact)
+    await scene.virtual.runUntilSettled()
+    #expect(sheet.presentationController.presentationStyle == .fullScreen && scene.root.view.window == nil)
+    scene.root.dismiss(animated: false)
+    await scene.virtual.runUntilSettled()
+    #expect(scene.window.subviews == [scene.root.view] && scene.isQuiet)
+  }
+}

@@ -1,0 +1,158 @@
+import Foundation
+import ProsceniumCore
+import ProsceniumTesting
+import Testing
+
+/// A presentation controller that draws a shadow of its own behind what it presents, as seed 001 describes.
+@MainActor @Suite struct BackdropTests {
+  @MainActor private struct Stand {
+    let scene: Scene
+    let sheet: LoggedController
+    let transition = ScriptedTransition()
+    let hand = PercentDrivenInteractiveTransition()
+
+    init() async {
+      scene = await Scene(frameInterval: .milliseconds(1))
+      sheet = LoggedController("B", log: scene.log)
+      transition.makeController = { Backdrop(presentedViewController: $0, presenting: $1) }
+      sheet.modalPresentationStyle = .custom
+      sheet.transitioningDelegate = transition
+    }
+
+    var backdrop: Backdrop? { sheet.presentationController as? Backdrop }
+
+    func opacity() -> Double? { scene.window.displayList(at: .zero).item(named: "shadow")?.opacity }
+  }
+
+  /// S0-1, S0-22, S0-66, S0-67, S0-68, S0-69, S0-72, S0-73, S0-76, S1-12: added, shown along, hidden along, removed.
+  @Test func `a backdrop comes and goes along with the sheet`() async {
+    let stand = await Stand()
+    stand.scene.root.present(stand.sheet, animated: true)
+    await stand.scene.virtual.advance(by: .milliseconds(127))
+    let backdrop = stand.backdrop
+    #expect(backdrop?.containerView?.subviews == [backdrop?.shadow, backdrop?.presentedView].compactMap { $0 })
+    let (coming, top) = (stand.opacity() ?? -1, Double(stand.sheet.view.presentation.frame.minY))
+    #expect(abs(coming - 0.5) < 0.05 && abs(coming - (1 - top / 768)) < 0.01, "\(coming) with the sheet at \(top)")
+    await stand.scene.virtual.runUntilSettled()
+    #expect(stand.opacity() == 1 && backdrop?.ends == ["presented true"])
+    stand.scene.root.dismiss(animated: true)
+    await stand.scene.virtual.advance(by: .milliseconds(127))
+    let going = stand.opacity() ?? -1
+    #expect(abs(going - 0.5) < 0.05, "\(going)")
+    await stand.scene.virtual.runUntilSettled()
+    #expect(backdrop?.ends == ["presented true", "dismissed true"] && backdrop?.shadow.superview == nil)
+    #expect(stand.scene.window.subviews == [stand.scene.root.view] && stand.scene.isQuiet)
+  }
+
+  /// S0-70, S0-71, S0-75, S0-76: after a cancelled presentation it goes, after a cancelled dismissal it stays.
+  @Test func `a backdrop hears how it ended`() async {
+    let stand = await Stand()
+    stand.transition.hand = stand.hand
+    stand.scene.root.present(stand.sheet, animated: true)
+    await stand.scene.virtual.advance(frames: 3)
+    stand.hand.update(0.5)
+    let first = stand.backdrop
+    stand.hand.cancel()
+    await stand.scene.virtual.runUntilSettled()
+    #expect(first?.ends == ["presented false"] && first?.shadow.superview == nil)
+    stand.transition.hand = nil
+    stand.scene.root.present(stand.sheet, animated: false)
+    await stand.scene.virtual.runUntilSettled()
+    stand.transition.hand = stand.hand
+    stand.scene.root.dismiss(animated: true)
+    await stand.scene.virtual.advance(frames: 3)
+    stand.hand.update(0.5)
+    stand.hand.cancel()
+    await stand.scene.virtual.runUntilSettled()
+    #expect(stand.backdrop?.ends.last == "dismissed false" && stand.opacity() == 1)
+    #expect(stand.backdrop?.shadow.superview === stand.backdrop?.containerView && stand.scene.isQuiet)
+  }
+
+  /// S1-9, S1-10, S1-11: the presentation controller is there before the presentation, and outlives both animators.
+  @Test func `the presentation controller lives from before the presentation to the dismissal`() async {
+    let scene = await Scene()
+    let delegate = FreshAnimators()
+    weak var controller: PresentationController?
+    var sheet: ViewController? = ViewController()
+    sheet?.modalPresentationStyle = .custom
+    sheet?.transitioningDelegate = delegate
+    sheet.map { scene.root.present($0, animated: true) }
+    controller = sheet?.presentationController
+    #expect(controller is Backdrop && delegate.animator == nil, "made before the animator is asked for")
+    await scene.virtual.advance(by: .milliseconds(100))
+    #expect(delegate.animator != nil)
+    await scene.virtual.runUntilSettled()
+    #expect(delegate.animator == nil && controller != nil && controller === sheet?.presentationController)
+    scene.root.dismiss(animated: true)
+    await scene.virtual.advance(by: .milliseconds(100))
+    #expect(delegate.animator != nil && controller === sheet?.presentationController)
+    await scene.virtual.runUntilSettled()
+    sheet = nil
+    await scene.virtual.runUntilSettled()
+    #expect(delegate.animator == nil && controller == nil && scene.isQuiet)
+  }
+}
+
+/// Adds a shadow behind the sheet, and shows and hides it alongside, by either form of the coordinator.
+@MainActor private final class Backdrop: PresentationController {
+  let shadow = View()
+  private(set) var ends: [String] = []
+
+  override init(presentedViewController: ViewController, presenting presentingViewController: ViewController?) {
+    super.init(presentedViewController: presentedViewController, presenting: presentingViewController)
+    shadow.accessibilityIdentifier = "shadow"
+  }
+
+  override func presentationTransitionWillBegin() {
+    guard let containerView else { return }
+    shadow.frame = containerView.bounds
+    shadow.alpha = 0
+    containerView.insertSubview(shadow, at: 0)
+    presentedViewController.transitionCoordinator?.animate { [shadow] _ in shadow.alpha = 1 }
+  }
+
+  override func presentationTransitionDidEnd(_ completed: Bool) {
+    ends.append("presented \(completed)")
+    if !completed { shadow.removeFromSuperview() }
+  }
+
+  override func dismissalTransitionWillBegin() {
+    presentedViewController.transitionCoordinator?.animateAlongsideTransition(
+      in: containerView,
+      animation: { [shadow] _ in shadow.alpha = 0 },
+      completion: nil
+    )
+  }
+
+  override func dismissalTransitionDidEnd(_ completed: Bool) {
+    ends.append("dismissed \(completed)")
+    if completed { shadow.removeFromSuperview() }
+  }
+}
+
+/// Vends an animator of its own for each transition, and keeps none.
+@MainActor private final class FreshAnimators: ViewControllerTransitioningDelegate {
+  private(set) weak var animator: ScriptedTransition?
+
+  func presentationController(
+    forPresented presented: ViewController,
+    presenting: ViewController?,
+    source: ViewController
+  ) -> PresentationController? { Backdrop(presentedViewController: presented, presenting: presenting) }
+
+  func animationController(
+    forPresented presented: ViewController,
+    presenting: ViewController,
+    source: ViewController
+  ) -> (any ViewControllerAnimatedTransitioning)? { fresh() }
+
+  func animationController(forDismissed dismissed: ViewController) -> (any ViewControllerAnimatedTransitioning)? {
+    fresh()
+  }
+
+  private func fresh() -> ScriptedTransition {
+    let made = ScriptedTransition()
+    animator = made
+    return made
+  }
+}

@@ -1,0 +1,131 @@
+import Foundation
+import ProsceniumCore
+import ProsceniumTesting
+import Testing
+
+/// Which view a presentation shows, where it stands, and the hooks around the container's layout.
+@MainActor @Suite struct PresentedViewTests {
+  /// S0-26, S0-27, S0-28, S0-29, S0-32: a wrapper that is built at the beginning is what the animator gets.
+  @Test func `a wrapper built in the first hook is what is animated`() async {
+    let scene = await Scene()
+    let sheet = ViewController()
+    var animated: [View?] = []
+    let transition = ScriptedTransition { context in
+      animated.append(context.view(forKey: context.viewController(forKey: .to) === sheet ? .to : .from))
+      ScriptedTransition.slide(context)
+    }
+    transition.makeController = { Wrapping(presentedViewController: $0, presenting: $1) }
+    sheet.modalPresentationStyle = .custom
+    sheet.transitioningDelegate = transition
+    scene.root.present(sheet, animated: true)
+    await scene.virtual.runUntilSettled()
+    let wrapper = (sheet.presentationController as? Wrapping)?.wrapper
+    #expect(wrapper != nil && sheet.view.superview === wrapper)
+    #expect(wrapper?.superview === sheet.presentationController.containerView)
+    #expect(wrapper?.frame == Rect(x: 100, y: 100, width: 824, height: 568))
+    scene.root.dismiss(animated: true)
+    await scene.virtual.runUntilSettled()
+    #expect(animated.count == 2 && animated.allSatisfy { $0 === wrapper })
+    #expect(scene.window.subviews == [scene.root.view] && scene.isQuiet)
+  }
+
+  /// S0-24, S0-25, S0-34, S0-35, S1-35, S1-36: the default one shows the controller's view, fills the container, adds nothing.
+  @Test(arguments: [true, false]) func `a custom presentation without a controller of its own`(hasDelegate: Bool) async
+  {
+    let scene = await Scene()
+    let sheet = ViewController()
+    let transition = ScriptedTransition()
+    sheet.modalPresentationStyle = .custom
+    if hasDelegate { sheet.transitioningDelegate = transition }
+    scene.root.present(sheet, animated: true)
+    await scene.virtual.runUntilSettled()
+    let controller: PresentationController = sheet.presentationController
+    #expect(type(of: controller) == PresentationController.self && controller.presentedView === sheet.view)
+    #expect(controller.containerView?.subviews == [sheet.view])
+    #expect(controller.frameOfPresentedViewInContainerView == controller.containerView?.bounds)
+    #expect(controller.presentationStyle == .custom && scene.root.view.window === scene.window)
+    scene.root.dismiss(animated: true)
+    await scene.virtual.runUntilSettled()
+    #expect(scene.window.subviews == [scene.root.view] && scene.isQuiet)
+  }
+
+  /// S0-36, S0-62, S0-63, S0-64, S0-65: before and after the container's layout; what is added after it is laid out too.
+  @Test func `the hooks stand around the container's layout`() async throws {
+    let scene = await Scene()
+    let sheet = LoggedController("B", log: scene.log)
+    let transition = ScriptedTransition()
+    transition.makeController = { Adding(presentedViewController: $0, presenting: $1, log: scene.log) }
+    sheet.modalPresentationStyle = .custom
+    sheet.transitioningDelegate = transition
+    scene.root.present(sheet, animated: false)
+    await scene.virtual.runUntilSettled()
+    let controller = sheet.presentationController as? Adding
+    #expect(controller?.added.layouts == 1 && controller?.added.superview === controller?.containerView)
+    _ = scene.log.take()
+    try await scene.send(size: Size(width: 800, height: 600))
+    await scene.virtual.runUntilSettled()
+    let lines = scene.log.take().filter { $0.contains("ayout") && !$0.hasPrefix("A.") }
+    #expect(
+      lines == [
+        "will at 800×600, layout", "did, sheet 800×600, layout", "B.viewWillLayoutSubviews", "B.viewDidLayoutSubviews",
+      ]
+    )
+    #expect(scene.isQuiet)
+  }
+
+  /// S0-6: the delegate is not kept alive.
+  @Test func `a presentation controller does not keep its delegate`() {
+    let sheet = ViewController()
+    var delegate: LoggedAdaptation? = LoggedAdaptation(log: EventLog())
+    sheet.presentationController.delegate = delegate
+    #expect(sheet.presentationController.delegate === delegate && delegate != nil)
+    delegate = nil
+    #expect(sheet.presentationController.delegate == nil)
+  }
+}
+
+/// Shows the sheet in a view of its own, with a margin.
+@MainActor private final class Wrapping: PresentationController {
+  private(set) var wrapper: View?
+
+  override var presentedView: View? { wrapper }
+
+  override var frameOfPresentedViewInContainerView: Rect {
+    (containerView?.bounds ?? .zero).insetBy(dx: 100, dy: 100)
+  }
+
+  override func presentationTransitionWillBegin() {
+    let made = View(frame: frameOfPresentedViewInContainerView)
+    presentedViewController.view.frame = made.bounds
+    made.addSubview(presentedViewController.view)
+    wrapper = made
+  }
+}
+
+/// Adds a view after each layout of the container, if it is not there.
+@MainActor private final class Adding: PresentationController {
+  let added = CountingView(frame: Rect(x: 0, y: 0, width: 10, height: 10))
+  private let log: EventLog
+
+  init(presentedViewController: ViewController, presenting: ViewController?, log: EventLog) {
+    self.log = log
+    super.init(presentedViewController: presentedViewController, presenting: presenting)
+  }
+
+  override func containerViewWillLayoutSubviews() {
+    let size = containerView?.bounds.size ?? .zero
+    log.add("will at \(Int(size.width))×\(Int(size.height)), layout")
+  }
+
+  override func containerViewDidLayoutSubviews() {
+    if added.superview == nil { containerView?.addSubview(added) }
+    let size = presentedView?.bounds.size ?? .zero
+    log.add("did, sheet \(Int(size.width))×\(Int(size.height)), layout")
+  }
+}
+
+/// Counts its layouts.
+@MainActor private final class CountingView: View {
+  private(set) var layouts = 0
+  override func layoutSubviews() { layouts += 1 }
+}

@@ -1,0 +1,77 @@
+import Foundation
+import ProsceniumCore
+
+/// A transitioning delegate and animator in one, which does what a test gives it to do.
+@MainActor final class ScriptedTransition {
+  typealias Script = @MainActor (any ViewControllerContextTransitioning) -> Void
+
+  private let duration: TimeInterval
+  private let script: Script
+
+  /// What has a hand move both transitions; `nil` lets the animator run.
+  var hand: (any ViewControllerInteractiveTransitioning)?
+
+  /// Makes the presentation controller of a custom presentation; `nil` leaves it to the system.
+  var makeController: ((ViewController, ViewController?) -> PresentationController?)?
+
+  /// What `animationEnded` was told.
+  private(set) var ends: [Bool] = []
+
+  init(duration: TimeInterval = 0.25, script: @escaping Script = ScriptedTransition.slide) {
+    self.duration = duration
+    self.script = script
+  }
+
+  /// Slides what comes up from the lower edge, or what goes down to it, over a quarter of a second.
+  static func slide(_ context: any ViewControllerContextTransitioning) {
+    let bottom = context.containerView.bounds.maxY
+    let incoming = context.view(forKey: .to).flatMap { $0.window == nil ? $0 : nil }
+    guard let view = incoming ?? context.view(forKey: .from) else { return context.completeTransition(true) }
+    var top = bottom
+    if let incoming, let controller = context.viewController(forKey: .to) {
+      incoming.frame = context.finalFrame(for: controller)
+      top = incoming.frame.minY
+      incoming.frame.origin.y = bottom
+      context.containerView.addSubview(incoming)
+    }
+    View.animate(withDuration: 0.25) {
+      view.frame.origin.y = top
+    } completion: { _ in
+      context.completeTransition(!context.transitionWasCancelled)
+    }
+  }
+}
+
+extension ScriptedTransition: ViewControllerTransitioningDelegate {
+  func presentationController(
+    forPresented presented: ViewController,
+    presenting: ViewController?,
+    source: ViewController
+  ) -> PresentationController? { makeController?(presented, presenting) }
+
+  func animationController(
+    forPresented presented: ViewController,
+    presenting: ViewController,
+    source: ViewController
+  ) -> (any ViewControllerAnimatedTransitioning)? { self }
+
+  func animationController(forDismissed dismissed: ViewController) -> (any ViewControllerAnimatedTransitioning)? {
+    self
+  }
+
+  func interactionControllerForPresentation(
+    using animator: any ViewControllerAnimatedTransitioning
+  ) -> (any ViewControllerInteractiveTransitioning)? { hand }
+
+  func interactionControllerForDismissal(
+    using animator: any ViewControllerAnimatedTransitioning
+  ) -> (any ViewControllerInteractiveTransitioning)? { hand }
+}
+
+extension ScriptedTransition: ViewControllerAnimatedTransitioning {
+  func transitionDuration(using context: (any ViewControllerContextTransitioning)?) -> TimeInterval { duration }
+
+  func animateTransition(using context: any ViewControllerContextTransitioning) { script(context) }
+
+  func animationEnded(_ transitionCompleted: Bool) { ends.append(transitionCompleted) }
+}
