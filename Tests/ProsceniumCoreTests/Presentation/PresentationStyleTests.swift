@@ -234,8 +234,9 @@ import Testing
 
     func animateTransition(using context: any ViewControllerContextTransitioning) {
       if let to = context.view(forKey: .to) { context.containerView.addSubview(to) }
+      let moving = context.view(forKey: .from) ?? context.view(forKey: .to)
       View.animate(withDuration: 0.2) {
-        context.view(forKey: .from)?.alpha = 0
+        moving?.alpha /= 2
       } completion: { _ in
         context.completeTransition(!context.transitionWasCancelled)
       }
