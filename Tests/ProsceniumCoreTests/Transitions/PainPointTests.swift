@@ -76,7 +76,9 @@ import Testing
       guard $0 == "viewWillAppear(true)" else { return }
       sheet.transitionCoordinator?.animateAlongsideTransition(
         in: bar.superview,
-        animation: { _ in View.animate(withDuration: 3) { bar.alpha = 0 } },
+        animation: { _ in
+          View.animate(withDuration: 3, delay: 0, options: .overrideInheritedDuration) { bar.alpha = 0 }
+        },
         completion: nil
       )
     }
