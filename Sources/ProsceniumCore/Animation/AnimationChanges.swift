@@ -41,6 +41,11 @@ import Foundation
   /// The views that are moved in any way, some of them more than once.
   var movedViews: [View] { views + properties.map(\.view) }
 
+  /// Whether it is this block that moves a view; what left the window shows its model.
+  func moves(_ view: View) -> Bool {
+    changes.contains { $0.view === view && view.indexOfMotion(of: share(of: $0)) != nil }
+  }
+
   /// Whether another change took the place of everything that repeats.
   var isTakenOver: Bool {
     isRepeating && properties.isEmpty

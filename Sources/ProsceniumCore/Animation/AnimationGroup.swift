@@ -137,6 +137,8 @@ extension AnimationGroup: StageAnimation {
 
   var movedViews: [View] { changes.movedViews }
 
+  func moves(_ view: View) -> Bool { changes.moves(view) }
+
   func callCompletions() {
     let isFinished =
       switch state {

@@ -11,6 +11,9 @@ import SimulationHooks
   /// Has what is presented in `window` take the style of the environment of now, if it missed a change.
   func adaptToEnvironment(_ window: Window)
 
+  /// The window in front.
+  var keyWindow: Window? { get }
+
   /// What becomes of transitions whose animators never say that they have ended.
   var transitionWatchdog: TransitionWatchdog { get }
 

@@ -6,6 +6,9 @@
   /// The views that it moves, some of them more than once.
   var movedViews: [View] { get }
 
+  /// Whether what a view shows is this animation's doing.
+  func moves(_ view: View) -> Bool
+
   /// Ends at once, because the stage goes: the views show their models.
   func abandon()
 

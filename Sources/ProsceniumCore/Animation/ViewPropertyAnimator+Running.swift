@@ -105,6 +105,8 @@ extension ViewPropertyAnimator: StageAnimation {
 
   var movedViews: [View] { blocks?.movedViews ?? [] }
 
+  func moves(_ view: View) -> Bool { blocks?.changes.contains { $0.moves(view) } ?? false }
+
   func callCompletions() {
     let due = due
     self.due = []

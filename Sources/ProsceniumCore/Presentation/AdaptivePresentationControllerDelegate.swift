@@ -19,6 +19,16 @@
     transitionCoordinator: (any ViewControllerTransitionCoordinator)?
   )
 
+  /// Called when the controller of the style adapted to was made, before it shows anything: a chance to set it up.
+  ///
+  /// - Parameters:
+  ///   - presentationController: The controller of the style that was asked for.
+  ///   - adaptivePresentationController: The one that takes over; it has the same delegate.
+  func presentationController(
+    _ presentationController: PresentationController,
+    prepare adaptivePresentationController: PresentationController
+  )
+
   // MARK: Dismissal by the user
 
   /// Whether a hand may dismiss; true by default. Asked any number of times, and nothing need follow: be quick.
@@ -63,6 +73,11 @@ extension AdaptivePresentationControllerDelegate {
     _ presentationController: PresentationController,
     willPresentWithAdaptiveStyle style: ModalPresentationStyle,
     transitionCoordinator: (any ViewControllerTransitionCoordinator)?
+  ) {}
+
+  public func presentationController(
+    _ presentationController: PresentationController,
+    prepare adaptivePresentationController: PresentationController
   ) {}
 
   public func presentationControllerShouldDismiss(_ presentationController: PresentationController) -> Bool { true }

@@ -57,6 +57,13 @@ extension PresentationController {
     return answer
   }
 
+  /// Has the delegate set up the controller of the style adapted to.
+  final func announcePreparation(of adaptive: PresentationController) {
+    guard let delegate else { return }
+    tell(.query, "\(self).delegate.prepare(\(adaptive.presentationStyle))")
+    delegate.presentationController(self, prepare: adaptive)
+  }
+
   /// Whether a hand may dismiss; asks the delegate unless the presented controller is modal.
   final var letsUserDismiss: Bool {
     guard !presentedViewController.isModalInPresentation else { return false }

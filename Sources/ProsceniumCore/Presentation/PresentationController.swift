@@ -28,8 +28,11 @@ public import Foundation
   /// The controller that is covered or replaced.
   ///
   /// It may differ from the one whose `present` was called, and from the one given to the initialiser. As long as it
-  /// is not found out it reads as the presented controller.
-  open var presentingViewController: ViewController { presenting ?? presentedViewController }
+  /// is not found out it reads as the root of the front window of the stage whose code runs, and outside of a stage's
+  /// code as the presented controller.
+  open var presentingViewController: ViewController {
+    presenting ?? RunningAnimations.current?.host?.keyWindow?.rootViewController ?? presentedViewController
+  }
 
   /// The controller that is presented.
   open var presentedViewController: ViewController {

@@ -23,7 +23,7 @@ import Foundation
   static func findings(on stage: Stage) -> [String] {
     stage.animations.begun.flatMap { animation in
       animation.movedViews.filter { view in
-        !view.motions.isEmpty && !stage.windows.contains(where: view.isDescendant)
+        animation.moves(view) && !stage.windows.contains(where: view.isDescendant)
       }.map { view in
         let owner = view.viewController.map { "the view of \($0.name)" }
         let name = view.accessibilityIdentifier ?? owner ?? view.typeName

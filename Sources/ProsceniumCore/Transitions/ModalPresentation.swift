@@ -118,6 +118,7 @@ import Logging
     next.delegate = controller.delegate
     next.overrideTraitCollection = controller.overrideTraitCollection
     prepared = next
+    if next !== originalController { originalController.announcePreparation(of: next) }
   }
 
   /// The controller that answers for what is to come: the prepared one, else the one in charge.

@@ -73,6 +73,25 @@ import Testing
   }
 
   /// S0-46, S0-48: the delegate's answer counts, `.none` keeps the style.
+  /// The adapted controller can be set up before it shows anything; the original one is not.
+  @Test func `the delegate prepares what is adapted to`() async throws {
+    let scene = await Scene()
+    let sheet = LoggedController("B", log: scene.log)
+    let preparing = PreparingDelegate(log: scene.log)
+    sheet.modalPresentationStyle = .formSheet
+    sheet.presentationController.delegate = preparing
+    scene.root.present(sheet, animated: false)
+    await scene.virtual.runUntilSettled()
+    #expect(!scene.log.take().contains { $0.hasPrefix("prepare") })
+    for traits in [Scene.compact, Scene.regular, Scene.compact] {
+      try await scene.send(traits: traits)
+      await scene.virtual.runUntilSettled()
+    }
+    let expected = Array(repeating: "prepare fullScreen for formSheet, container: false", count: 2)
+    #expect(scene.log.take().filter { $0.hasPrefix("prepare") } == expected)
+    #expect(scene.isQuiet)
+  }
+
   @Test func `a delegate keeps a form sheet a sheet in compact width`() async {
     let scene = await Scene(size: Size(width: 390, height: 844), traits: Scene.compact)
     let sheet = ViewController()
@@ -160,4 +179,19 @@ import Testing
 extension Scene {
   /// The presenter's appearance callbacks since the last call.
   fileprivate func appearances() -> [String] { log.take().filter { $0.contains("ppear") } }
+}
+
+/// Writes down what it is to prepare.
+@MainActor private final class PreparingDelegate: AdaptivePresentationControllerDelegate {
+  private let log: EventLog
+
+  init(log: EventLog) { self.log = log }
+
+  func presentationController(
+    _ presentationController: PresentationController,
+    prepare adaptive: PresentationController
+  ) {
+    let styles = "\(adaptive.presentationStyle) for \(presentationController.presentationStyle)"
+    log.add("prepare \(styles), container: \(adaptive.containerView != nil)")
+  }
 }

@@ -73,6 +73,16 @@ import Testing
     roles.sheet.transitioningDelegate = transition
     let controller: PresentationController = roles.sheet.presentationController
     #expect(controller.presentingViewController === (isGiven ? roles.child : roles.sheet))
+    // In a stage's code it is known which window is meant.
+    var inStage: ViewController?
+    front.view.alpha = 0.5
+    View.animate(withDuration: 0.1) {
+      front.view.alpha = 1
+    } completion: { _ in
+      inStage = controller.presentingViewController
+    }
+    await roles.settle()
+    #expect(inStage === (isGiven ? roles.child : root))
     front.present(roles.sheet, animated: false)
     await roles.settle()
     #expect(controller === roles.sheet.presentationController && controller.presentingViewController === front)

@@ -1,0 +1,189 @@
+import Foundation
+import ProsceniumCore
+import ProsceniumTesting
+import Testing
+
+/// Transitions that a property animator runs: a hand takes hold of them anywhere, through the system or by itself.
+@MainActor @Suite struct InterruptibleTransitionTests {
+  private let frameInterval = Duration.milliseconds(10)
+
+  private func present(_ slide: Slide) async -> (Scene, LoggedController) {
+    let scene = await Scene(frameInterval: frameInterval)
+    let sheet = LoggedController("B", log: scene.log)
+    sheet.modalPresentationStyle = .custom
+    sheet.transitioningDelegate = slide
+    scene.root.present(sheet, animated: true) { [log = scene.log] in log.add("completion") }
+    return (scene, sheet)
+  }
+
+  private func top(_ scene: Scene) -> Double {
+    Double(scene.window.displayList(at: .zero).item(named: "B")?.frame.minY ?? .nan)
+  }
+
+  /// S1-33: asked for after the start, the same object each time; blocks alongside are its own.
+  @Test func `blocks alongside run on the animator`() async {
+    let slide = Slide()
+    let (scene, sheet) = await present(slide)
+    let bar = View()
+    bar.accessibilityIdentifier = "bar"
+    scene.root.view.addSubview(bar)
+    sheet.onCallback = { [unowned sheet] in
+      guard $0 == "viewWillAppear(true)" else { return }
+      sheet.transitionCoordinator?.animate { _ in bar.alpha = 0 }
+    }
+    await scene.virtual.advance(frames: 2)
+    #expect(sheet.transitionCoordinator?.isInterruptible == true && slide.animator?.isRunning == true)
+    slide.animator?.pauseAnimation()
+    slide.animator?.fractionComplete = 0.25
+    await scene.virtual.advance(frames: 3)
+    #expect(abs(top(scene) - 0.75 * 768) < 1e-6)
+    #expect(abs(Double(bar.presentation.alpha) - 0.75) < 1e-9)
+    slide.animator?.startAnimation()
+    await scene.virtual.runUntilSettled()
+    #expect(scene.log.take().last == "completion" && slide.animator == nil && scene.isQuiet)
+  }
+
+  /// The percent-driven hand pauses, scrubs, and lets go; the animator follows although nobody here touches it.
+  @Test(arguments: [true, false]) func `a percent-driven hand drives the animator`(finishes: Bool) async {
+    let hand = PercentDrivenInteractiveTransition()
+    hand.wantsInteractiveStart = false
+    let slide = Slide()
+    slide.interaction = hand
+    let (scene, sheet) = await present(slide)
+    await scene.virtual.advance(frames: 20)
+    let shown = top(scene)
+    #expect(shown > 0 && shown < 768)
+    hand.pause()
+    await scene.virtual.advance(frames: 30)
+    #expect(top(scene) == shown && slide.animator?.isRunning == false)
+    #expect(abs(Double(hand.percentComplete) - (1 - shown / 768)) < 1e-9)
+    hand.update(0.9)
+    await scene.virtual.advance(frames: 1)
+    #expect(abs(top(scene) - 0.1 * 768) < 1e-6)
+    finishes ? hand.finish() : hand.cancel()
+    await scene.virtual.advance(frames: 1)
+    #expect(slide.animator?.isReversed == !finishes)
+    await scene.virtual.runUntilSettled()
+    #expect((scene.root.presentedViewController === sheet) == finishes)
+    #expect(slide.positions == [finishes ? .end : .start])
+    #expect(scene.log.take().last == "completion" && scene.isQuiet)
+  }
+
+  @Test(arguments: [true, false]) func `a percent-driven start holds the animator`(finishes: Bool) async {
+    let hand = PercentDrivenInteractiveTransition()
+    let slide = Slide()
+    slide.interaction = hand
+    let (scene, sheet) = await present(slide)
+    await scene.virtual.advance(frames: 30)
+    #expect(top(scene) == 768 && slide.animator?.isRunning == false)
+    hand.update(0.5)
+    #expect(abs(top(scene) - 384) < 1e-6)
+    finishes ? hand.finish() : hand.cancel()
+    await scene.virtual.runUntilSettled()
+    #expect((scene.root.presentedViewController === sheet) == finishes && scene.isQuiet)
+  }
+
+  /// An interaction controller of one's own, as Apple's engineers wrote theirs: it drives the animator, and reports.
+  @Test(arguments: [true, false]) func `a driver of one's own keeps the animator to itself`(finishes: Bool) async {
+    let slide = Slide()
+    let driver = Driver(of: slide)
+    slide.interaction = driver
+    let (scene, sheet) = await present(slide)
+    await scene.virtual.advance(frames: 3)
+    driver.move(to: 0.4)
+    await scene.virtual.advance(frames: 3)
+    #expect(abs(top(scene) - 0.6 * 768) < 1e-6 && sheet.transitionCoordinator?.percentComplete == 0.4)
+    driver.release(to: finishes ? .end : .start)
+    // The driver's own timing: a quarter of the half second, evenly.
+    await scene.virtual.advance(frames: 6)
+    let way = finishes ? 0.6 : 0.4
+    let expected = finishes ? 0.6 * 768 * (1 - 5.0 / 12.5) : 768 * (0.6 + way * 5 / 12.5)
+    #expect(abs(top(scene) - expected) < 1e-6, "\(top(scene)), not \(expected)")
+    // And again, on its way: it is taken hold of and let go to the end.
+    driver.pause()
+    await scene.virtual.advance(frames: 10)
+    #expect(sheet.transitionCoordinator?.isInteractive == true)
+    driver.release(to: .end)
+    await scene.virtual.runUntilSettled()
+    #expect(scene.root.presentedViewController === sheet && scene.log.take().last == "completion" && scene.isQuiet)
+  }
+}
+
+/// Slides up from the lower edge by a property animator of half a second.
+@MainActor private final class Slide: ViewControllerTransitioningDelegate, ViewControllerAnimatedTransitioning {
+  var interaction: (any ViewControllerInteractiveTransitioning)?
+  private(set) var animator: ViewPropertyAnimator?
+  private(set) var positions: [ViewAnimatingPosition] = []
+
+  func animationController(
+    forPresented presented: ViewController,
+    presenting: ViewController,
+    source: ViewController
+  ) -> (any ViewControllerAnimatedTransitioning)? { self }
+
+  func interactionControllerForPresentation(
+    using animator: any ViewControllerAnimatedTransitioning
+  ) -> (any ViewControllerInteractiveTransitioning)? { interaction }
+
+  func transitionDuration(using context: (any ViewControllerContextTransitioning)?) -> TimeInterval { 0.5 }
+
+  func animateTransition(using context: any ViewControllerContextTransitioning) {
+    interruptibleAnimator(using: context).startAnimation()
+  }
+
+  func interruptibleAnimator(
+    using context: any ViewControllerContextTransitioning
+  ) -> any ViewImplicitlyAnimating {
+    if let animator { return animator }
+    let made = ViewPropertyAnimator(duration: 0.5, curve: .easeInOut)
+    if let to = context.view(forKey: .to), let controller = context.viewController(forKey: .to) {
+      let final = context.finalFrame(for: controller)
+      to.frame = final.offsetBy(dx: 0, dy: final.height)
+      context.containerView.addSubview(to)
+      made.addAnimations { to.frame = final }
+    }
+    made.addCompletion { [weak self] position in
+      self?.positions.append(position)
+      context.completeTransition(position == .end)
+    }
+    animator = made
+    return made
+  }
+
+  func animationEnded(_ transitionCompleted: Bool) { animator = nil }
+}
+
+/// Drives the animator with a hand, and tells the context.
+@MainActor private final class Driver: ViewControllerInteractiveTransitioning {
+  private let slide: Slide
+  private var context: (any ViewControllerContextTransitioning)?
+
+  init(of slide: Slide) { self.slide = slide }
+
+  func startInteractiveTransition(_ transitionContext: any ViewControllerContextTransitioning) {
+    context = transitionContext
+    slide.interruptibleAnimator(using: transitionContext).pauseAnimation()
+  }
+
+  func transitionDidEnd(_ completed: Bool) { context = nil }
+
+  func move(to fraction: Double) {
+    slide.animator?.fractionComplete = fraction
+    context?.updateInteractiveTransition(fraction)
+  }
+
+  func pause() {
+    slide.animator?.pauseAnimation()
+    context?.pauseInteractiveTransition()
+  }
+
+  func release(to position: ViewAnimatingPosition) {
+    guard let context, context.isInteractive else { return }
+    if position == .end { context.finishInteractiveTransition() } else { context.cancelInteractiveTransition() }
+    slide.animator?.isReversed = position == .start
+    slide.animator?.continueAnimation(
+      withTimingParameters: CubicTimingParameters(animationCurve: .linear),
+      durationFactor: 0.25
+    )
+  }
+}
