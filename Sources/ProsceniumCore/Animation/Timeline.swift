@@ -127,10 +127,23 @@ import Foundation
     movers[0].movePath(of: view, toBeginAt: frame)
   }
 
-  /// Lets everything go to an end of the way.
+  /// Lets everything go to an end of the way, in the part of the duration that is left, by a hand's speed and pace.
   ///
   /// What ended by itself on the way forward goes back along with the rest.
-  func letGo(_ way: TimelineWay) {
+  ///
+  /// - Parameter duration: Seconds of the whole transition; 0 counts as the timeline's own length.
+  func letGo(
+    to target: ViewAnimatingPosition,
+    of duration: Double,
+    by hand: (any ViewControllerInteractiveTransitioning)?
+  ) {
+    let left = target == .start ? fraction : 1 - fraction
+    let parameters = hand?.timingCurve ?? CubicTimingParameters(animationCurve: hand?.completionCurve ?? .easeInOut)
+    let seconds = left * (duration > 0 ? duration : course.length) / (hand?.usableSpeed ?? 1)
+    letGo(TimelineWay(target: target, curve: AnimatorPace(parameters, duration: seconds).curve, parameters: parameters))
+  }
+
+  private func letGo(_ way: TimelineWay) {
     isSetBack = false
     course.go(to: way.target == .start ? 0 : 1, along: way.curve)
     if way.target == .start, !kept.isEmpty {

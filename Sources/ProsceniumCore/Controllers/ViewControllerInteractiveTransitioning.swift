@@ -34,6 +34,9 @@ public import Foundation
 }
 
 extension ViewControllerInteractiveTransitioning {
+  /// The speed of the rest; 1 for one that makes no sense.
+  var usableSpeed: CGFloat { completionSpeed.isFinite && completionSpeed > 0 ? completionSpeed : 1 }
+
   public var wantsInteractiveStart: Bool { true }
   public var completionSpeed: CGFloat { 1 }
   public var completionCurve: View.AnimationCurve { .easeInOut }

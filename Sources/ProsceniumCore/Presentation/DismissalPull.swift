@@ -73,29 +73,24 @@ public import Foundation
   public func end(velocity: CGFloat = 0) {
     let velocity = velocity.isFinite ? velocity : 0
     let means = distance > 0 && translation + velocity / 10 > distance * Self.threshold
-    switch course {
-    case .dismissal(let interaction):
-      course = .over
+    if case .dismissal(let interaction) = course {
       interaction.completionSpeed = speed(at: velocity, of: interaction)
-      means ? interaction.finish() : interaction.cancel()
-    case .giving(let view):
-      course = .over
-      View.animate(springDuration: 0.3, bounce: 0) { view.transform = .identity }
-      if means { controller.tellAttemptToDismiss() }
-    case .over:
-      return
     }
+    release(meaningIt: means)
   }
 
   /// The hand is gone without having meant anything; everything goes back.
-  public func cancel() {
+  public func cancel() { release(meaningIt: false) }
+
+  private func release(meaningIt: Bool) {
+    let course = course
+    self.course = .over
     switch course {
     case .dismissal(let interaction):
-      course = .over
-      interaction.cancel()
+      meaningIt ? interaction.finish() : interaction.cancel()
     case .giving(let view):
-      course = .over
       View.animate(springDuration: 0.3, bounce: 0) { view.transform = .identity }
+      if meaningIt { controller.tellAttemptToDismiss() }
     case .over:
       return
     }

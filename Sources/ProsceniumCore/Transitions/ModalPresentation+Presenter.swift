@@ -35,9 +35,10 @@ extension ModalPresentation {
 
   /// Notes where the presenter's view stands, unless a transition holds it.
   private func rememberPresentersPlace() {
-    guard let view = presenterView, let superview = view.superview else { return }
-    if superview is PresentationContainerView, presenterPlace != nil { return }
-    presenterPlace = PresenterPlace(of: view, in: superview)
+    guard let view = presenterView, let place = PresenterPlace(of: view) else { return }
+    if view.superview is PresentationContainerView, presenterPlace != nil { return }
+    place.release(view)
+    presenterPlace = place
   }
 
   /// Puts the presenter's view back where it stood, as large as it is to be now.

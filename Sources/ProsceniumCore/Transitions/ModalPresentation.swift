@@ -174,10 +174,7 @@ import Logging
   /// Gives the presented view its final frame; recorded if an animation block is open.
   func placePresentedView() {
     let frame = finalFrame
-    if let view = shownView {
-      // What something else covers and took out of the window has nothing to show.
-      if view.window == nil { View.performWithoutAnimation { view.place(in: frame) } } else { view.place(in: frame) }
-    }
+    shownView?.place(in: frame)
     lastFinalFrame = frame
   }
 

@@ -83,10 +83,9 @@ extension ModalTransition {
     let delegate = presentation.presented.transitioningDelegate
     if let delegate, let custom = askForAnimator(delegate) {
       animator = custom
-      if isAnimated { interaction = askForInteraction(delegate, with: custom) ?? pull }
+      if isAnimated { interaction = askForInteraction(delegate, with: custom) ?? interaction }
     } else if isAnimated {
       animator = presentation.transitionStyle.animator(for: kind, in: window.traitCollection)
-      interaction = pull
     }
   }
 
@@ -135,7 +134,7 @@ extension ModalTransition {
       return complete(true)
     }
     let scope = AnimationScope(timeline: timeline)
-    if !presenterIsInContainer { presenterFooting = base.presenterView.flatMap(PresenterFooting.init) }
+    if !presenterIsInContainer { presenterFooting = base.presenterView.flatMap(PresenterPlace.init) }
     scope.run {
       run(animator, context)
       let vended = animator.interruptibleAnimator(using: context)
@@ -150,10 +149,10 @@ extension ModalTransition {
 
   /// Says in the log that the animator took a view that is not its to move.
   private func nameMovedPresenter() {
-    guard let animator, let container = presentation.container, let footing = presenterFooting, footing.isLost else {
-      return
-    }
-    let place = base.presenterView?.isDescendant(of: container) == true ? "put into the container" : "removed"
+    guard let animator, let container = presentation.container, let view = base.presenterView,
+      presenterFooting?.isLeft(by: view) == true
+    else { return }
+    let place = view.isDescendant(of: container) ? "put into the container" : "removed"
     Logger.presentation.warning(
       """
       \(type(of: animator)) moved the view of \(presenting.name), which was \(place): in the \(name) that view is not \

@@ -71,8 +71,7 @@ extension ModalTransition {
   func end(_ ending: TransitionStateMachine.Ending) -> PresentationOutcome {
     alarm?.cancel()
     alarm = nil
-    if !presenterTakesPart { presenterFooting?.restore(in: base.presenterFrame) }
-    presenterFooting = nil
+    bringBackStolenPresenter()
     timeline.finish(at: ending.outcome == .completed ? .end : .start)
     if ending.mustUndo { undo() }
     for presentation in members { presentation.endHandOvers() }
@@ -92,6 +91,14 @@ extension ModalTransition {
     host.tell(.transition, .end, of: self, "\(eventText) ends: \(ending.outcome)")
     if kind == .dismissal, ending.outcome == .cancelled { host.adaptToEnvironment(window) }
     return ending.outcome
+  }
+
+  /// Puts a view back that an animator took although it was not its to move.
+  private func bringBackStolenPresenter() {
+    if !presenterTakesPart, let view = base.presenterView, let place = presenterFooting, place.isLeft(by: view) {
+      place.restore(view, in: base.presenterFrame)
+    }
+    presenterFooting = nil
   }
 
   /// Ends a transition that was called off before its turn; nobody but its completion hears of it.
@@ -174,7 +181,6 @@ extension ModalTransition {
     animator = nil
     interaction = nil
     interruptible = nil
-    pull = nil
     if let completion {
       host.tell(.request, "\(eventText): completion")
       completion()

@@ -52,7 +52,7 @@ extension ModalTransition {
 
   func goOnFromInteraction(isTurned: Bool) {
     host.tell(.transition, "\(eventText): interaction ends, to finish")
-    letGo(to: .end)
+    timeline.letGo(to: .end, of: duration, by: interaction)
     coordinator?.tellInteractionChange()
     if isTurned { turnAppearancesAgain() }
     watch()
@@ -60,25 +60,9 @@ extension ModalTransition {
 
   func returnFromInteraction(isTurned: Bool) {
     host.tell(.transition, "\(eventText): interaction ends, to go back")
-    letGo(to: .start)
+    timeline.letGo(to: .start, of: duration, by: interaction)
     coordinator?.tellInteractionChange()
     if !isTurned { turnAppearances() }
     watch()
   }
-
-  /// The part of the duration that is left, by the interaction's speed, in the interaction's pace.
-  private func letGo(to target: ViewAnimatingPosition) {
-    let left = target == .end ? 1 - timeline.fraction : timeline.fraction
-    let parameters = interaction?.timingCurve ?? CubicTimingParameters(animationCurve: completionCurve)
-    let pace = AnimatorPace(parameters, duration: left * (duration > 0 ? duration : timeline.length) / completionSpeed)
-    timeline.letGo(TimelineWay(target: target, curve: pace.curve, parameters: parameters))
-  }
-
-  /// How fast the rest goes.
-  var completionSpeed: Double {
-    let speed = interaction?.completionSpeed ?? 1
-    return speed.isFinite && speed > 0 ? speed : 1
-  }
-
-  var completionCurve: View.AnimationCurve { interaction?.completionCurve ?? .easeInOut }
 }

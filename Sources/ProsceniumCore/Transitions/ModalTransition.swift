@@ -18,9 +18,6 @@ import SimulationHooks
   /// Why a dismissal was asked for.
   let reason: DismissalReason
 
-  /// The hand that pulls what is dismissed, before the delegate is asked for one.
-  var pull: PullInteraction?
-
   /// The presentation that comes or that was asked to go; what stands above it goes with it.
   let base: ModalPresentation
 
@@ -44,8 +41,10 @@ import SimulationHooks
   var animator: (any ViewControllerAnimatedTransitioning)?
   var context: TransitionContext?
 
-  /// What has a hand move the transition, and the property animator that it can be interrupted by.
+  /// What has a hand move the transition: a hand that pulls is there before the delegate is asked for one.
   var interaction: (any ViewControllerInteractiveTransitioning)?
+
+  /// The property animator that it can be interrupted by.
   var interruptible: (any ViewImplicitlyAnimating)?
 
   /// Whether the transition began in the hand, and how far that moved it.
@@ -71,7 +70,7 @@ import SimulationHooks
   var alarm: ScheduledWork?
 
   /// Where the presenter's view stands while it is not the animator's to move.
-  var presenterFooting: PresenterFooting?
+  var presenterFooting: PresenterPlace?
 
   /// How it ends, if that came before the task waited.
   private var early: TransitionStateMachine.Ending?

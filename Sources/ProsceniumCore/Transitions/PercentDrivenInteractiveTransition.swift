@@ -1,4 +1,3 @@
-import AnimationTiming
 public import Foundation
 
 /// Has a hand move what an animator animates, by parts of the whole.
@@ -117,15 +116,6 @@ public import Foundation
     case .finish: context?.finishInteractiveTransition()
     case .cancel: context?.cancelInteractiveTransition()
     }
-    letGoOwnTimeline(to: outcome == .finish ? .end : .start)
-  }
-
-  private func letGoOwnTimeline(to target: ViewAnimatingPosition) {
-    guard let timeline else { return }
-    let left = target == .end ? 1 - timeline.fraction : timeline.fraction
-    let speed = completionSpeed.isFinite && completionSpeed > 0 ? completionSpeed : 1
-    let parameters = timingCurve ?? CubicTimingParameters(animationCurve: completionCurve)
-    let pace = AnimatorPace(parameters, duration: left * max(duration, timeline.length) / speed)
-    timeline.letGo(TimelineWay(target: target, curve: pace.curve, parameters: parameters))
+    timeline?.letGo(to: outcome == .finish ? .end : .start, of: duration, by: self)
   }
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Where a view stood before a presentation took it away: among which views, and under which constraints.
+/// Where a presenter's view stands, or stood before it was taken away: among which views, and under which constraints.
 @MainActor struct PresenterPlace {
   private weak var superview: View?
   private let index: Int
@@ -8,14 +8,23 @@ import Foundation
   /// Constraints between the view, or something in it, and what is outside; they end when the view leaves.
   private let constraints: [LayoutConstraint]
 
-  /// Whether the frame is given to constraints; it is in a container, where nothing else says where the view stands.
+  /// Whether the frame is given to constraints.
   private let translatesMask: Bool
 
-  init(of view: View, in superview: View) {
+  /// The place of a view; `nil` where it stands nowhere.
+  init?(of view: View) {
+    guard let superview = view.superview else { return nil }
     self.superview = superview
     index = superview.subviews.firstIndex { $0 === view } ?? 0
     constraints = view.constraintsReachingOut
     translatesMask = view.translatesAutoresizingMaskIntoConstraints
+  }
+
+  /// Whether `view`, whose place it is, stands elsewhere now.
+  func isLeft(by view: View) -> Bool { superview != nil && view.superview !== superview }
+
+  /// Makes the view ready for a container, where nothing but its frame says where it stands.
+  func release(_ view: View) {
     if !translatesMask { view.translatesAutoresizingMaskIntoConstraints = true }
   }
 

@@ -45,8 +45,8 @@ extension TransitionContext: ViewControllerContextTransitioning, ViewControllerT
   var initiallyInteractive: Bool { transition?.isInitiallyInteractive ?? false }
   var isInterruptible: Bool { transition?.interruptible != nil }
   var percentComplete: CGFloat { transition?.percentComplete ?? 0 }
-  var completionVelocity: CGFloat { transition?.completionSpeed ?? 1 }
-  var completionCurve: View.AnimationCurve { transition?.completionCurve ?? .easeInOut }
+  var completionVelocity: CGFloat { transition?.interaction?.usableSpeed ?? 1 }
+  var completionCurve: View.AnimationCurve { transition?.interaction?.completionCurve ?? .easeInOut }
   var targetTransform: AffineTransform { .identity }
 
   /// Whoever asks for it has it move the views.

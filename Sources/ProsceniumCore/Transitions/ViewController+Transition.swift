@@ -198,7 +198,7 @@ extension ModalPresentation {
       reason: reason,
       completion: completion
     )
-    transition.pull = pull
+    transition.interaction = pull
     transition.request(after: window.endingTransition)
     return transition
   }

@@ -24,9 +24,9 @@ import Testing
   private var requestCount = 0
   private var answerCount = 0
 
-  private var hand: HandTransition?
   private var pulled: DismissalPull?
-  private var transitions: [HandTransition] = []
+  private var hands: [PercentDrivenInteractiveTransition] = []
+  private var transitions: [ScriptedTransition] = []
   private var watched: [() -> Bool] = []
   private var depth = 0
 
@@ -103,7 +103,7 @@ import Testing
     case .releaseHand: releaseHand(finishing: flip())
     case .pauseHand:
       history.append("pause")
-      hand?.hand.pause()
+      hands.last?.pause()
     case .stroke:
       history.append("stroke")
       _ = front.activePresentationController?.dismissByUser(animated: flip())
@@ -145,16 +145,27 @@ import Testing
     sheet.isModalInPresentation = pick(6) == 0
     sheet.onCallback = { [weak self] in self?.meddle() }
     if inHand || pick(4) == 0 {
-      let transition = HandTransition(isInHand: inHand)
-      transition.hand.wantsInteractiveStart = flip()
+      let transition = ScriptedTransition(duration: 0.2, script: Self.slide)
       transitions.append(transition)
-      if inHand { hand = transition }
+      let wantsStart = flip()
+      if inHand {
+        let made = PercentDrivenInteractiveTransition()
+        made.wantsInteractiveStart = wantsStart
+        transition.hand = made
+        hands.append(made)
+      }
       sheet.transitioningDelegate = transition
     }
     let (source, animated) = (live[pick(live.count)], flip() || inHand)
     history.append("\(source.title ?? "") presents \(sheet.title ?? "") \(sheet.modalPresentationStyle) \(animated)")
     watched.append { [weak sheet] in sheet == nil }
     request { _ = try await source.presentAndWait(sheet, animated: animated) }
+  }
+
+  private static func slide(_ context: any ViewControllerContextTransitioning) {
+    guard !context.isAnimated else { return ScriptedTransition.slide(context, for: 0.2) }
+    if let view = context.view(forKey: .to), view.window == nil { context.containerView.addSubview(view) }
+    context.completeTransition(true)
   }
 
   private func dismiss() {
@@ -182,13 +193,13 @@ import Testing
   private func moveHand() {
     let part = Double(pick(11)) / 10
     history.append("hand at \(part)")
-    hand?.hand.update(part)
+    hands.last?.update(part)
     pulled?.move(to: part * 900)
   }
 
   private func releaseHand(finishing: Bool) {
     history.append(finishing ? "finish" : "let go")
-    finishing ? hand?.hand.finish() : hand?.hand.cancel()
+    finishing ? hands.last?.finish() : hands.last?.cancel()
     pulled?.end(velocity: finishing ? 5000 : -5000)
     pulled = nil
   }
@@ -224,7 +235,7 @@ import Testing
   private func end() async {
     depth = 1
     for turn in 0..<64 {
-      for transition in transitions { transition.hand.finish() }
+      for hand in hands { hand.finish() }
       pulled?.cancel()
       pulled = nil
       await virtual.runUntilSettled()
@@ -232,7 +243,7 @@ import Testing
       (turn.isMultiple(of: 2) ? root : pane).dismiss(animated: false)
     }
     transitions = []
-    hand = nil
+    hands = []
     await virtual.runUntilSettled()
     guard failure == nil else { return }
     // Who waits is resumed in a task of its own, which is none of the stage's.
@@ -265,57 +276,4 @@ import Testing
   override func viewWillDisappear(_ animated: Bool) { onCallback?() }
   override func viewDidDisappear(_ animated: Bool) { onCallback?() }
   override func traitCollectionDidChange(_ previousTraitCollection: TraitCollection?) { onCallback?() }
-}
-
-/// Slides in and out, by itself or in a hand.
-@MainActor private final class HandTransition: ViewControllerTransitioningDelegate, ViewControllerAnimatedTransitioning
-{
-  let hand = PercentDrivenInteractiveTransition()
-  private let isInHand: Bool
-
-  init(isInHand: Bool) { self.isInHand = isInHand }
-
-  func animationController(
-    forPresented presented: ViewController,
-    presenting: ViewController,
-    source: ViewController
-  ) -> (any ViewControllerAnimatedTransitioning)? { self }
-
-  func animationController(forDismissed dismissed: ViewController) -> (any ViewControllerAnimatedTransitioning)? {
-    self
-  }
-
-  func interactionControllerForPresentation(
-    using animator: any ViewControllerAnimatedTransitioning
-  ) -> (any ViewControllerInteractiveTransitioning)? { isInHand ? hand : nil }
-
-  func interactionControllerForDismissal(
-    using animator: any ViewControllerAnimatedTransitioning
-  ) -> (any ViewControllerInteractiveTransitioning)? { isInHand ? hand : nil }
-
-  func transitionDuration(using context: (any ViewControllerContextTransitioning)?) -> TimeInterval { 0.2 }
-
-  func animateTransition(using context: any ViewControllerContextTransitioning) {
-    let container = context.containerView
-    if let to = context.view(forKey: .to), let controller = context.viewController(forKey: .to), to.window == nil {
-      let final = context.finalFrame(for: controller)
-      to.frame = final.offsetBy(dx: 0, dy: container.bounds.height)
-      container.addSubview(to)
-      run(context) { to.frame = final }
-    } else if let from = context.view(forKey: .from) {
-      run(context) { from.frame = from.frame.offsetBy(dx: 0, dy: container.bounds.height) }
-    } else {
-      context.completeTransition(true)
-    }
-  }
-
-  private func run(_ context: any ViewControllerContextTransitioning, _ changes: () -> Void) {
-    guard context.isAnimated else {
-      changes()
-      return context.completeTransition(true)
-    }
-    View.animate(withDuration: 0.2, animations: changes) { _ in
-      context.completeTransition(!context.transitionWasCancelled)
-    }
-  }
 }

@@ -102,13 +102,19 @@ import Testing
   @Test(arguments: [true, false]) func `a wrapper round the presented view`(animated: Bool) async {
     let scene = await Scene()
     let sheet = LoggedController("B", log: scene.log)
-    let wrapping = Wrapping()
+    weak var incoming: View?
+    let wrapping = ScriptedTransition { context in
+      incoming = context.view(forKey: .to)
+      if let incoming { context.containerView.addSubview(incoming) }
+      context.completeTransition(true)
+    }
+    wrapping.makeController = { WrappingController(presentedViewController: $0, presenting: $1) }
     sheet.modalPresentationStyle = .custom
     sheet.transitioningDelegate = wrapping
     scene.root.present(sheet, animated: animated)
     await scene.virtual.runUntilSettled()
     let controller = sheet.activePresentationController as? WrappingController
-    #expect(wrapping.incoming != nil && wrapping.incoming === controller?.wrapper)
+    #expect(incoming != nil && incoming === controller?.wrapper)
     #expect(sheet.view.superview === controller?.wrapper && controller?.wrapper?.frame == scene.window.bounds)
     // What is added while the container is laid out is laid out, too, once.
     #expect(controller?.added.window === scene.window && controller.map { $0.layouts < 8 } == true)
@@ -169,30 +175,6 @@ import Testing
   override func containerViewDidLayoutSubviews() {
     layouts += 1
     if added.superview == nil { containerView?.addSubview(added) }
-  }
-}
-
-@MainActor private final class Wrapping: ViewControllerTransitioningDelegate, ViewControllerAnimatedTransitioning {
-  private(set) weak var incoming: View?
-
-  func presentationController(
-    forPresented presented: ViewController,
-    presenting: ViewController?,
-    source: ViewController
-  ) -> PresentationController? { WrappingController(presentedViewController: presented, presenting: presenting) }
-
-  func animationController(
-    forPresented presented: ViewController,
-    presenting: ViewController,
-    source: ViewController
-  ) -> (any ViewControllerAnimatedTransitioning)? { self }
-
-  func transitionDuration(using context: (any ViewControllerContextTransitioning)?) -> TimeInterval { 0.2 }
-
-  func animateTransition(using context: any ViewControllerContextTransitioning) {
-    incoming = context.view(forKey: .to)
-    if let incoming { context.containerView.addSubview(incoming) }
-    context.completeTransition(true)
   }
 }
 

@@ -17,13 +17,14 @@ import ProsceniumCore
   /// What `animationEnded` was told.
   private(set) var ends: [Bool] = []
 
-  init(duration: TimeInterval = 0.25, script: @escaping Script = ScriptedTransition.slide) {
+  /// Without a script it slides.
+  init(duration: TimeInterval = 0.25, script: Script? = nil) {
     self.duration = duration
-    self.script = script
+    self.script = script ?? { ScriptedTransition.slide($0, for: duration) }
   }
 
-  /// Slides what comes up from the lower edge, or what goes down to it, over a quarter of a second.
-  static func slide(_ context: any ViewControllerContextTransitioning) {
+  /// Slides what comes up from the lower edge, or what goes down to it.
+  static func slide(_ context: any ViewControllerContextTransitioning, for duration: TimeInterval = 0.25) {
     let bottom = context.containerView.bounds.maxY
     let incoming = context.view(forKey: .to).flatMap { $0.window == nil ? $0 : nil }
     guard let view = incoming ?? context.view(forKey: .from) else { return context.completeTransition(true) }
@@ -34,7 +35,7 @@ import ProsceniumCore
       incoming.frame.origin.y = bottom
       context.containerView.addSubview(incoming)
     }
-    View.animate(withDuration: 0.25) {
+    View.animate(withDuration: duration) {
       view.frame.origin.y = top
     } completion: { _ in
       context.completeTransition(!context.transitionWasCancelled)

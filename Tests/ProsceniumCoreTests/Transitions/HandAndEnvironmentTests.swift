@@ -9,53 +9,10 @@ import Testing
   private static let wide = Size(width: 1024, height: 768)
   private static let tall = Size(width: 700, height: 1000)
 
-  /// Slides the sheet in from the lower edge, and out again, in a hand.
-  @MainActor private final class Slide: ViewControllerTransitioningDelegate, ViewControllerAnimatedTransitioning {
-    let hand = PercentDrivenInteractiveTransition()
-    var isInHand = true
+  private let hand = PercentDrivenInteractiveTransition()
+  private let slide = ScriptedTransition(duration: 0.5)
 
-    func animationController(
-      forPresented presented: ViewController,
-      presenting: ViewController,
-      source: ViewController
-    ) -> (any ViewControllerAnimatedTransitioning)? { self }
-
-    func animationController(forDismissed dismissed: ViewController) -> (any ViewControllerAnimatedTransitioning)? {
-      self
-    }
-
-    func interactionControllerForPresentation(
-      using animator: any ViewControllerAnimatedTransitioning
-    ) -> (any ViewControllerInteractiveTransitioning)? { isInHand ? hand : nil }
-
-    func interactionControllerForDismissal(
-      using animator: any ViewControllerAnimatedTransitioning
-    ) -> (any ViewControllerInteractiveTransitioning)? { isInHand ? hand : nil }
-
-    func transitionDuration(using context: (any ViewControllerContextTransitioning)?) -> TimeInterval { 0.5 }
-
-    func animateTransition(using context: any ViewControllerContextTransitioning) {
-      let bounds = context.containerView.bounds
-      if let to = context.view(forKey: .to), let controller = context.viewController(forKey: .to), to.window == nil {
-        let final = context.finalFrame(for: controller)
-        to.frame = final.offsetBy(dx: 0, dy: bounds.maxY - final.minY)
-        context.containerView.addSubview(to)
-        View.animate(withDuration: 0.5) {
-          to.frame = final
-        } completion: { _ in
-          context.completeTransition(!context.transitionWasCancelled)
-        }
-      } else if let from = context.view(forKey: .from) {
-        View.animate(withDuration: 0.5) {
-          from.frame.origin.y = bounds.maxY
-        } completion: { _ in
-          context.completeTransition(!context.transitionWasCancelled)
-        }
-      }
-    }
-  }
-
-  private let slide = Slide()
+  init() { slide.hand = hand }
 
   private func top(of name: String, in scene: Scene) -> Double {
     Double(scene.window.displayList(at: .zero).item(named: name)?.frame.minY ?? .nan)
@@ -69,14 +26,14 @@ import Testing
     sheet.transitioningDelegate = slide
     scene.root.present(sheet, animated: true)
     await scene.virtual.advance(frames: 3)
-    slide.hand.update(0.25)
+    hand.update(0.25)
     #expect(abs(top(of: "B", in: scene) - 0.75 * 768) < 1e-9)
     try await scene.send(size: Self.tall)
     await scene.virtual.runUntilSettled()
     #expect(abs(top(of: "B", in: scene) - 0.75 * 1000) < 1e-9, "\(top(of: "B", in: scene))")
-    slide.hand.update(0.5)
+    hand.update(0.5)
     #expect(abs(top(of: "B", in: scene) - 0.5 * 1000) < 1e-9)
-    finishes ? slide.hand.finish() : slide.hand.cancel()
+    finishes ? hand.finish() : hand.cancel()
     var last = 0.0
     for _ in 0..<200 where sheet.isBeingPresented {
       last = top(of: "B", in: scene)
@@ -97,12 +54,12 @@ import Testing
     await scene.virtual.runUntilSettled()
     scene.root.dismiss(animated: true)
     await scene.virtual.advance(frames: 3)
-    slide.hand.update(0.25)
+    hand.update(0.25)
     #expect(abs(top(of: "B", in: scene) - 0.25 * 768) < 1e-9)
     try await scene.send(size: Self.tall)
     await scene.virtual.runUntilSettled()
     #expect(abs(top(of: "B", in: scene) - 0.25 * 1000) < 1e-9, "\(top(of: "B", in: scene))")
-    finishes ? slide.hand.finish() : slide.hand.cancel()
+    finishes ? hand.finish() : hand.cancel()
     await scene.virtual.runUntilSettled()
     #expect(scene.isQuiet && (scene.root.presentedViewController == nil) == finishes)
     if !finishes { #expect(sheet.view.frame == Rect(origin: .zero, size: Self.tall)) }
@@ -122,10 +79,10 @@ import Testing
     }
     for millisecond in 0..<400 {
       if millisecond == instant { try await scene.send(size: Self.tall) }
-      slide.hand.update(Double(millisecond) / 1000)
+      hand.update(Double(millisecond) / 1000)
       await scene.virtual.advance(frames: 1)
     }
-    slide.hand.cancel()
+    hand.cancel()
     await scene.virtual.runUntilSettled()
     let steps = zip(tops.dropFirst(), tops).map { abs($0 - $1) }
     // The finger moves a point a millisecond at most, the correction of 232 points in 0.3 s 1.6 at its fastest, and

@@ -203,13 +203,17 @@ import Testing
   @Test(arguments: [true, false]) func `an animator that moves nothing`(finishes: Bool) async throws {
     let scene = await Scene()
     let sheet = ViewController()
-    let idle = IdleTransition()
+    let hand = PercentDrivenInteractiveTransition()
+    let idle = ScriptedTransition { context in
+      if let view = context.view(forKey: .to) { context.containerView.addSubview(view) }
+    }
+    idle.hand = hand
     sheet.modalPresentationStyle = .custom
     sheet.transitioningDelegate = idle
     let awaiting = Task.immediate { [root = scene.root] in try await root.presentAndWait(sheet) }
     await scene.virtual.advance(frames: 10)
     #expect(sheet.isBeingPresented)
-    if finishes { idle.hand.finish() } else { idle.hand.cancel() }
+    if finishes { hand.finish() } else { hand.cancel() }
     await scene.virtual.runUntilSettled()
     #expect(try await awaiting.value == (finishes ? .completed : .cancelled))
     #expect(scene.isQuiet)
@@ -318,28 +322,5 @@ import Testing
     }
     #expect(stand.scene.window.displayList(at: .zero).items == before.items)
     #expect(stand.scene.isQuiet)
-  }
-}
-
-/// An animator that moves nothing and says nothing, in a hand.
-@MainActor private final class IdleTransition: ViewControllerTransitioningDelegate, ViewControllerAnimatedTransitioning
-{
-  let hand = PercentDrivenInteractiveTransition()
-
-  func animationController(
-    forPresented presented: ViewController,
-    presenting: ViewController,
-    source: ViewController
-  ) -> (any ViewControllerAnimatedTransitioning)? { self }
-
-  func interactionControllerForPresentation(
-    using animator: any ViewControllerAnimatedTransitioning
-  ) -> (any ViewControllerInteractiveTransitioning)? { hand }
-
-  func transitionDuration(using transitionContext: (any ViewControllerContextTransitioning)?) -> TimeInterval { 0.25 }
-
-  func animateTransition(using transitionContext: any ViewControllerContextTransitioning) {
-    guard let view = transitionContext.view(forKey: .to) else { return }
-    transitionContext.containerView.addSubview(view)
   }
 }

@@ -65,14 +65,19 @@ import Testing
   /// Pain 7: a presenter's view that is not to be moved is put back, and the animator is named.
   @Test(arguments: [true, false]) func `an animator that takes the presenter's view`(intoContainer: Bool) async {
     let scene = await Scene()
-    let thief = Thief(takesIntoContainer: intoContainer)
+    let thief = ScriptedTransition { context in
+      if let view = context.viewController(forKey: .from)?.view, context.view(forKey: .from) == nil {
+        intoContainer ? context.containerView.addSubview(view) : view.removeFromSuperview()
+      }
+      ScriptedTransition.slide(context)
+    }
     let name = "robbed \(intoContainer)"
     scene.root.title = name
     let sheet = Self.sheet("B", thief)
     let frame = scene.root.view.frame
     scene.root.present(sheet, animated: true)
     await scene.virtual.runUntilSettled()
-    #expect(CapturedLog.lines(containing: "Thief moved the view of \(name)").count == 1)
+    #expect(CapturedLog.lines(containing: "ScriptedTransition moved the view of \(name)").count == 1)
     #expect(scene.root.view.superview === scene.window && scene.root.view.frame == frame)
     scene.root.dismiss(animated: true)
     await scene.virtual.runUntilSettled()
@@ -82,7 +87,8 @@ import Testing
   /// S0-27: what neither is nor contains the presented view is named and not used.
   @Test func `a presented view that shows nobody`() async {
     let scene = await Scene()
-    let vendor = Vendor()
+    let vendor = ScriptedTransition()
+    vendor.makeController = { StrangeController(presentedViewController: $0, presenting: $1) }
     let sheet = Self.sheet("sheet with a strange view", vendor)
     scene.root.present(sheet, animated: true)
     await scene.virtual.runUntilSettled()
@@ -94,43 +100,8 @@ import Testing
   }
 }
 
-/// Takes the presenter's view although it may not.
-@MainActor private final class Thief: ViewControllerTransitioningDelegate, ViewControllerAnimatedTransitioning {
-  private let takesIntoContainer: Bool
-
-  init(takesIntoContainer: Bool) { self.takesIntoContainer = takesIntoContainer }
-
-  func animationController(
-    forPresented presented: ViewController,
-    presenting: ViewController,
-    source: ViewController
-  ) -> (any ViewControllerAnimatedTransitioning)? { self }
-
-  func transitionDuration(using context: (any ViewControllerContextTransitioning)?) -> TimeInterval { 0.2 }
-
-  func animateTransition(using context: any ViewControllerContextTransitioning) {
-    if let view = context.viewController(forKey: .from)?.view {
-      takesIntoContainer ? context.containerView.addSubview(view) : view.removeFromSuperview()
-    }
-    if let to = context.view(forKey: .to) { context.containerView.addSubview(to) }
-    View.animate(withDuration: 0.2) {
-      context.view(forKey: .to)?.alpha = 1
-    } completion: { _ in
-      context.completeTransition(!context.transitionWasCancelled)
-    }
-  }
-}
-
-/// Vends a presentation controller with a presented view of nobody's.
-@MainActor private final class Vendor: ViewControllerTransitioningDelegate {
-  func presentationController(
-    forPresented presented: ViewController,
-    presenting: ViewController?,
-    source: ViewController
-  ) -> PresentationController? { Strange(presentedViewController: presented, presenting: presenting) }
-
-  private final class Strange: PresentationController {
-    private let view = View()
-    override var presentedView: View? { view }
-  }
+/// Has a presented view of nobody's.
+@MainActor private final class StrangeController: PresentationController {
+  private let view = View()
+  override var presentedView: View? { view }
 }
