@@ -10,6 +10,8 @@ extension PresentationController {
       FullScreenPresentationController(presentedViewController: presented, presenting: presenting)
     case .pageSheet:
       PageSheetPresentationController(presentedViewController: presented, presenting: presenting)
+    case .popover:
+      PopoverPresentationController(presentedViewController: presented, presenting: presenting)
     case .formSheet:
       FormSheetPresentationController(presentedViewController: presented, presenting: presenting)
     case .currentContext, .overCurrentContext:
