@@ -15,11 +15,8 @@ import AnimationTiming
   /// The old chrome's way out.
   private var leaving: AnimationGroup?
 
-  /// The way out of a view that is not shown any more.
-  private var leavingView: (view: View, group: AnimationGroup)?
-
-  /// Where the presented view stood in a wrapper that leaves.
-  private var contentPlace: (content: View, place: PresenterPlace)?
+  /// The view that was shown, on its way out.
+  private var leavingView: LeavingView?
 
   /// The controller whose view leaves with the style.
   private var goneController: ViewController?
@@ -68,19 +65,13 @@ import AnimationTiming
   private func exchange(_ old: View, at place: ShownPlace, along curve: TimingCurve, on timeline: Timeline) {
     guard let new = presentation.shownView, new !== old else { return }
     if let returned = presentation.handOvers.last(where: { $0.leavingView?.view === new }) {
-      returned.leavingView?.group.changes.restoreModels()
+      returned.leavingView?.comeBack()
       returned.leavingView = nil
-      if let (content, place) = returned.contentPlace { place.restore(content, in: content.model.frame) }
-      returned.contentPlace = nil
     }
-    if new.isDescendant(of: old) { contentPlace = PresenterPlace(of: new).map { (new, $0) } }
+    let contentPlace = new.isDescendant(of: old) ? PresenterPlace(of: new) : nil
     place.pass(to: new, finally: presentation.finalFrame)
-    guard !old.isDescendant(of: new) else { return }
-    let group = View.animate(curve, purpose: .leaving, on: timeline) {
-      old.alpha = 0
-    } completion: { _ in
-    }
-    leavingView = (old, group)
+    if old.isDescendant(of: new) { return }
+    leavingView = LeavingView(old, without: contentPlace.map { (new, $0) }, along: curve, on: timeline)
   }
 
   /// Tells the controllers that one is shown in place of the other, and takes apart what was put around the new one.
@@ -100,12 +91,8 @@ import AnimationTiming
 
   /// Takes away what is not shown any more.
   private func removeLeft() {
-    if let (view, _) = leavingView, view !== presentation.shownView {
-      view.removeFromSuperview()
-      View.performWithoutAnimation { view.alpha = 1 }
-    }
+    if leavingView?.view !== presentation.shownView { leavingView?.leave() }
     leavingView = nil
-    contentPlace = nil
     if goneController !== presentation.presented { goneController?.endAppearanceTransition() }
     goneController = nil
   }
