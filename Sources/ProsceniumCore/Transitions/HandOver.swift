@@ -24,8 +24,7 @@ import AnimationTiming
 
   /// Begins the change if another controller was prepared, inside the animation block of the environment's change.
   static func begin(of presentation: ModalPresentation, with coordinator: TransitionCoordinator, curve: TimingCurve) {
-    let (shown, wasPresented) = (presentation.shownView, presentation.presented)
-    let place = shown.flatMap(ShownPlace.init)
+    let (place, wasPresented) = (presentation.placeBefore, presentation.presented)
     guard let old = presentation.putPreparedInCharge() else { return }
     let new = presentation.controller
     let original = presentation.originalController
@@ -39,7 +38,7 @@ import AnimationTiming
       // A block, not a correction: the new chrome goes again if the presentation is turned back.
       View.animate(curve, purpose: .block, on: coordinator.timeline) { new.beginPresentation() }
     }
-    if let shown, let place { handOver.exchange(shown, at: place, along: curve, on: coordinator.timeline) }
+    if let place { handOver.exchange(place, along: curve, on: coordinator.timeline) }
     if wasPresented !== presentation.presented { handOver.exchange(wasPresented, with: presentation.presented) }
     presentation.changePresentersVisibility(from: old, to: new)
     presentation.placePresentedView()
@@ -61,8 +60,9 @@ import AnimationTiming
     }
   }
 
-  /// Puts the view that is shown from now on in the place of `old`, which fades if it is not inside of the other one.
-  private func exchange(_ old: View, at place: ShownPlace, along curve: TimingCurve, on timeline: Timeline) {
+  /// Puts the view that is shown from now on in the old one's place, which fades if it is not inside of the other one.
+  private func exchange(_ place: ShownPlace, along curve: TimingCurve, on timeline: Timeline) {
+    let old = place.view
     guard let new = presentation.shownView, new !== old else { return }
     if let returned = presentation.handOvers.last(where: { $0.leavingView?.view === new }) {
       returned.leavingView?.comeBack()
@@ -76,10 +76,7 @@ import AnimationTiming
 
   /// Tells the controllers that one is shown in place of the other, and takes apart what was put around the new one.
   private func exchange(_ old: ViewController, with new: ViewController) {
-    if old.contains(new) {
-      new.willMove(toParent: nil)
-      new.removeFromParent()
-    }
+    if old.contains(new) { new.leaveParent() }
     // Behind something that covers it nobody comes or goes.
     guard old.appearance.isOnScreen else { return }
     if !new.contains(old) {

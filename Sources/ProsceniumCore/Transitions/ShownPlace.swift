@@ -5,7 +5,7 @@ import Foundation
 /// Everything is passed on by differences, each running animation its own, so that what is seen goes on with value and
 /// velocity: a view inside of another one moves with the other's upper left corner and adds a size of its own.
 @MainActor struct ShownPlace {
-  private let view: View
+  let view: View
   private let superview: View
   private let index: Int
   private let frame: Rect
@@ -21,6 +21,16 @@ import Foundation
     self.index = index
     frame = view.model.placedFrame
     motions = view.motions
+  }
+
+  /// Puts the view back, where somebody took it away meanwhile.
+  func restore() {
+    guard view.superview !== superview else { return }
+    View.performWithoutAnimation {
+      superview.insertSubview(view, at: index)
+      view.place(in: frame)
+    }
+    view.motions = motions
   }
 
   /// Has `successor` stand in the place and move on as the view did.
