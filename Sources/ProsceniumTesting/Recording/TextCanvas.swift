@@ -48,7 +48,9 @@ struct TextCanvas {
       for column in x { put(character(at: column, row, x, y), column, row) }
     }
     let room = max(0, x.count - 2)
-    for (offset, character) in name.prefix(room).enumerated() { put(character, x.lowerBound + 1 + offset, y.lowerBound) }
+    for (offset, character) in name.prefix(room).enumerated() {
+      put(character, x.lowerBound + 1 + offset, y.lowerBound)
+    }
   }
 
   private func character(at column: Int, _ row: Int, _ x: ClosedRange<Int>, _ y: ClosedRange<Int>) -> Character {
