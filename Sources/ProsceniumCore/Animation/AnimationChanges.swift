@@ -4,7 +4,7 @@ import Foundation
 @MainActor final class AnimationChanges: RemainingShare {
   /// One change of one view's values, by the whole block or in one of its keyframes.
   private struct Change {
-    let view: View
+    var view: View
     let keyframe: Keyframe?
     var start: ViewValues
     var end: ViewValues
@@ -103,6 +103,9 @@ import Foundation
     shown += (old - (start - model)) * view.motions[index].share
     recorder.record(from: shown, to: model, of: view)
   }
+
+  /// Has another view stand for the one that was changed at `place`.
+  func replaceView(at place: Int, by view: View) { changes[place].view = view }
 
   // MARK: Ends
 

@@ -1,6 +1,6 @@
 /// How a presented controller stands on the screen; raw values are UIKit's.
 public enum ModalPresentationStyle: Int, Sendable, Hashable {
-  /// Left to the system, which chooses ``fullScreen``.
+  /// Left to the system: what ``AdaptationRules/automaticStyle`` says, ``fullScreen`` unless a stage has other rules.
   case automatic = -2
 
   /// As an answer of an adaptation: leave the style as it is. It cannot be presented with.
@@ -32,6 +32,11 @@ public enum ModalPresentationStyle: Int, Sendable, Hashable {
   /// See ``ViewController/definesPresentationContext``; without a context it is ``overFullScreen``.
   case overCurrentContext = 6
 
+  /// Beside its anchor, with an arrow that points there; full screen in compact width.
+  ///
+  /// See ``PopoverPresentationController``. The ``ViewController/modalTransitionStyle`` says nothing here: popovers fade.
+  case popover = 7
+
   /// The whole window over a veiled ground; the presenter's view stays behind it.
   ///
   /// On a television UIKit blurs what is behind. Nothing here reads what was drawn, so the ground is dimmed instead.
@@ -42,7 +47,9 @@ public enum ModalPresentationStyle: Int, Sendable, Hashable {
     switch self {
     case .currentContext: .fullScreen
     case .overCurrentContext: .overFullScreen
-    case .automatic, .none, .fullScreen, .pageSheet, .formSheet, .custom, .overFullScreen, .blurOverFullScreen: self
+    case .automatic, .none, .fullScreen, .pageSheet, .formSheet, .custom, .overFullScreen, .popover,
+      .blurOverFullScreen:
+      self
     }
   }
 }

@@ -19,7 +19,10 @@ extension ViewController {
     case nil:
       return
     }
-    for child in forwardedChildren { child.beginAppearanceTransition(isAppearing, animated: animated) }
+    // A child that was shown before its parent, as when a container is put around it, stays as it is.
+    for child in forwardedChildren where child.appearance.isOnScreen != isAppearing {
+      child.beginAppearanceTransition(isAppearing, animated: animated)
+    }
     if isAppearing, viewIfLoaded?.window != nil { viewDidMoveToWindow() }
   }
 

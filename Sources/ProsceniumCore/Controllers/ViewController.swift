@@ -84,8 +84,8 @@ public import Foundation
 
   /// How the controller is to stand on the screen when presented; read when it is presented.
   ///
-  /// `.automatic`, the default, reads back as the style that it stands for, which is full screen. `.none` cannot be
-  /// set: it is an answer of an adaptation.
+  /// `.automatic`, the default, reads back as the style that it stands for, which is full screen unless the stage has
+  /// other ``AdaptationRules``. `.none` cannot be set: it is an answer of an adaptation.
   open var modalPresentationStyle: ModalPresentationStyle {
     get { resolvedPresentationStyle }
     set { setPresentationStyle(newValue) }

@@ -35,7 +35,7 @@ import Foundation
   func announce() {
     for presentation in window.presentations where presentation.isStyleOpen {
       presentation.changeCoordinator = coordinator
-      presentation.prepare(presentation.style(in: traits))
+      presentation.prepare(presentation.style(in: traits, size: size))
     }
     guard let root = window.rootViewController else { return }
     if traits != window.traitCollection { root.announce(traits, with: coordinator) }

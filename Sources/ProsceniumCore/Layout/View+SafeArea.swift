@@ -55,6 +55,7 @@ extension View {
       guard let host = (self as? Window)?.host else { return nil }
       insets = host.safeAreaInsets
     }
+    insets = insets + ownSafeAreaInsets
     return viewController.map { (insets + $0.additionalSafeAreaInsets).measurable } ?? insets
   }
 

@@ -1,9 +1,14 @@
+public import Foundation
+
 /// Decides how a presentation adapts to an environment.
 ///
 /// Every method has a default, so that a delegate implements what it wants to say.
 @preconcurrency @MainActor public protocol AdaptivePresentationControllerDelegate: AnyObject {
   /// The style for `traitCollection`; `.none` leaves the style as it is. The default asks
   /// ``adaptivePresentationStyle(for:)`` in compact width and else leaves the choice to the controller.
+  ///
+  /// What sheets, popovers and custom presentations can become: full screen, over full screen, or a form sheet. Any
+  /// other answer leaves the choice to the stage's ``AdaptationRules``, as in UIKit; other styles never adapt.
   func adaptivePresentationStyle(
     for controller: PresentationController,
     traitCollection: TraitCollection
@@ -11,6 +16,27 @@
 
   /// The style for compact width. The default, `.automatic`, leaves the choice to the controller.
   func adaptivePresentationStyle(for controller: PresentationController) -> ModalPresentationStyle
+
+  /// The style for a window of `size` with `traitCollection`, whatever the style is now.
+  ///
+  /// UIKit has no such method: its answers are limited, and depend on traits alone. Here any style may become any other
+  /// that the window as a whole shows, also one that else never adapts. `nil`, the default, leaves the choice to the
+  /// other methods; `.none` keeps the style that was asked for. Not asked for what stands in a controller's place.
+  func presentationController(
+    _ presentationController: PresentationController,
+    styleFor traitCollection: TraitCollection,
+    size: Size
+  ) -> ModalPresentationStyle?
+
+  /// The controller to show in a style adapted to, a navigation controller around the presented one for instance.
+  ///
+  /// `nil`, the default, shows the presented controller. Asked each time that the style changes to another than the one
+  /// that was asked for; with that the presented controller itself comes back, and leaves the other if it is in that. A
+  /// controller that stands on the screen already, or has a parent, is named in the log and not shown.
+  func presentationController(
+    _ presentationController: PresentationController,
+    viewControllerForAdaptivePresentationStyle style: ModalPresentationStyle
+  ) -> ViewController?
 
   /// Called before a presentation begins and whenever its style changes; `.none` says that it is not adapted.
   func presentationController(
@@ -68,6 +94,17 @@ extension AdaptivePresentationControllerDelegate {
   public func adaptivePresentationStyle(for controller: PresentationController) -> ModalPresentationStyle {
     .automatic
   }
+
+  public func presentationController(
+    _ presentationController: PresentationController,
+    styleFor traitCollection: TraitCollection,
+    size: Size
+  ) -> ModalPresentationStyle? { nil }
+
+  public func presentationController(
+    _ presentationController: PresentationController,
+    viewControllerForAdaptivePresentationStyle style: ModalPresentationStyle
+  ) -> ViewController? { nil }
 
   public func presentationController(
     _ presentationController: PresentationController,

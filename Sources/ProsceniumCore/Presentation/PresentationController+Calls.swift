@@ -49,14 +49,6 @@ extension PresentationController {
     delegate.presentationController(self, willPresentWithAdaptiveStyle: style, transitionCoordinator: coordinator)
   }
 
-  /// What the delegate wants for `traits`; `.automatic` without one.
-  final func delegateStyle(for traits: TraitCollection) -> ModalPresentationStyle {
-    guard let delegate else { return .automatic }
-    let answer = delegate.adaptivePresentationStyle(for: self, traitCollection: traits)
-    tell(.query, "\(self).delegate.adaptivePresentationStyle(for: \(traits)) → \(answer)")
-    return answer
-  }
-
   /// Has the delegate set up the controller of the style adapted to.
   final func announcePreparation(of adaptive: PresentationController) {
     guard let delegate else { return }
@@ -83,6 +75,14 @@ extension PresentationController {
     guard let delegate else { return }
     tell(.transition, "\(self).delegate.didAttemptToDismiss")
     delegate.presentationControllerDidAttemptToDismiss(self)
+  }
+
+  /// The delegate's controller for a style adapted to; `nil` where the presented one is to be shown.
+  final func askForController(of style: ModalPresentationStyle) -> ViewController? {
+    guard let delegate else { return nil }
+    let answer = delegate.presentationController(self, viewControllerForAdaptivePresentationStyle: style)
+    tell(.query, "\(self).delegate.viewControllerForAdaptivePresentationStyle(\(style)) → \(answer)")
+    return answer
   }
 
   final func tell(_ kind: StageEvent.Kind, _ text: @autoclosure () -> EventText) {

@@ -20,6 +20,20 @@ extension PresentationController {
     return true
   }
 
+  /// A hand tapped at `point` of ``containerView``; beside what is presented that dismisses, as ``dismissByUser(animated:)``.
+  ///
+  /// Nothing happens on what is presented, where that is all there is, nor where touches pass through to what is behind
+  /// (``PopoverPresentationController/passthroughViews``).
+  ///
+  /// - Returns: Whether a dismissal begins.
+  @discardableResult
+  public final func dismissByUser(tappingAt point: Point, animated: Bool = true) -> Bool {
+    guard let containerView, let view = presentedViewController.modal.asPresented?.shownView,
+      containerView.bounds.contains(point), !view.model.frame.contains(point), !passesTouch(at: point)
+    else { return false }
+    return dismissByUser(animated: animated)
+  }
+
   /// A hand begins to pull what is presented.
   ///
   /// The dismissal begins with the next turn, in the hand; that of a sheet which can rest at other detents begins when

@@ -22,6 +22,9 @@ public import Foundation
     presentationStyle = presentedViewController.resolvedPresentationStyle
   }
 
+  /// The size of the window that a style is asked for, while it is not yet the window's.
+  final var comingSize: Size?
+
   /// Decides how the presentation adapts. Not kept alive.
   open weak var delegate: (any AdaptivePresentationControllerDelegate)?
 
@@ -96,11 +99,9 @@ public import Foundation
 
   /// The style to change to in `traitCollection`; `.none` means this one. It starts nothing.
   ///
-  /// The delegate is asked first; what it leaves open, the style's own rule decides.
+  /// The delegate is asked first; what it leaves open, the stage's ``AdaptationRules`` decide.
   open func adaptivePresentationStyle(for traitCollection: TraitCollection) -> ModalPresentationStyle {
-    let answer = delegateStyle(for: traitCollection)
-    if answer != .automatic { return answer == presentationStyle ? .none : answer }
-    return AdaptationRules.iOS8.adaptedStyle(for: presentationStyle, in: traitCollection)
+    decidedStyle(for: traitCollection)
   }
 
   // MARK: Environment
@@ -161,6 +162,11 @@ public import Foundation
   /// An override that is to follow lays the container out, in an animation block if it is to be animated.
   open func systemLayoutFittingSizeDidChange(forChildContentContainer container: any ContentContainer) {}
 
+  // MARK: Touches
+
+  /// Whether a touch at `point` of the container, beside what is presented, reaches what is behind.
+  func passesTouch(at point: Point) -> Bool { false }
+
   // MARK: The presentation's grip
 
   /// Ties the controller to a presentation that begins: from now on it keeps both controllers alive.
@@ -173,6 +179,9 @@ public import Foundation
     self.presenting = presenting
     presentationStyle = style
   }
+
+  /// Takes another presenter, because the one before was replaced by another controller.
+  final func attach(presenting: ViewController) { self.presenting = presenting }
 
   final func attach(container: View) { containerView = container }
 

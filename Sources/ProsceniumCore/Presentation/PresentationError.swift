@@ -14,6 +14,10 @@ public struct PresentationError: Error, Sendable {
     case hasParent
     /// The presenter's view stands in no window.
     case detachedPresenter
+    /// A popover has nothing to stand beside: neither a source item nor a source view.
+    case popoverWithoutAnchor
+    /// A partial curl in a controller's place, from a popover or before one: UIKit crashes there.
+    case partialCurlWithPopover
     /// There is nothing that the controller presents, and nobody presents it.
     case nothingToDismiss
   }
@@ -49,6 +53,10 @@ extension PresentationError: CustomStringConvertible {
     case .presentsAncestor: "\(sourceName) cannot present \(presented): it stands in or above it."
     case .hasParent: "\(sourceName) cannot present \(presented): it is the child of another controller."
     case .detachedPresenter: "\(sourceName) cannot present \(presented): its view is in no window."
+    case .popoverWithoutAnchor:
+      "\(sourceName) cannot present \(presented) as a popover: give it a sourceItem or a sourceView."
+    case .partialCurlWithPopover:
+      "\(sourceName) cannot present \(presented): a partial curl in a controller's place and a popover do not go together."
     case .nothingToDismiss: "\(sourceName) has nothing to dismiss."
     }
   }

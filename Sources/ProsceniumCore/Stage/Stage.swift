@@ -28,6 +28,9 @@ public import Foundation
   /// What becomes of transitions whose animators never say that they have ended; read when it is time.
   public var transitionWatchdog = TransitionWatchdog.complete
 
+  /// How presentations adapt to the environment; read when one is asked for, and at each change of the environment.
+  public var adaptationRules = AdaptationRules.iOS8
+
   /// The windows shown, from back to front; the stage keeps them alive.
   public private(set) var windows: [Window] = []
 
@@ -144,10 +147,10 @@ public import Foundation
   }
 }
 
-extension Stage: AnimationHost {
+extension Stage: PresentationHost {
   func adaptToEnvironment(_ window: Window) {
     let needsOtherStyle = window.presentations.contains {
-      $0.isStyleOpen && $0.style(in: traitCollection) != $0.controller.presentationStyle
+      $0.isStyleOpen && $0.style(in: traitCollection, size: size) != $0.controller.presentationStyle
     }
     guard needsOtherStyle else { return }
     EnvironmentTransition(of: [window], host: self, size: size, traits: traitCollection).start {}

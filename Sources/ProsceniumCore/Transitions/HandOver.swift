@@ -2,8 +2,9 @@ import AnimationTiming
 
 /// One change of style of a presentation on the screen: one presentation controller hands over to another.
 ///
-/// The container, the presented view and a running transition with its coordinator stay the same; chrome and the
-/// presenter's visibility change.
+/// The container and a running transition with its coordinator stay the same; chrome and the presenter's visibility
+/// change. Where another view is shown from now on, a wrapper or another controller's, it takes the old one's place and
+/// goes on with its movement.
 @MainActor final class HandOver {
   private let presentation: ModalPresentation
   private let old: PresentationController
@@ -13,10 +14,21 @@ import AnimationTiming
 
   /// The old chrome's way out.
   private var leaving: AnimationGroup?
+
+  /// The way out of a view that is not shown any more.
+  private var leavingView: (view: View, group: AnimationGroup)?
+
+  /// Where the presented view stood in a wrapper that leaves.
+  private var contentPlace: (content: View, place: PresenterPlace)?
+
+  /// The controller whose view leaves with the style.
+  private var goneController: ViewController?
   fileprivate private(set) var isEnded = false
 
   /// Begins the change if another controller was prepared, inside the animation block of the environment's change.
   static func begin(of presentation: ModalPresentation, with coordinator: TransitionCoordinator, curve: TimingCurve) {
+    let (shown, wasPresented) = (presentation.shownView, presentation.presented)
+    let place = shown.flatMap(ShownPlace.init)
     guard let old = presentation.putPreparedInCharge() else { return }
     let new = presentation.controller
     let original = presentation.originalController
@@ -30,6 +42,8 @@ import AnimationTiming
       // A block, not a correction: the new chrome goes again if the presentation is turned back.
       View.animate(curve, purpose: .block, on: coordinator.timeline) { new.beginPresentation() }
     }
+    if let shown, let place { handOver.exchange(shown, at: place, along: curve, on: coordinator.timeline) }
+    if wasPresented !== presentation.presented { handOver.exchange(wasPresented, with: presentation.presented) }
     presentation.changePresentersVisibility(from: old, to: new)
     presentation.placePresentedView()
     presentation.handOvers.append(handOver)
@@ -50,6 +64,50 @@ import AnimationTiming
     }
   }
 
+  /// Puts the view that is shown from now on in the place of `old`, which fades if it is not inside of the other one.
+  private func exchange(_ old: View, at place: ShownPlace, along curve: TimingCurve, on timeline: Timeline) {
+    guard let new = presentation.shownView, new !== old else { return }
+    if let returned = presentation.handOvers.last(where: { $0.leavingView?.view === new }) {
+      returned.leavingView?.group.changes.restoreModels()
+      returned.leavingView = nil
+      if let (content, place) = returned.contentPlace { place.restore(content, in: content.model.frame) }
+      returned.contentPlace = nil
+    }
+    if new.isDescendant(of: old) { contentPlace = PresenterPlace(of: new).map { (new, $0) } }
+    place.pass(to: new, finally: presentation.finalFrame)
+    guard !old.isDescendant(of: new) else { return }
+    let group = View.animate(curve, purpose: .leaving, on: timeline) {
+      old.alpha = 0
+    } completion: { _ in
+    }
+    leavingView = (old, group)
+  }
+
+  /// Tells the controllers that one is shown in place of the other, and takes apart what was put around the new one.
+  private func exchange(_ old: ViewController, with new: ViewController) {
+    if old.contains(new) {
+      new.willMove(toParent: nil)
+      new.removeFromParent()
+    }
+    if !new.contains(old) {
+      old.beginAppearanceTransition(false, animated: true)
+      goneController = old
+    }
+    new.beginAppearanceTransition(true, animated: true)
+  }
+
+  /// Takes away what is not shown any more.
+  private func removeLeft() {
+    if let (view, _) = leavingView, view !== presentation.shownView {
+      view.removeFromSuperview()
+      View.performWithoutAnimation { view.alpha = 1 }
+    }
+    leavingView = nil
+    contentPlace = nil
+    if goneController !== presentation.presented { goneController?.endAppearanceTransition() }
+    goneController = nil
+  }
+
   /// Takes the old chrome away, once: when its way out is over, at the latest when a transition ends.
   ///
   /// The last change of style of a presentation that stands, with no transition, also ends what the presenter and the
@@ -57,6 +115,7 @@ import AnimationTiming
   func end() {
     guard !isEnded else { return }
     isEnded = true
+    removeLeft()
     old.endDismissal(true)
     if old !== presentation.controller {
       if old === presentation.originalController { old.detachContainer() } else { old.detach() }
@@ -97,6 +156,7 @@ extension ModalPresentation {
     handOvers = []
     if controller.shouldRemovePresentersView { removePresentersView() }
     if hasBegun { controller.endPresentation(true) }
+    presented.endAppearanceTransition()
     presenting.endAppearanceTransition()
   }
 

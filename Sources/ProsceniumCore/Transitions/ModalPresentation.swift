@@ -9,9 +9,13 @@ import Logging
   let source: ViewController
 
   /// The controller that is covered or replaced.
-  let presenting: ViewController
+  private(set) var presenting: ViewController
 
-  let presented: ViewController
+  /// The controller that was asked to be presented.
+  let requested: ViewController
+
+  /// The controller that is shown: the one that was asked for, or what a delegate put in its place for a style.
+  private(set) var presented: ViewController
 
   /// Whether it takes the presenter's place and not the whole window.
   let isInContext: Bool
@@ -52,22 +56,28 @@ import Logging
     presenting: ViewController,
     presented: ViewController,
     controller: PresentationController,
+    style: ModalPresentationStyle,
     isInContext: Bool
   ) {
     self.source = source
     self.presenting = presenting
+    requested = presented
     self.presented = presented
     self.isInContext = isInContext
     let isProvided = isInContext && presenting !== source && presenting.providesPresentationContextTransitionStyle
     transitionStyle = isProvided ? presenting.modalTransitionStyle : presented.modalTransitionStyle
     originalController = controller
     self.controller = controller
-    let style = presented.resolvedPresentationStyle
     controller.attach(
       presented: presented,
       presenting: presenting,
       style: isInContext ? style : style.withoutContext
     )
+  }
+
+  /// Popovers fade, whatever was asked for.
+  var transitionStyleInForce: ModalTransitionStyle {
+    controller is PopoverPresentationController ? .crossDissolve : transitionStyle
   }
 
   /// What is presented if it stands in the presenter's place.
@@ -83,18 +93,21 @@ import Logging
   /// Cuts the links and lets go of everything; both controllers can take part in other presentations.
   func unlink() {
     presenting.modal.asPresenting = nil
-    presented.modal.asPresented = nil
-    presented.modal.controller = nil
+    for controller in [presented, requested] {
+      controller.modal.asPresented = nil
+      controller.modal.controller = nil
+    }
     controller.detach()
     originalController.detach()
   }
 
   // MARK: Style
 
-  /// The style in force in `traits`: the original one, or what it adapts to. In a context it stays.
-  func style(in traits: TraitCollection) -> ModalPresentationStyle {
+  /// The style in force in a window of `size` with `traits`: the original one, or what it adapts to. In a context it
+  /// stays.
+  func style(in traits: TraitCollection, size: Size) -> ModalPresentationStyle {
     if isInContext { return originalController.presentationStyle }
-    let adapted = originalController.adaptivePresentationStyle(for: traits)
+    let adapted = originalController.adaptivePresentationStyle(for: traits, inWindowOf: size)
     return adapted == .none || adapted == .automatic ? originalController.presentationStyle : adapted
   }
 
@@ -106,19 +119,58 @@ import Logging
   }
 
   /// Finds the controller for `style`, so that it can be asked before it is in charge.
+  ///
+  /// A popover that has nothing to stand beside does not come: the style stays.
   func prepare(_ style: ModalPresentationStyle) {
-    guard style != controller.presentationStyle else {
-      prepared = nil
-      return
-    }
-    let next =
-      style == originalController.presentationStyle
-      ? originalController : .system(for: style, presented: presented, presenting: presenting)
-    next.attach(presented: presented, presenting: presenting, style: style)
+    prepared = nil
+    guard style != controller.presentationStyle else { return }
+    let isOriginal = style == originalController.presentationStyle
+    let shown = isOriginal ? requested : replacement(for: style) ?? requested
+    let next = isOriginal ? originalController : .system(for: style, presented: shown, presenting: presenting)
+    next.attach(presented: shown, presenting: presenting, style: style)
     next.delegate = controller.delegate
     next.overrideTraitCollection = controller.overrideTraitCollection
+    if !isOriginal { originalController.announcePreparation(of: next) }
+    if let popover = next as? PopoverPresentationController, !popover.isReady() {
+      return Logger.presentation.warning(
+        "\(requested.name) stays as it is: as a popover it has nothing to stand beside."
+      )
+    }
     prepared = next
-    if next !== originalController { originalController.announcePreparation(of: next) }
+  }
+
+  /// What the delegate wants shown in a style adapted to, if that can be shown.
+  private func replacement(for style: ModalPresentationStyle) -> ViewController? {
+    guard let answer = originalController.askForController(of: style), answer !== requested else { return nil }
+    let presentation = answer.modal.asPresented
+    let isElsewhere =
+      presentation != nil && presentation !== self || answer.modal.asPresenting != nil && answer !== presented
+    guard answer.parent == nil, answer.rootWindow == nil, !isElsewhere, !answer.isInOrAboveTree(of: presenting) else {
+      Logger.presentation.warning(
+        "\(answer.name) stands elsewhere and cannot be shown as \(style) in place of \(requested.name), which is."
+      )
+      return nil
+    }
+    return answer
+  }
+
+  /// Shows another controller from now on; what the one before presents is presented by the new one.
+  private func show(_ controller: ViewController) {
+    guard controller !== presented else { return }
+    let old = presented
+    presented = controller
+    controller.modal.asPresented = self
+    controller.modal.transition = old.modal.transition
+    if old !== requested {
+      old.modal.asPresented = nil
+      old.modal.transition = nil
+    }
+    guard let above = old.modal.asPresenting else { return }
+    old.modal.asPresenting = nil
+    controller.modal.asPresenting = above
+    above.presenting = controller
+    above.controller.attach(presenting: controller)
+    above.originalController.attach(presenting: controller)
   }
 
   /// The controller that answers for what is to come: the prepared one, else the one in charge.
@@ -130,6 +182,7 @@ import Logging
     let old = controller
     controller = prepared
     self.prepared = nil
+    show(prepared.presentedViewController)
     if let container { controller.attach(container: container) }
     return old
   }

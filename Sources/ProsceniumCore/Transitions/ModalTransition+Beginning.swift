@@ -16,12 +16,22 @@ extension ModalTransition {
     start(context)
   }
 
+  /// A popover needs something to stand beside when its turn comes.
+  func reasonNotToBegin() -> PresentationError? {
+    guard kind == .presentation, !isCancelled,
+      let popover = presentation.originalController as? PopoverPresentationController,
+      presentation.style(in: window.traitCollection, size: window.bounds.size) == .popover, !popover.isReady()
+    else { return nil }
+    return PresentationError(.popoverWithoutAnchor, source: presentation.source, presented: presentation.presented)
+  }
+
   private func preparePresentation() {
     let (original, traits) = (presentation.originalController, window.traitCollection)
-    let style = presentation.style(in: traits)
+    let style = presentation.style(in: traits, size: window.bounds.size)
     presentation.prepare(style)
     _ = presentation.putPreparedInCharge()
-    original.announce(style == original.presentationStyle ? .none : style, with: coordinator)
+    let shown = presentation.controller
+    original.announce(shown === original ? .none : shown.presentationStyle, with: coordinator)
     chooseAnimator()
     presentation.setUpContainer(in: window)
     let controller = presentation.controller
@@ -85,7 +95,7 @@ extension ModalTransition {
       animator = custom
       if isAnimated { interaction = askForInteraction(delegate, with: custom) ?? interaction }
     } else if isAnimated {
-      animator = presentation.transitionStyle.animator(for: kind, in: window.traitCollection)
+      animator = presentation.transitionStyleInForce.animator(for: kind, in: window.traitCollection)
     }
   }
 

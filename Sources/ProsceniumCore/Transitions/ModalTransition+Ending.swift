@@ -172,7 +172,10 @@ extension ModalTransition {
     if kind == .dismissal, outcome == .completed { tellDismissals() }
     for presentation in members {
       if presentation.transition === self { presentation.transition = nil }
-      if presentation.presented.modal.transition === self { presentation.presented.modal.transition = nil }
+      for controller in [presentation.presented, presentation.requested]
+      where controller.modal.transition === self {
+        controller.modal.transition = nil
+      }
     }
     context?.transitionEnded(outcome)
     timeline.end()

@@ -63,8 +63,8 @@ import SimulationHooks
   private var successor: ModalTransition?
 
   private var task: CheckedContinuation<TransitionStateMachine.Ending, Never>?
-  private var awaiters: [CheckedContinuation<PresentationOutcome, Never>] = []
-  private(set) var result: PresentationOutcome?
+  private var awaiters: [CheckedContinuation<Result<PresentationOutcome, PresentationError>, Never>] = []
+  private(set) var result: Result<PresentationOutcome, PresentationError>?
 
   /// Rings when the animator does not say that it has ended.
   var alarm: ScheduledWork?
@@ -178,8 +178,8 @@ import SimulationHooks
     }
   }
 
-  /// Returns how the transition ended.
-  func outcome() async -> PresentationOutcome {
+  /// Returns how the transition ended, or why it did not begin.
+  func outcome() async -> Result<PresentationOutcome, PresentationError> {
     if let result { return result }
     return await SimulationHooks.awaiting("the end of the \(name)") {
       await withCheckedContinuation { awaiters.append($0) }
@@ -190,12 +190,13 @@ import SimulationHooks
 
   private func run() async {
     let ending: TransitionStateMachine.Ending
+    let refusal = refuseIfImpossible()
     switch machine.begin() {
     case .prepare:
       asStage(prepareAndStart)
       timeline.scrub(to: percentComplete)
     case .unlinkAndFinish:
-      return finish { callOff() }
+      return finish(because: refusal) { callOff() }
     }
     switch machine.started(inHand: isInitiallyInteractive) {
     case .finish(let early):
@@ -214,6 +215,17 @@ import SimulationHooks
     }
     // The window may have gone meanwhile, and the transition with it.
     if result == nil { finish { end(ending) } }
+  }
+
+  /// What cannot be shown is refused in its turn, as if it had been called off; its completion is never called.
+  private func refuseIfImpossible() -> PresentationError? {
+    var refusal: PresentationError?
+    asStage { refusal = reasonNotToBegin() }
+    guard let refusal else { return nil }
+    Logger.presentation.warning("\(refusal)")
+    completion = nil
+    _ = machine.cancel()
+    return refusal
   }
 
   private func waitForEnd() async -> TransitionStateMachine.Ending {
@@ -274,13 +286,14 @@ import SimulationHooks
   func asStage(_ body: () -> Void) { host.animations.runAsCurrent(body) }
 
   /// Carries out the end, then tells who waits for it and lets the next one begin.
-  private func finish(_ end: () -> PresentationOutcome) {
+  private func finish(because refusal: PresentationError? = nil, _ end: () -> PresentationOutcome) {
     var outcome = PresentationOutcome.cancelled
     asStage { outcome = end() }
-    result = outcome
+    let result = refusal.map(Result.failure) ?? .success(outcome)
+    self.result = result
     let resumed = awaiters
     awaiters = []
-    for awaiter in resumed { awaiter.resume(returning: outcome) }
+    for awaiter in resumed { awaiter.resume(returning: result) }
     successor?.request(after: nil)
     successor = nil
   }

@@ -15,6 +15,13 @@ final class PresentationContainerView: View {
     shown?.layOutContainer()
   }
 
+  /// A touch beside what is presented may be for what is behind.
+  override func hitTest(_ point: Point) -> View? {
+    guard let hit = super.hitTest(point) else { return nil }
+    guard let shown, let view = shown.shownView, !hit.isDescendant(of: view) else { return hit }
+    return shown.controller.passesTouch(at: point) ? nil : hit
+  }
+
   /// Takes on what constraints say about `view`, which may leave: the container stands where that did.
   func follow(_ view: View) {
     guard !view.translatesAutoresizingMaskIntoConstraints else { return }

@@ -48,15 +48,29 @@ extension ViewController {
   /// After an adaptation that is the adapted one, else the original; `nil` while nothing is presented.
   public var activePresentationController: PresentationController? { presentationShowingIt?.controller }
 
+  /// The controller of the popover that shows this controller or its nearest presented ancestor, or that is to show it.
+  ///
+  /// Not `nil` exactly when the style is ``ModalPresentationStyle/popover``, also while that is adapted to another one.
+  public var popoverPresentationController: PopoverPresentationController? {
+    if let presentation = presentationShowingIt {
+      return presentation.controller as? PopoverPresentationController
+        ?? presentation.originalController as? PopoverPresentationController
+    }
+    guard resolvedPresentationStyle == .popover else { return nil }
+    return controllerToPresentWith(presenting: nil, source: self) as? PopoverPresentationController
+  }
+
   /// Whether the controller is coming by a presentation, from before `viewWillAppear` until after `viewDidAppear`.
   public var isBeingPresented: Bool { modal.transition?.kind == .presentation }
 
   /// Whether the controller is going by a dismissal, from before `viewWillDisappear` until after `viewDidDisappear`.
   public var isBeingDismissed: Bool { modal.transition?.kind == .dismissal }
 
-  /// The style that `.automatic` stands for is the one that the system chooses: full screen.
+  /// The style; for `.automatic` the one that the rules say of the stage whose code runs.
   var resolvedPresentationStyle: ModalPresentationStyle {
-    modal.presentationStyle == .automatic ? .fullScreen : modal.presentationStyle
+    guard modal.presentationStyle == .automatic else { return modal.presentationStyle }
+    let host = viewIfLoaded?.window?.host ?? RunningAnimations.current?.host
+    return ((host as? any PresentationHost)?.adaptationRules ?? .iOS8).automaticStyle
   }
 
   var activeCoordinator: (any ViewControllerTransitionCoordinator)? {

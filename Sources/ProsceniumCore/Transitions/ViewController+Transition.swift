@@ -12,7 +12,7 @@ extension ViewController {
     animated: Bool = true
   ) async throws(PresentationError) -> PresentationOutcome {
     let transition = try askForPresentation(of: viewController, animated: animated, completion: nil)
-    return await ViewController.outcome(of: transition)
+    return try await ViewController.outcome(of: transition)
   }
 
   /// Takes away what the controller presents, or the controller itself, and returns when that ended.
@@ -23,7 +23,7 @@ extension ViewController {
   @discardableResult
   public func dismissAndWait(animated: Bool = true) async throws(PresentationError) -> PresentationOutcome {
     let transition = try askForDismissal(animated: animated, completion: nil)
-    return await ViewController.outcome(of: transition)
+    return try await ViewController.outcome(of: transition)
   }
 
   func presentOrLog(_ viewController: ViewController, animated: Bool, completion: (@MainActor () -> Void)?) {
@@ -42,14 +42,15 @@ extension ViewController {
     }
   }
 
-  private static func outcome(of transition: ModalTransition) async -> PresentationOutcome {
+  private static func outcome(of transition: ModalTransition) async throws(PresentationError) -> PresentationOutcome {
     if Task.isCancelled { transition.cancel() }
     let scheduler = transition.host.scheduler
-    return await withTaskCancellationHandler {
+    let result = await withTaskCancellationHandler {
       await transition.outcome()
     } onCancel: {
       scheduler.nextTurn { transition.cancel() }
     }
+    return try result.get()
   }
 
   // MARK: Presenting
@@ -84,8 +85,10 @@ extension ViewController {
       throw PresentationError(.detachedPresenter, source: self, presented: presented)
     }
     var made: PresentationController?
+    var style = ModalPresentationStyle.fullScreen
     // What is not on the stage yet belongs to it from here on.
     host.runAsCurrent {
+      style = presented.resolvedPresentationStyle
       made = presented.controllerToPresentWith(presenting: presenting, source: self)
       presented.loadViewIfNeeded()
     }
@@ -93,7 +96,8 @@ extension ViewController {
     let context = controller.shouldPresentInFullscreen ? nil : nearestContext
     presenting = context ?? presenting
     // The delegate and the loading are other people's code, and may have presented something themselves.
-    if let reason = reasonNotToPresent(presented, over: presenting) {
+    let reason = reasonNotToPresent(presented, over: presenting)
+    if let reason = reason ?? reasonNotToCurl(to: presented, in: context, as: style) {
       throw PresentationError(reason, source: self, presented: presented)
     }
     let presentation = ModalPresentation(
@@ -101,6 +105,7 @@ extension ViewController {
       presenting: presenting,
       presented: presented,
       controller: controller,
+      style: style,
       isInContext: context != nil
     )
     presentation.link()
@@ -140,8 +145,23 @@ extension ViewController {
     return window.isBusy ? .transitionInProgress : nil
   }
 
+  /// UIKit crashes where a partial curl in a controller's place comes from a popover, or presents one (S4-25).
+  private func reasonNotToCurl(
+    to presented: ViewController,
+    in context: ViewController?,
+    as style: ModalPresentationStyle
+  ) -> PresentationError.Reason? {
+    let below = presentationShowingIt
+    let isCurl = context != nil && style == .currentContext && presented.modalTransitionStyle == .partialCurl
+    if isCurl, below?.controller is PopoverPresentationController { return .partialCurlWithPopover }
+    guard style == .popover, let below, below.isInContext, below.transitionStyle == .partialCurl,
+      below.controller.presentationStyle == .currentContext
+    else { return nil }
+    return .partialCurlWithPopover
+  }
+
   /// Whether this controller is `other`, contains it, or stands further down the chain of presentations that shows it.
-  private func isInOrAboveTree(of other: ViewController) -> Bool {
+  func isInOrAboveTree(of other: ViewController) -> Bool {
     var candidate: ViewController? = other
     while let current = candidate {
       if contains(current) { return true }

@@ -58,6 +58,9 @@ public import Foundation
   /// Whether touches reach the view and what is in it. True by default.
   open var isUserInteractionEnabled = true
 
+  /// What the view itself covers of its own edges.
+  var ownSafeAreaInsets: EdgeInsets { .zero }
+
   /// Told by a subview that was hidden or shown.
   func subviewDidHide(_ subview: View) {}
 

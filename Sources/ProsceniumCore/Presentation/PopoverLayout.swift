@@ -1,0 +1,123 @@
+import Foundation
+
+/// Finds the place of a popover beside its anchor; numbers only.
+///
+/// UIKit does not say how it chooses. Here the sides are tried in a fixed order: below the anchor, above it, on its
+/// trailing side, on its leading side. The first one where the whole content has room is taken; if none has, the one
+/// that shows most of it, and the content shrinks. Along that side the popover is centred on the anchor, as far as the
+/// area allows.
+struct PopoverLayout {
+  /// How far the arrow stands out, in points: what UIKit's does.
+  static let arrowLength: CGFloat = 13
+
+  /// The length of the arrow's base, in points; its sides stand at right angles.
+  static let arrowBase: CGFloat = 26
+
+  /// The radius of the corners, where no arrow can stand, in points.
+  static let cornerRadius: CGFloat = 10
+
+  /// Where the popover may stand, in the container.
+  let area: Rect
+
+  /// What it belongs to, in the container.
+  let anchor: Rect
+
+  /// How large the content is to be.
+  let contentSize: Size
+
+  let permitted: PopoverArrowDirection
+
+  /// Whether the content rather covers its anchor than shrinks.
+  let canOverlap: Bool
+
+  /// Whether the trailing side is the left one.
+  let isRightToLeft: Bool
+
+  func placement() -> PopoverPlacement {
+    let permitted = sides.filter { self.permitted.contains($0) }
+    guard let first = permitted.first else { return withoutArrow() }
+    let fitting = permitted.first { shownSize(on: $0) == fullSize(on: $0) }
+    if let fitting { return placement(on: fitting) }
+    let roomiest = permitted.dropFirst().reduce(first) { best, side in
+      let (size, other) = (shownSize(on: best), shownSize(on: side))
+      return other.width * other.height > size.width * size.height ? side : best
+    }
+    return placement(on: roomiest)
+  }
+
+  /// The room that an arrow takes from the content.
+  static func insets(ofArrow direction: PopoverArrowDirection) -> EdgeInsets {
+    EdgeInsets(
+      top: direction == .up ? arrowLength : 0,
+      left: direction == .left ? arrowLength : 0,
+      bottom: direction == .down ? arrowLength : 0,
+      right: direction == .right ? arrowLength : 0
+    )
+  }
+
+  /// The sides by preference, each by where its arrow points.
+  private var sides: [PopoverArrowDirection] { [.up, .down] + (isRightToLeft ? [.right, .left] : [.left, .right]) }
+
+  /// Where the popover may stand on one side of the anchor.
+  private func room(on side: PopoverArrowDirection) -> Rect {
+    var room = area
+    switch side {
+    case .up: room.origin.y = min(max(area.minY, anchor.maxY), area.maxY)
+    case .left: room.origin.x = min(max(area.minX, anchor.maxX), area.maxX)
+    case .down: room.size.height = min(area.height, max(0, anchor.minY - area.minY))
+    case .right: room.size.width = min(area.width, max(0, anchor.minX - area.minX))
+    default: break
+    }
+    if side == .up { room.size.height = area.maxY - room.minY }
+    if side == .left { room.size.width = area.maxX - room.minX }
+    return room
+  }
+
+  private func isVertical(_ side: PopoverArrowDirection) -> Bool { side == .up || side == .down }
+
+  /// How large the popover is with its arrow where nothing limits it.
+  private func fullSize(on side: PopoverArrowDirection) -> Size {
+    let vertical = isVertical(side)
+    return Size(
+      width: contentSize.width + (vertical ? 0 : Self.arrowLength),
+      height: contentSize.height + (vertical ? Self.arrowLength : 0)
+    )
+  }
+
+  /// How large it is on one side.
+  private func shownSize(on side: PopoverArrowDirection) -> Size {
+    let (full, room) = (fullSize(on: side), canOverlap ? area.size : room(on: side).size)
+    return Size(width: min(full.width, room.width), height: min(full.height, room.height))
+  }
+
+  private func placement(on side: PopoverArrowDirection) -> PopoverPlacement {
+    let size = shownSize(on: side)
+    var origin = Point(x: anchor.midX - size.width / 2, y: anchor.midY - size.height / 2)
+    switch side {
+    case .up: origin.y = anchor.maxY
+    case .down: origin.y = anchor.minY - size.height
+    case .left: origin.x = anchor.maxX
+    case .right: origin.x = anchor.minX - size.width
+    default: break
+    }
+    let frame = clamped(Rect(origin: origin, size: size))
+    let (wish, length) =
+      isVertical(side) ? (anchor.midX - frame.midX, frame.width) : (anchor.midY - frame.midY, frame.height)
+    let reach = max(0, length / 2 - Self.cornerRadius - Self.arrowBase / 2)
+    return PopoverPlacement(frame: frame, direction: side, arrowOffset: min(reach, max(-reach, wish)))
+  }
+
+  /// Centred over the anchor.
+  private func withoutArrow() -> PopoverPlacement {
+    let size = Size(width: min(contentSize.width, area.width), height: min(contentSize.height, area.height))
+    return PopoverPlacement(frame: clamped(Rect(center: anchor.center, size: size)), direction: [], arrowOffset: 0)
+  }
+
+  /// Moved into the area.
+  private func clamped(_ frame: Rect) -> Rect {
+    var frame = frame
+    frame.origin.x = max(area.minX, min(frame.minX, area.maxX - frame.width))
+    frame.origin.y = max(area.minY, min(frame.minY, area.maxY - frame.height))
+    return frame
+  }
+}

@@ -1,0 +1,193 @@
+public import Foundation
+
+/// Shows a popover: content beside what it belongs to, with an arrow that points there.
+///
+/// A controller whose style is `.popover` has one from the first reading of
+/// ``ViewController/popoverPresentationController``. Give it an anchor before the presentation begins, which is in the
+/// turn after `present`: a ``sourceItem``, or a ``sourceView`` with a ``sourceRect``. Without one the presentation is
+/// refused.
+///
+/// In compact width a popover becomes full screen, unless its delegate answers `.none`.
+@preconcurrency @MainActor open class PopoverPresentationController: PresentationController {
+  /// The view that the popover belongs to. Not kept alive.
+  open weak var sourceView: View? { didSet { anchorDidChange() } }
+
+  /// What the popover belongs to, in the coordinates of ``sourceView``; `.null`, the default, is all of that view, as
+  /// large as it comes to be.
+  open var sourceRect: Rect = .null { didSet { anchorDidChange() } }
+
+  /// The item that the popover belongs to; while there is one, ``sourceView`` and ``sourceRect`` say nothing. Not kept
+  /// alive.
+  open weak var sourceItem: (any PopoverPresentationControllerSourceItem)? { didSet { anchorDidChange() } }
+
+  /// Where the arrow may point; any direction by default. Without a direction there is no arrow, and the popover is
+  /// centred over its anchor.
+  ///
+  /// The directions are tried in a fixed order: up (the popover stands below), down, then towards the leading edge,
+  /// then towards the trailing edge. The first side where the whole content has room is taken; if none has, the one that
+  /// shows most of it.
+  open var permittedArrowDirections: PopoverArrowDirection = .any { didSet { anchorDidChange() } }
+
+  /// Whether the popover rather covers its anchor than shrinks; `false` by default.
+  open var canOverlapSourceViewRect = false { didSet { anchorDidChange() } }
+
+  /// How far the popover stays away from the container's edges besides the safe area; 10 points on each side by default.
+  open var popoverLayoutMargins = EdgeInsets(top: 10, left: 10, bottom: 10, right: 10) { didSet { anchorDidChange() } }
+
+  /// Views behind the popover that touches still reach; everywhere else beside the popover a touch dismisses it.
+  open var passthroughViews: [View]?
+
+  /// The colour of the ground and the arrow; `nil`, the default, shows white or, in a dark environment, a dark grey.
+  open var backgroundColor: Color? { didSet { popover?.groundColor = groundColor } }
+
+  /// Where the arrow points now; `.unknown` while nothing is shown, empty without an arrow.
+  public var arrowDirection: PopoverArrowDirection { containerView == nil ? .unknown : placement.direction }
+
+  private var popover: PopoverView?
+
+  /// Where the anchor was when its view was last shown, in the container.
+  private var lastAnchor: Rect?
+  private var lastBounds: Rect?
+
+  /// The popover: the presented controller's view on its ground, with the arrow.
+  open override var presentedView: View? { popover ?? super.presentedView }
+
+  /// Beside the anchor, as ``permittedArrowDirections`` says.
+  open override var frameOfPresentedViewInContainerView: Rect { placement.frame }
+
+  open override func size(
+    forChildContentContainer container: any ContentContainer,
+    withParentContainerSize parentSize: Size
+  ) -> Size {
+    contentSize
+  }
+
+  /// The popover takes the new size, with an animation unless a side of it is 0.
+  open override func preferredContentSizeDidChange(forChildContentContainer container: any ContentContainer) {
+    guard let containerView else { return }
+    containerView.setNeedsLayout()
+    let size = preferredContentSize
+    guard size.width > 0, size.height > 0 else { return }
+    View.animate(withDuration: Self.resizingDuration) { containerView.layoutIfNeeded() }
+  }
+
+  open override func presentationTransitionWillBegin() {
+    guard popover == nil else { return }
+    let (view, content) = (PopoverView(), presentedViewController.view)
+    // What is shown already, in another style, stays in the window.
+    if let containerView, content.superview === containerView {
+      containerView.insertSubview(view, belowSubview: content)
+    }
+    view.content = content
+    popover = view
+    layOutPopover()
+  }
+
+  open override func presentationTransitionDidEnd(_ completed: Bool) { if !completed { popover = nil } }
+
+  open override func dismissalTransitionDidEnd(_ completed: Bool) { if completed { popover = nil } }
+
+  open override func containerViewWillLayoutSubviews() {
+    askForNewAnchor()
+    layOutPopover()
+  }
+
+  open override func traitCollectionDidChange(_ previousTraitCollection: TraitCollection?) {
+    popover?.groundColor = groundColor
+  }
+
+  /// Touches reach what is behind at ``passthroughViews``.
+  final override func passesTouch(at point: Point) -> Bool {
+    guard let containerView else { return false }
+    return passthroughViews?.contains { view in
+      view.window === containerView.window && view.convert(view.bounds, to: containerView).contains(point)
+    } ?? false
+  }
+
+  // MARK: Anchor
+
+  /// Has the delegate prepare the popover, and returns whether there is something to stand beside.
+  final func isReady() -> Bool {
+    if let delegate = delegate as? any PopoverPresentationControllerDelegate {
+      tell(.query, "\(self).delegate.prepareForPopoverPresentation")
+      delegate.prepareForPopoverPresentation(self)
+    }
+    return sourceItem != nil || sourceView != nil
+  }
+
+  private func anchorDidChange() { containerView?.setNeedsLayout() }
+
+  /// The anchor in the container: where it was last if it is not shown any more.
+  private var anchor: Rect {
+    guard let containerView else { return .zero }
+    return shownAnchor ?? lastAnchor ?? Rect(center: containerView.bounds.center, size: .zero)
+  }
+
+  private var shownAnchor: Rect? {
+    guard let containerView else { return nil }
+    if let sourceItem { return sourceItem.frame(in: containerView) }
+    guard let sourceView, sourceView.window === containerView.window else { return nil }
+    return sourceView.convert(sourceRect.isNull ? sourceView.bounds : sourceRect, to: containerView)
+  }
+
+  /// Asks the delegate before the popover follows its anchor or another size.
+  private func askForNewAnchor() {
+    guard let containerView else { return }
+    let (before, bounds) = (lastAnchor, lastBounds)
+    (lastAnchor, lastBounds) = (shownAnchor ?? lastAnchor, containerView.bounds)
+    guard before != nil, before != lastAnchor || bounds != lastBounds, sourceItem == nil, let old = sourceView,
+      let delegate = delegate as? any PopoverPresentationControllerDelegate
+    else { return }
+    let asked = sourceRect.isNull ? old.bounds : sourceRect
+    var (rect, view) = (asked, old)
+    tell(.query, "\(self).delegate.willRepositionPopover")
+    delegate.popoverPresentationController(self, willRepositionPopoverTo: &rect, in: &view)
+    if view !== old { sourceView = view }
+    if view !== old || rect != asked { sourceRect = rect }
+    lastAnchor = shownAnchor ?? lastAnchor
+  }
+
+  // MARK: Layout
+
+  /// How long the popover takes to another size, in seconds.
+  private static let resizingDuration = 0.3
+
+  private var groundColor: Color {
+    backgroundColor
+      ?? (traitCollection.userInterfaceStyle == .dark ? Color(red: 0.17, green: 0.17, blue: 0.18) : .white)
+  }
+
+  /// What the content prefers, side by side; else what UIKit shows: 320 × 480 points, under newer rules 375 × 667 where
+  /// both size classes are regular.
+  private var contentSize: Size {
+    let traits = containerView?.window?.traitCollection ?? TraitCollection()
+    let isWide = traits.horizontalSizeClass != .compact && traits.verticalSizeClass != .compact
+    let standard =
+      rules.sizing == .iOS13 && isWide ? Size(width: 375, height: 667) : Size(width: 320, height: 480)
+    let preferred = preferredContentSize
+    return Size(
+      width: preferred.width.isFinite && preferred.width > 0 ? preferred.width : standard.width,
+      height: preferred.height.isFinite && preferred.height > 0 ? preferred.height : standard.height
+    )
+  }
+
+  private var placement: PopoverPlacement {
+    guard let containerView else { return PopoverPlacement(frame: .zero, direction: [], arrowOffset: 0) }
+    let insets = containerView.safeAreaInsets + popoverLayoutMargins.measurable
+    return PopoverLayout(
+      area: containerView.bounds.insetWithin(insets),
+      anchor: anchor,
+      contentSize: contentSize,
+      permitted: permittedArrowDirections,
+      canOverlap: canOverlapSourceViewRect,
+      isRightToLeft: containerView.traitCollection.layoutDirection == .rightToLeft
+    ).placement()
+  }
+
+  private func layOutPopover() {
+    guard let popover else { return }
+    popover.groundColor = groundColor
+    popover.contentCoversArrow = rules.sizing == .iOS13
+    popover.placement = placement
+  }
+}

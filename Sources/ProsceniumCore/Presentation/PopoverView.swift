@@ -1,0 +1,69 @@
+import Foundation
+
+/// What a popover shows around its content: the ground and the arrow.
+final class PopoverView: View {
+  /// Where the content and the arrow stand.
+  var placement = PopoverPlacement(frame: .zero, direction: [], arrowOffset: 0) {
+    didSet { if placement != oldValue { setNeedsLayout() } }
+  }
+
+  /// Whether the content lies on the arrow as well, which then is outside of the safe area.
+  var contentCoversArrow = false {
+    didSet { if contentCoversArrow != oldValue { setNeedsLayout() } }
+  }
+
+  /// The presented controller's view.
+  var content: View? { didSet { if let content { addSubview(content) } } }
+
+  /// A square that stands on its corner; half of it is behind the ground.
+  private let arrow = View()
+  private let ground = View()
+
+  init() {
+    super.init(frame: .zero)
+    accessibilityIdentifier = "popover"
+    arrow.accessibilityIdentifier = "arrow"
+    ground.accessibilityIdentifier = "ground"
+    addSubview(arrow)
+    addSubview(ground)
+  }
+
+  /// The colour of ground and arrow.
+  var groundColor: Color? {
+    get { ground.backgroundColor }
+    set {
+      ground.backgroundColor = newValue
+      arrow.backgroundColor = newValue
+    }
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let inner = bounds.insetWithin(PopoverLayout.insets(ofArrow: placement.direction))
+    ground.place(in: inner)
+    placeArrow()
+    // A controller that took its view back shows it elsewhere.
+    if let content, content.superview === self { content.place(in: contentCoversArrow ? bounds : inner) }
+  }
+
+  /// The arrow is no place for what is to be read.
+  override var ownSafeAreaInsets: EdgeInsets {
+    contentCoversArrow ? PopoverLayout.insets(ofArrow: placement.direction) : .zero
+  }
+
+  private func placeArrow() {
+    let side = PopoverLayout.arrowLength * 2.squareRoot()
+    arrow.isHidden = placement.direction.isEmpty
+    arrow.bounds.size = Size(width: side, height: side)
+    arrow.transform = AffineTransform(rotationByRadians: .pi / 4)
+    let length = PopoverLayout.arrowLength
+    arrow.center =
+      switch placement.direction {
+      case .up: Point(x: bounds.midX + placement.arrowOffset, y: bounds.minY + length)
+      case .down: Point(x: bounds.midX + placement.arrowOffset, y: bounds.maxY - length)
+      case .left: Point(x: bounds.minX + length, y: bounds.midY + placement.arrowOffset)
+      case .right: Point(x: bounds.maxX - length, y: bounds.midY + placement.arrowOffset)
+      default: bounds.center
+      }
+  }
+}

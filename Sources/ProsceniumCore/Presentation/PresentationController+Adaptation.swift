@@ -1,0 +1,44 @@
+import Foundation
+
+/// Which style a presentation takes in an environment.
+extension PresentationController {
+  /// The rules of the stage that shows the presentation, or whose code runs.
+  final var rules: AdaptationRules {
+    let shown = (containerView ?? presentingViewController.viewIfLoaded)?.window?.host
+    return ((shown ?? RunningAnimations.current?.host) as? any PresentationHost)?.adaptationRules ?? .iOS8
+  }
+
+  /// The style to change to in a window of `size`, which may be still to come.
+  final func adaptivePresentationStyle(
+    for traits: TraitCollection,
+    inWindowOf size: Size
+  ) -> ModalPresentationStyle {
+    let before = comingSize
+    comingSize = size
+    defer { comingSize = before }
+    return adaptivePresentationStyle(for: traits)
+  }
+
+  /// What the delegate says, else the rules; `.none` leaves the style.
+  final func decidedStyle(for traits: TraitCollection) -> ModalPresentationStyle {
+    guard let delegate else { return rules.adaptedStyle(for: presentationStyle, in: traits) }
+    let window = (containerView ?? presentingViewController.viewIfLoaded)?.window
+    if let style = freeStyle(for: traits, size: comingSize ?? window?.bounds.size ?? .zero, from: delegate) {
+      return style == presentationStyle ? .none : style
+    }
+    let answer = delegate.adaptivePresentationStyle(for: self, traitCollection: traits)
+    tell(.query, "\(self).delegate.adaptivePresentationStyle(for: \(traits)) → \(answer)")
+    return rules.adaptedStyle(for: presentationStyle, answered: answer, in: traits)
+  }
+
+  /// A style that no rule limits; `nil` where the delegate leaves the choice, or answers what is no style.
+  private func freeStyle(
+    for traits: TraitCollection,
+    size: Size,
+    from delegate: any AdaptivePresentationControllerDelegate
+  ) -> ModalPresentationStyle? {
+    guard let style = delegate.presentationController(self, styleFor: traits, size: size) else { return nil }
+    tell(.query, "\(self).delegate.style(for: \(traits), \(size.text)) → \(style)")
+    return style == .automatic ? nil : style.withoutContext
+  }
+}
