@@ -25,7 +25,8 @@ struct PullStateMachine {
   /// How far the hand is below where it began, in points.
   private(set) var translation: CGFloat = 0
 
-  /// How fast something below its smallest place must go down to be dismissed, in points a second.
+  /// How fast something below its smallest place must go down to be dismissed, in points a second, as measured on a
+  /// device: at 975 it went back.
   static let dismissingVelocity: CGFloat = 1000
 
   enum MoveAction: Hashable {
@@ -94,11 +95,12 @@ struct PullStateMachine {
     case swingBack(isAttempt: Bool)
   }
 
-  /// The hand let go; what is more than half of its height below its smallest place, or fast, is meant to go.
+  /// The hand let go: what goes down fast below its smallest place is meant to go, and what is more than half of its
+  /// height below that, unless it goes up as fast.
   mutating func end(velocity: CGFloat, on track: PullTrack) -> EndAction? {
     let excess = track.excess(of: translation)
-    let isMeant = excess > track.height / 2 || excess >= 0 && velocity >= Self.dismissingVelocity
-    return end(isMeant: isMeant)
+    let isFar = excess > track.height / 2 && velocity > -Self.dismissingVelocity
+    return end(isMeant: isFar || excess >= 0 && velocity >= Self.dismissingVelocity)
   }
 
   /// The hand has gone without having meant anything.

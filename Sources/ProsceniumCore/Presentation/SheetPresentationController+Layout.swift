@@ -92,7 +92,8 @@ extension SheetPresentationController {
   final func detentsDidChange() {
     detentsBecameStale()
     if detents.isEmpty { log("has no detents; it is large.") }
-    for index in detents.indices where detents[..<index].contains(where: { $0.identifier == detents[index].identifier }) {
+    for index in detents.indices where detents[..<index].contains(where: { $0.identifier == detents[index].identifier })
+    {
       log("has several detents named \"\(detents[index].identifier.rawValue)\"; the first one counts.")
     }
   }

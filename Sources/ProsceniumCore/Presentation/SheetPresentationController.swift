@@ -22,7 +22,9 @@ public import Foundation
   /// The detent that the sheet rests at; `nil`, the default, and one that is not active stand for the smallest one.
   ///
   /// A hand sets it when it lets go. What is set while a hand moves the sheet counts for where the hand's way began.
-  open var selectedDetentIdentifier: Detent.Identifier? { didSet { sheetDidChange(selectedDetentIdentifier != oldValue) } }
+  open var selectedDetentIdentifier: Detent.Identifier? {
+    didSet { sheetDidChange(selectedDetentIdentifier != oldValue) }
+  }
 
   /// The largest detent at which nothing is dimmed and touches reach what is behind; `nil`, the default, dims always.
   ///

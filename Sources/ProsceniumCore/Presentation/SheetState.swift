@@ -1,7 +1,7 @@
 import Foundation
 
 /// What a sheet remembers besides its properties.
-struct SheetState {
+@MainActor struct SheetState {
   /// A sheet in a hand.
   struct Hold {
     /// How far the sheet was below its detent when the hand caught it.
