@@ -89,6 +89,8 @@ import AnimationTiming
       new.willMove(toParent: nil)
       new.removeFromParent()
     }
+    // Behind something that covers it nobody comes or goes.
+    guard old.appearance.isOnScreen else { return }
     if !new.contains(old) {
       old.beginAppearanceTransition(false, animated: true)
       goneController = old

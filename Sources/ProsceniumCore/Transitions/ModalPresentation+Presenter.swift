@@ -3,7 +3,11 @@ import Foundation
 /// The presenter's view leaves with a presentation that covers it and returns to where it was.
 extension ModalPresentation {
   /// The view that leaves and returns with the presenter: its own, or that in which it is presented itself.
-  var presenterView: View? { presenting.modal.asPresented?.shownView ?? presenting.viewIfLoaded }
+  ///
+  /// What takes the presenter's place leaves what that is wrapped in, the arrow of a popover for one.
+  var presenterView: View? {
+    isInContext ? presenting.viewIfLoaded : presenting.modal.asPresented?.shownView ?? presenting.viewIfLoaded
+  }
 
   /// Where the presenter's view stands in the container, which is as large as the window or as that view.
   var presenterFrame: Rect {

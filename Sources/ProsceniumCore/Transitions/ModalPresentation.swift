@@ -159,12 +159,12 @@ import Logging
     guard controller !== presented else { return }
     let old = presented
     presented = controller
-    controller.modal.asPresented = self
     controller.modal.transition = old.modal.transition
-    if old !== requested {
-      old.modal.asPresented = nil
-      old.modal.transition = nil
-    }
+    if old !== requested { old.modal.transition = nil }
+    old.modal.asPresented = nil
+    // What stands in a container finds its presentation through that.
+    if !controller.contains(requested) { requested.modal.asPresented = self }
+    controller.modal.asPresented = self
     guard let above = old.modal.asPresenting else { return }
     old.modal.asPresenting = nil
     controller.modal.asPresenting = above

@@ -1,0 +1,198 @@
+import Foundation
+import ProsceniumConformance
+import ProsceniumCore
+import ProsceniumTesting
+import Testing
+
+/// A delegate shows another controller in a style adapted to, and the presented one comes back.
+@MainActor @Suite struct AdaptiveControllerTests {
+  init() { CapturedLog.install() }
+
+  /// Shows what it is asked for in compact width.
+  @MainActor private final class Delegate: AdaptivePresentationControllerDelegate {
+    var replacement: (ViewController) -> ViewController? = { _ in nil }
+    private(set) var questions: [ModalPresentationStyle] = []
+
+    func presentationController(
+      _ presentationController: PresentationController,
+      viewControllerForAdaptivePresentationStyle style: ModalPresentationStyle
+    ) -> ViewController? {
+      questions.append(style)
+      return replacement(presentationController.presentedViewController)
+    }
+  }
+
+  /// A container that shows one child all over.
+  @MainActor private final class Wrapper: LoggedController {
+    private let content: ViewController
+
+    init(around content: ViewController, log: EventLog) {
+      self.content = content
+      super.init("W", log: log)
+      addChild(content)
+      content.didMove(toParent: self)
+    }
+
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      view.addSubview(content.view)
+    }
+
+    override func viewWillLayoutSubviews() {
+      super.viewWillLayoutSubviews()
+      if content.view.superview === view { content.view.frame = view.bounds }
+    }
+  }
+
+  private func prepare(
+    _ traits: TraitCollection
+  ) async -> (scene: Scene, sheet: LoggedController, delegate: Delegate) {
+    let scene = await Scene(traits: traits, frameInterval: .milliseconds(1))
+    let (sheet, delegate) = (LoggedController("B", log: scene.log), Delegate())
+    sheet.modalPresentationStyle = .formSheet
+    sheet.presentationController.delegate = delegate
+    return (scene, sheet, delegate)
+  }
+
+  /// S0-9: the delegate changes the presented controller entirely.
+  @Test func `another controller is shown from the start`() async {
+    let (scene, sheet, delegate) = await prepare(Scene.compact)
+    let other = LoggedController("C", log: scene.log)
+    delegate.replacement = { _ in other }
+    scene.root.present(sheet, animated: true)
+    await scene.virtual.runUntilSettled()
+    #expect(delegate.questions == [.fullScreen])
+    #expect(other.view.window != nil && sheet.view.window == nil && scene.root.presentedViewController === other)
+    #expect(other.presentingViewController === scene.root && sheet.presentingViewController === scene.root)
+    #expect(
+      scene.log.take().filter { $0.contains("ppear") } == [
+        "A.viewWillDisappear(true)", "C.viewWillAppear(true)", "C.viewIsAppearing(true)", "C.viewDidAppear(true)",
+        "A.viewDidDisappear(true)",
+      ]
+    )
+    other.dismiss(animated: true)
+    await scene.virtual.runUntilSettled()
+    #expect(scene.root.presentedViewController == nil && other.presentingViewController == nil && scene.isQuiet)
+    delegate.replacement = { _ in nil }
+    scene.root.present(sheet, animated: true)
+    await scene.virtual.runUntilSettled()
+    #expect(sheet.view.window != nil && scene.isQuiet)
+  }
+
+  @Test func `a container is put around what is presented, and taken off again`() async throws {
+    let (scene, sheet, delegate) = await prepare(Scene.regular)
+    weak var wrapper: ViewController?
+    delegate.replacement = { [log = scene.log] in
+      let made = Wrapper(around: $0, log: log)
+      wrapper = made
+      return made
+    }
+    scene.root.present(sheet, animated: true)
+    await scene.virtual.runUntilSettled()
+    _ = scene.log.take()
+    try await scene.send(size: Size(width: 390, height: 844), traits: Scene.compact)
+    await scene.virtual.runUntilSettled()
+    #expect(sheet.parent === wrapper && sheet.view.superview === wrapper?.view)
+    #expect(scene.root.presentedViewController === wrapper && wrapper?.view.frame == scene.window.bounds)
+    #expect(sheet.view.frame == scene.window.bounds && sheet.presentingViewController === scene.root)
+    #expect(
+      scene.log.take().filter { $0.contains("ppear") } == [
+        "W.viewWillAppear(true)", "W.viewIsAppearing(true)", "A.viewWillDisappear(true)", "W.viewDidAppear(true)",
+        "A.viewDidDisappear(true)",
+      ]
+    )
+    try await scene.send(size: Size(width: 1024, height: 768), traits: Scene.regular)
+    await scene.virtual.runUntilSettled()
+    #expect(sheet.parent == nil && wrapper == nil && scene.root.presentedViewController === sheet)
+    #expect(sheet.view.frame == Rect(x: 242, y: 74, width: 540, height: 620))
+    #expect(
+      scene.log.take().filter { $0.contains("ppear") || $0.contains("ove(") } == [
+        "B.willMove(nil)", "B.didMove(nil)", "W.viewWillDisappear(true)", "A.viewWillAppear(true)",
+        "A.viewIsAppearing(true)", "W.viewDidDisappear(true)", "A.viewDidAppear(true)",
+      ]
+    )
+    #expect(scene.isQuiet && delegate.questions == [.fullScreen])
+  }
+
+  @Test func `what is presented above stays above`() async throws {
+    let (scene, sheet, delegate) = await prepare(Scene.regular)
+    delegate.replacement = { [log = scene.log] in Wrapper(around: $0, log: log) }
+    scene.root.present(sheet, animated: false)
+    await scene.virtual.runUntilSettled()
+    let top = LoggedController("C", log: scene.log)
+    top.modalPresentationStyle = .fullScreen
+    sheet.present(top, animated: false)
+    await scene.virtual.runUntilSettled()
+    for traits in [Scene.compact, Scene.regular] {
+      try await scene.send(traits: traits)
+      await scene.virtual.runUntilSettled()
+      let below = scene.root.presentedViewController
+      #expect((below === sheet) == (traits == Scene.regular) && top.presentingViewController === below)
+      #expect(sheet.presentedViewController === top && top.presentationController.presentingViewController === below)
+      #expect(scene.isQuiet)
+    }
+    sheet.dismiss(animated: true)
+    await scene.virtual.runUntilSettled()
+    #expect(sheet.view.window != nil && scene.root.presentedViewController === sheet && scene.isQuiet)
+    scene.root.dismiss(animated: true)
+    await scene.virtual.runUntilSettled()
+    #expect(scene.window.subviews == [scene.root.view] && scene.isQuiet)
+  }
+
+  @Test(arguments: [100, 250, 400]) func `in the middle of a presentation the place goes on`(instant: Int) async throws
+  {
+    let (scene, sheet, delegate) = await prepare(Scene.regular)
+    delegate.replacement = { [log = scene.log] in Wrapper(around: $0, log: log) }
+    var completions = 0
+    scene.root.present(sheet, animated: true) { completions += 1 }
+    await scene.virtual.advance(by: .milliseconds(Int64(instant)))
+    func frame() -> Rect? { scene.window.displayList(at: .zero).item(named: "B")?.frame }
+    let before = try #require(frame())
+    await scene.virtual.advance(by: .milliseconds(1))
+    let speed = try #require(frame()).minY - before.minY
+    try await scene.send(traits: Scene.compact)
+    await scene.virtual.advance(by: .milliseconds(1))
+    let after = try #require(frame())
+    #expect(abs(after.minY - (before.minY + 2 * speed)) < 0.5 && abs(after.minX - before.minX) < 0.5)
+    #expect(sheet.parent != nil)
+    await scene.virtual.runUntilSettled()
+    #expect(frame() == scene.window.bounds && completions == 1 && scene.isQuiet)
+    try await scene.send(traits: Scene.regular)
+    await scene.virtual.runUntilSettled()
+    scene.root.dismiss(animated: true)
+    await scene.virtual.runUntilSettled()
+    #expect(scene.window.subviews == [scene.root.view] && scene.isQuiet)
+  }
+
+  @Test func `a presentation that is cancelled after a container came leaves nothing`() async throws {
+    let (scene, sheet, delegate) = await prepare(Scene.regular)
+    delegate.replacement = { [log = scene.log] in Wrapper(around: $0, log: log) }
+    let awaiting = Task.immediate { [root = scene.root] in try await root.presentAndWait(sheet) }
+    await scene.virtual.advance(by: .milliseconds(100))
+    try await scene.send(traits: Scene.compact)
+    await scene.virtual.advance(by: .milliseconds(100))
+    awaiting.cancel()
+    await scene.virtual.runUntilSettled()
+    #expect(try await awaiting.value == .cancelled)
+    #expect(scene.window.subviews == [scene.root.view] && sheet.presentingViewController == nil && scene.isQuiet)
+  }
+
+  @Test func `a controller that stands elsewhere is not shown`() async throws {
+    let (scene, sheet, delegate) = await prepare(Scene.compact)
+    let (child, holder) = (ViewController(), ViewController())
+    child.title = "a child of somebody"
+    holder.addChild(child)
+    for other in [child, scene.root] {
+      delegate.replacement = { _ in other }
+      scene.root.present(sheet, animated: false)
+      await scene.virtual.runUntilSettled()
+      #expect(
+        scene.root.presentedViewController === sheet && sheet.presentationController.presentationStyle == .fullScreen
+      )
+      scene.root.dismiss(animated: false)
+      await scene.virtual.runUntilSettled()
+      #expect(scene.isQuiet)
+    }
+    #expect(CapturedLog.lines(containing: "a child of somebody").count == 1)
+  }
+}

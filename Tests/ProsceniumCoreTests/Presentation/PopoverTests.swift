@@ -1,0 +1,296 @@
+import Foundation
+import ProsceniumCore
+import ProsceniumTesting
+import Testing
+
+/// Popovers beside their anchors, and what a hand does to them.
+@MainActor @Suite struct PopoverTests {
+  init() { CapturedLog.install() }
+
+  private static let anchor = Rect(x: 500, y: 300, width: 24, height: 20)
+
+  /// A scene whose root has a view to stand beside, and a popover of 200 × 100 points for it.
+  private func prepare(
+    traits: TraitCollection = Scene.regular
+  ) async -> (scene: Scene, sheet: LoggedController, popover: PopoverPresentationController) {
+    let scene = await Scene(traits: traits)
+    let button = View(frame: Self.anchor)
+    scene.root.view.addSubview(button)
+    await scene.virtual.runUntilSettled()
+    let sheet = LoggedController("B", log: scene.log)
+    sheet.preferredContentSize = Size(width: 200, height: 100)
+    sheet.modalPresentationStyle = .popover
+    let popover = sheet.popoverPresentationController!
+    popover.sourceView = button
+    return (scene, sheet, popover)
+  }
+
+  /// S4-31, S4-35, S4-36: there is one for every popover, from before until after.
+  @Test func `a popover stands beside its anchor under its controller`() async {
+    let (scene, sheet, popover) = await prepare()
+    #expect(sheet.presentationController === popover && popover.arrowDirection == .unknown)
+    scene.root.present(sheet, animated: true)
+    await scene.virtual.runUntilSettled()
+    #expect(sheet.popoverPresentationController === popover && popover.arrowDirection == .up)
+    #expect(popover.presentedView?.frame == Rect(x: 412, y: 320, width: 200, height: 113))
+    #expect(sheet.view.convert(sheet.view.bounds, to: nil) == Rect(x: 412, y: 333, width: 200, height: 100))
+    #expect(scene.root.view.window != nil && scene.isQuiet)
+    scene.root.dismiss(animated: true)
+    await scene.virtual.runUntilSettled()
+    #expect(popover.arrowDirection == .unknown && scene.window.subviews == [scene.root.view] && scene.isQuiet)
+  }
+
+  @Test func `only popovers have a popover's controller`() async {
+    let scene = await Scene()
+    for style in [ModalPresentationStyle.fullScreen, .pageSheet, .formSheet, .overFullScreen, .currentContext, .custom]
+    {
+      let sheet = ViewController()
+      sheet.modalPresentationStyle = style
+      #expect(sheet.popoverPresentationController == nil)
+    }
+    #expect(scene.root.popoverPresentationController == nil)
+  }
+
+  @Test func `the order of a popover leaves the presenter alone`() async {
+    let (scene, sheet, _) = await prepare()
+    _ = scene.log.take()
+    scene.root.present(sheet, animated: true)
+    await scene.virtual.runUntilSettled()
+    #expect(
+      scene.log.take() == [
+        "B.loadView", "B.viewDidLoad", "B.viewWillAppear(true)", "B.viewIsAppearing(true)", "B.viewWillLayoutSubviews",
+        "B.viewDidLayoutSubviews", "B.viewDidAppear(true)",
+      ]
+    )
+    scene.root.dismiss(animated: true)
+    await scene.virtual.runUntilSettled()
+    #expect(scene.log.take() == ["B.viewWillDisappear(true)", "B.viewDidDisappear(true)"])
+  }
+
+  @Test func `without an anchor it is refused before anything changes`() async {
+    let (scene, sheet, popover) = await prepare()
+    popover.sourceView = nil
+    sheet.title = "a popover without an anchor"
+    var isCompleted = false
+    scene.root.present(sheet, animated: true) { isCompleted = true }
+    await scene.virtual.runUntilSettled()
+    #expect(scene.root.presentedViewController == nil && sheet.presentingViewController == nil && !isCompleted)
+    #expect(scene.window.subviews == [scene.root.view] && scene.log.take().allSatisfy { !$0.contains("Appear") })
+    #expect(CapturedLog.lines(containing: "a popover without an anchor").count == 1)
+    let awaiting = Task.immediate { [root = scene.root] in try await root.presentAndWait(sheet) }
+    await scene.virtual.runUntilSettled()
+    let error = await #expect(throws: PresentationError.self) { try await awaiting.value }
+    #expect(error?.reason == .popoverWithoutAnchor && scene.isQuiet)
+  }
+
+  @Test func `the anchor may come after the call, or when the delegate is asked to prepare`() async {
+    let (scene, sheet, popover) = await prepare()
+    let button = popover.sourceView
+    popover.sourceView = nil
+    scene.root.present(sheet, animated: false)
+    popover.sourceView = button
+    await scene.virtual.runUntilSettled()
+    #expect(popover.arrowDirection == .up)
+    scene.root.dismiss(animated: false)
+    await scene.virtual.runUntilSettled()
+    let (other, delegate) = (ViewController(), Preparing())
+    other.modalPresentationStyle = .popover
+    other.popoverPresentationController?.delegate = delegate
+    delegate.anchor = button
+    scene.root.present(other, animated: false)
+    await scene.virtual.runUntilSettled()
+    #expect(other.view.window != nil && delegate.preparations == 1 && scene.isQuiet)
+  }
+
+  /// S4-33, S4-34: a touch beside it dismisses, except on the views that touches reach.
+  @Test func `a tap outside dismisses, but not on views that touches pass through to`() async {
+    let (scene, sheet, popover) = await prepare()
+    let reached = View(frame: Rect(x: 0, y: 0, width: 100, height: 100))
+    scene.root.view.addSubview(reached)
+    popover.passthroughViews = [reached]
+    scene.root.present(sheet, animated: true)
+    await scene.virtual.runUntilSettled()
+    #expect(scene.window.hitTest(Point(x: 50, y: 50)) === reached)
+    #expect(scene.window.hitTest(Point(x: 300, y: 50)) === popover.containerView)
+    #expect(scene.window.hitTest(Point(x: 500, y: 400)) === sheet.view)
+    #expect(!popover.dismissByUser(tappingAt: Point(x: 50, y: 50)))
+    #expect(!popover.dismissByUser(tappingAt: Point(x: 500, y: 400)))
+    #expect(popover.dismissByUser(tappingAt: Point(x: 300, y: 50)))
+    await scene.virtual.runUntilSettled()
+    #expect(scene.root.presentedViewController == nil && scene.isQuiet)
+  }
+
+  @Test func `a modal popover keeps off every touch`() async {
+    let (scene, sheet, popover) = await prepare()
+    sheet.isModalInPresentation = true
+    scene.root.present(sheet, animated: false)
+    await scene.virtual.runUntilSettled()
+    #expect(!popover.dismissByUser(tappingAt: Point(x: 300, y: 50)))
+    await scene.virtual.runUntilSettled()
+    #expect(scene.root.presentedViewController === sheet)
+  }
+
+  /// S4-32, S4-38, S4-39: full screen on a telephone, a popover where the delegate keeps it.
+  @Test(arguments: [true, false]) func `in compact width`(keepsPopover: Bool) async throws {
+    let (scene, sheet, popover) = await prepare(traits: Scene.compact)
+    let delegate = Preparing()
+    delegate.answer = keepsPopover ? .none : .automatic
+    popover.delegate = delegate
+    scene.root.present(sheet, animated: true)
+    await scene.virtual.runUntilSettled()
+    #expect(sheet.popoverPresentationController === popover)
+    #expect(sheet.presentationController.presentationStyle == (keepsPopover ? .popover : .fullScreen))
+    #expect(sheet.view.bounds.size == (keepsPopover ? Size(width: 200, height: 100) : scene.window.bounds.size))
+    #expect(delegate.preparations == (keepsPopover ? 1 : 0))
+    try await scene.send(traits: Scene.regular)
+    await scene.virtual.runUntilSettled()
+    #expect(sheet.presentationController === popover && sheet.view.bounds.size == Size(width: 200, height: 100))
+    #expect(sheet.view.superview === popover.presentedView && delegate.preparations == 1 && scene.isQuiet)
+    try await scene.send(traits: Scene.compact)
+    await scene.virtual.runUntilSettled()
+    #expect((sheet.view.superview === popover.presentedView) == keepsPopover && scene.isQuiet)
+    scene.root.dismiss(animated: true)
+    await scene.virtual.runUntilSettled()
+    #expect(scene.window.subviews == [scene.root.view] && scene.isQuiet)
+  }
+
+  @Test func `a popover that comes again has to have an anchor, else the style stays`() async throws {
+    let (scene, sheet, popover) = await prepare(traits: Scene.compact)
+    popover.sourceView = nil
+    sheet.title = "one without a place"
+    scene.root.present(sheet, animated: true)
+    await scene.virtual.runUntilSettled()
+    try await scene.send(traits: Scene.regular)
+    await scene.virtual.runUntilSettled()
+    #expect(sheet.presentationController.presentationStyle == .fullScreen && sheet.view.window != nil)
+    #expect(CapturedLog.lines(containing: "one without a place").count == 1 && scene.isQuiet)
+  }
+
+  @Test func `it follows its anchor, and the delegate has a say`() async throws {
+    let (scene, sheet, popover) = await prepare()
+    let delegate = Preparing()
+    popover.delegate = delegate
+    scene.root.present(sheet, animated: false)
+    await scene.virtual.runUntilSettled()
+    #expect(delegate.repositions == [])
+    try await scene.send(size: Size(width: 768, height: 1024))
+    await scene.virtual.runUntilSettled()
+    #expect(delegate.repositions == [Rect(x: 0, y: 0, width: 24, height: 20)])
+    delegate.newRect = Rect(x: 0, y: 100, width: 24, height: 20)
+    try await scene.send(size: Size(width: 800, height: 1024))
+    await scene.virtual.runUntilSettled()
+    #expect(popover.presentedView?.frame.minY == 420 && popover.sourceRect == delegate.newRect)
+  }
+
+  @Test func `an anchor that goes leaves the popover where it was`() async {
+    let (scene, sheet, popover) = await prepare()
+    scene.root.present(sheet, animated: false)
+    await scene.virtual.runUntilSettled()
+    let frame = popover.presentedView?.frame
+    popover.sourceView?.removeFromSuperview()
+    popover.containerView?.setNeedsLayout()
+    await scene.virtual.runUntilSettled()
+    #expect(popover.presentedView?.frame == frame && scene.isQuiet)
+  }
+
+  @Test func `another preferred size is taken with an animation`() async {
+    let (scene, sheet, popover) = await prepare()
+    scene.root.present(sheet, animated: false)
+    await scene.virtual.runUntilSettled()
+    sheet.preferredContentSize = Size(width: 300, height: 200)
+    await scene.virtual.advance(by: .milliseconds(150))
+    let width = popover.presentedView?.presentation.bounds.width ?? 0
+    #expect(width > 205 && width < 295)
+    await scene.virtual.runUntilSettled()
+    #expect(sheet.view.bounds.size == Size(width: 300, height: 200) && scene.isQuiet)
+  }
+
+  /// S4-18: what a popover's content presents in its context covers just the popover.
+  @Test(arguments: [ModalPresentationStyle.currentContext, .overCurrentContext])
+  func `a controller in a popover presents over just its part`(style: ModalPresentationStyle) async {
+    let (scene, sheet, _) = await prepare()
+    sheet.definesPresentationContext = true
+    scene.root.present(sheet, animated: false)
+    await scene.virtual.runUntilSettled()
+    let place = sheet.view.convert(sheet.view.bounds, to: nil)
+    let detail = LoggedController("C", log: scene.log)
+    detail.modalPresentationStyle = style
+    sheet.present(detail, animated: true)
+    await scene.virtual.runUntilSettled()
+    #expect(detail.view.convert(detail.view.bounds, to: nil) == place)
+    #expect(detail.presentingViewController === sheet && scene.root.view.window != nil)
+    #expect((sheet.view.window == nil) == (style == .currentContext))
+    scene.root.dismiss(animated: true)
+    await scene.virtual.runUntilSettled()
+    #expect(scene.window.subviews == [scene.root.view] && scene.isQuiet)
+  }
+
+  /// S4-25: UIKit crashes here.
+  @Test func `a partial curl in a context and a popover refuse each other`() async throws {
+    let (scene, sheet, popover) = await prepare()
+    sheet.definesPresentationContext = true
+    scene.root.present(sheet, animated: false)
+    await scene.virtual.runUntilSettled()
+    let curl = ViewController()
+    (curl.modalPresentationStyle, curl.modalTransitionStyle) = (.currentContext, .partialCurl)
+    #expect(await refusal(of: curl, by: sheet) == .partialCurlWithPopover)
+    scene.root.dismiss(animated: false)
+    await scene.virtual.runUntilSettled()
+    scene.root.definesPresentationContext = true
+    scene.root.present(curl, animated: false)
+    await scene.virtual.runUntilSettled()
+    popover.sourceView = curl.view
+    #expect(await refusal(of: sheet, by: curl) == .partialCurlWithPopover)
+    #expect(curl.presentedViewController == nil && scene.isQuiet)
+  }
+
+  private func refusal(
+    of controller: ViewController,
+    by presenter: ViewController
+  ) async -> PresentationError.Reason? {
+    let error = await #expect(throws: PresentationError.self) { try await presenter.presentAndWait(controller) }
+    return error?.reason
+  }
+
+  @Test func `nothing is left of a popover`() async {
+    weak var sheet: ViewController?
+    weak var controller: PresentationController?
+    weak var view: View?
+    do {
+      let (scene, popped, popover) = await prepare()
+      (sheet, controller) = (popped, popover)
+      scene.root.present(popped, animated: true)
+      await scene.virtual.runUntilSettled()
+      view = popover.presentedView
+      #expect(view != nil)
+      scene.root.dismiss(animated: true)
+      await scene.virtual.runUntilSettled()
+    }
+    #expect(sheet == nil && controller == nil && view == nil)
+  }
+}
+
+/// A popover's delegate that is asked to prepare and to move.
+@MainActor private final class Preparing: PopoverPresentationControllerDelegate {
+  var answer = ModalPresentationStyle.automatic
+  var anchor: View?
+  var newRect: Rect?
+  private(set) var preparations = 0
+  private(set) var repositions: [Rect] = []
+
+  func adaptivePresentationStyle(for controller: PresentationController) -> ModalPresentationStyle { answer }
+
+  func prepareForPopoverPresentation(_ popoverPresentationController: PopoverPresentationController) {
+    preparations += 1
+    if let anchor { popoverPresentationController.sourceView = anchor }
+  }
+
+  func popoverPresentationController(
+    _ popoverPresentationController: PopoverPresentationController,
+    willRepositionPopoverTo rect: inout Rect,
+    in view: inout View
+  ) {
+    repositions.append(rect)
+    if let newRect { rect = newRect }
+  }
+}
