@@ -29,6 +29,21 @@ import Testing
     )
   }
 
+  /// S4-11 to S4-13. The status bar of those devices was 20 points high.
+  @Test func `every sheet is as large as it was measured`() {
+    var count = 0
+    for row in MeasuredAdaptation.all {
+      let style = row.announced == .none ? row.style : row.announced
+      guard style == .pageSheet || style == .formSheet else { continue }
+      let wishes = SheetLayout.Wishes(sizing: row.rules.sizing, hasPageSize: style == .pageSheet)
+      let (horizontal, vertical) = (row.traits.horizontalSizeClass, row.traits.verticalSizeClass)
+      let layout = Self.layout(wishes, row.screen.width, row.screen.height, horizontal, vertical)
+      #expect(layout.largest.size == row.size, "\(row)")
+      count += 1
+    }
+    #expect(count == 99)
+  }
+
   /// S4-10 to S4-13: on the lower edge a page, in the middle a form.
   @Test func `the older sheets of a tablet`() {
     let page = SheetLayout.Wishes(sizing: .iOS8, hasPageSize: true)
