@@ -161,7 +161,6 @@ public import Foundation
   private func dismissalEnded(completed: Bool) {
     interaction = nil
     machine.dismissalEnded(completed: completed)
-    sheet?.dismissalInHandEnded()
   }
 
   private func giveWay(by points: CGFloat) {

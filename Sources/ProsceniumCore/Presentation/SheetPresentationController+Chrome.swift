@@ -36,13 +36,12 @@ extension SheetPresentationController {
   final func takeChromeBack() {
     state.dimming = state.ground.alpha
     containerView?.setNeedsLayout()
-    if state.catchesUp { settle() }
-    state.catchesUp = false
+    // A change of style that is turned back places the sheet itself.
+    if presentedViewController.modal.transition?.kind == .dismissal { settle() }
   }
 
   final func removeChrome() {
     endHold()
-    state.catchesUp = false
     state.dimming = nil
     state.ground.removeFromSuperview()
     state.grabber?.removeFromSuperview()

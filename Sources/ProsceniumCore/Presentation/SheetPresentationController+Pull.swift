@@ -64,11 +64,6 @@ extension SheetPresentationController {
     containerView?.setNeedsLayout()
   }
 
-  /// The dismissal that the hand moved has ended; if the hand is still there, the sheet catches up with it.
-  final func dismissalInHandEnded() {
-    if state.hold != nil { state.catchesUp = true }
-  }
-
   // MARK: Let go
 
   /// The detent that a hand means which lets the sheet go with its upper edge at `top`, at a velocity downwards.
@@ -88,7 +83,8 @@ extension SheetPresentationController {
     endHold()
     let isChange = level.map { $0.identifier != before.identifier } ?? false
     if let level, isChange { selectedDetentIdentifier = level.identifier }
-    if presentedViewController.modal.transition == nil { settle(velocity: velocity) } else { state.catchesUp = true }
+    // What the hand leaves to a dismissal that is being taken back settles when that has ended.
+    if presentedViewController.modal.transition == nil { settle(velocity: velocity) }
     if isChange { tellChangeOfDetent() }
   }
 
@@ -103,21 +99,28 @@ extension SheetPresentationController {
 
   /// Moves the sheet from where it was put to where it belongs, at first as fast as the hand was.
   final func settle(velocity: CGFloat = 0) {
-    guard let view = presentedView, containerView != nil else { return }
+    guard let view = presentedView, let presentation = presentedViewController.modal.asPresented else { return }
     let (before, arrangement) = (view.model.frame, arrangement)
     let after = frame(in: arrangement)
-    guard !after.isClose(to: before) else { return }
+    // The environment may have changed while a dismissal had the sheet, so its place is said anew in any case.
+    guard !after.isClose(to: before) else { return presentation.placePresentedView() }
     let distance = after.minY - before.minY
     var pace = distance == 0 ? 0 : velocity / distance
     // Faster than this a critically damped spring swings past its end, and nothing rises above the largest detent.
     if after.minY <= arrangement.highest { pace = min(pace, (Self.spring.stiffness / Self.spring.mass).squareRoot()) }
-    animate(pace: pace) {}
+    animate(pace: pace, placing: presentation.placePresentedView)
   }
 
-  /// Runs `changes` and lets the sheet follow; `pace` is the velocity at the start, in whole ways a second.
-  final func animate(pace: CGFloat = 0, _ changes: () -> Void) {
-    guard let containerView else { return changes() }
+  /// Runs `changes`, then lays the sheet out along with `placing`, animated.
+  ///
+  /// - Parameter pace: The velocity at the start, in whole ways a second.
+  final func animate(
+    pace: CGFloat = 0,
+    placing: @escaping @MainActor () -> Void = {},
+    _ changes: () -> Void = {}
+  ) {
     changes()
+    guard let containerView else { return }
     let (mass, stiffness) = Self.spring
     let spring = SpringTimingParameters(
       mass: mass,
@@ -127,6 +130,7 @@ extension SheetPresentationController {
     )
     let animator = ViewPropertyAnimator(duration: 0, timingParameters: spring)
     animator.addAnimations {
+      placing()
       containerView.setNeedsLayout()
       containerView.layoutIfNeeded()
     }

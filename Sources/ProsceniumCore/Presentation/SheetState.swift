@@ -29,9 +29,6 @@ import Foundation
   /// What moves the sheet to its detent; a hand that comes stops it.
   var settling: [ViewPropertyAnimator] = []
 
-  /// Whether the sheet is to move to its place after a dismissal that was taken back.
-  var catchesUp = false
-
   /// Counts what makes an arrangement stale that cannot be seen from outside.
   var revision = 0
 
