@@ -31,6 +31,9 @@ import Logging
 
   private var prepared: PresentationController?
 
+  /// What was shown when another style was prepared, and where: a delegate may put it elsewhere when it is asked.
+  private(set) var placeBefore: ShownPlace?
+
   /// What runs now; its coordinator is everybody's.
   var transition: ModalTransition?
 
@@ -122,8 +125,10 @@ import Logging
   ///
   /// A popover that has nothing to stand beside does not come: the style stays.
   func prepare(_ style: ModalPresentationStyle) {
-    prepared = nil
+    dropPrepared()
+    placeBefore = nil
     guard style != controller.presentationStyle else { return }
+    placeBefore = shownView.flatMap(ShownPlace.init)
     let isOriginal = style == originalController.presentationStyle
     let shown = isOriginal ? requested : replacement(for: style) ?? requested
     let next = isOriginal ? originalController : .system(for: style, presented: shown, presenting: presenting)
@@ -131,12 +136,23 @@ import Logging
     next.delegate = controller.delegate
     next.overrideTraitCollection = controller.overrideTraitCollection
     if !isOriginal { originalController.announcePreparation(of: next) }
-    if let popover = next as? PopoverPresentationController, !popover.isReady() {
-      return Logger.presentation.warning(
-        "\(requested.name) stays as it is: as a popover it has nothing to stand beside."
-      )
-    }
     prepared = next
+    if let popover = next as? PopoverPresentationController, !popover.isReady() {
+      Logger.presentation.warning("\(requested.name) stays as it is: as a popover it has nothing to stand beside.")
+      dropPrepared()
+    }
+  }
+
+  /// The style stays although another was prepared; what a delegate took into a container for that comes back.
+  func dropPrepared() {
+    guard let prepared else { return }
+    let other = prepared.presentedViewController
+    self.prepared = nil
+    if other !== presented, other.contains(presented) {
+      presented.leaveParent()
+      placeBefore?.restore()
+    }
+    placeBefore = nil
   }
 
   /// What the delegate wants shown in a style adapted to, if that can be shown.
@@ -182,6 +198,7 @@ import Logging
     let old = controller
     controller = prepared
     self.prepared = nil
+    defer { placeBefore = nil }
     show(prepared.presentedViewController)
     if let container { controller.attach(container: container) }
     return old
@@ -210,9 +227,10 @@ import Logging
   ///
   /// A view that does not show the presented controller is named in the log, once, and not used.
   var shownView: View? {
+    if let placeBefore { return placeBefore.view }
     guard let view = controller.presentedView else { return nil }
     guard let own = presented.viewIfLoaded, own !== view, !own.isDescendant(of: view) else { return view }
-    if loggedController !== controller {
+    if loggedController !== controller, container != nil {
       loggedController = controller
       Logger.presentation.warning(
         "presentedView of \(type(of: controller)) neither is nor contains the view of \(presented.name); it is not used."
