@@ -183,12 +183,8 @@ import Testing
     let pull = await stand.pull(to: 400)
     _ = stand.events()
     var tops = [stand.top]
-    for translation in stride(from: CGFloat(390), through: 100, by: -10) {
-      pull?.move(to: translation)
-      await stand.scene.virtual.advance(frames: 1)
-      tops.append(stand.top)
-    }
-    for _ in 0..<60 {
+    pull?.move(to: 100)
+    for _ in 0..<100 {
       await stand.scene.virtual.advance(frames: 1)
       tops.append(stand.top)
     }
@@ -236,7 +232,13 @@ import Testing
     let stand = await SheetStand()
     let pull = await stand.pull(to: 150)
     try await stand.scene.send(size: Size(width: 390, height: 744))
-    await stand.scene.virtual.advance(by: .milliseconds(400))
+    var lowerEdges = [844.0]
+    for _ in 0..<40 {
+      await stand.scene.virtual.advance(frames: 1)
+      lowerEdges.append(Double(stand.shown("B")?.frame.maxY ?? .nan))
+      #expect(abs(stand.top - 217) < 1e-6, "the upper edge stays in the hand")
+    }
+    #expect(zip(lowerEdges, lowerEdges.dropFirst()).allSatisfy { abs($0 - $1) < 8 }, "no jump: \(lowerEdges)")
     #expect(stand.shown("B")?.frame == Rect(x: 0, y: 217, width: 390, height: 527))
     pull?.move(to: 160)
     await stand.scene.virtual.advance(frames: 1)
@@ -254,9 +256,9 @@ import Testing
     try await stand.scene.send(size: Size(width: 400, height: 844))
     await stand.scene.virtual.advance(frames: 5)
     #expect(stand.sheet.presentationController.presentationStyle == .fullScreen)
-    pull?.move(to: 500)
+    pull?.move(to: -250)
     await stand.scene.virtual.advance(frames: 2)
-    pull?.end(velocity: 3000)
+    pull?.end(velocity: -3000)
     await stand.scene.virtual.runUntilSettled()
     #expect(stand.sheet.view.frame == stand.scene.window.bounds && stand.scene.isQuiet)
     stand.scene.virtual.stage.adaptationRules = .iOS13
@@ -271,7 +273,7 @@ import Testing
     let pull = await stand.pull(to: 150)
     stand.scene.root.dismiss(animated: true)
     await stand.scene.virtual.advance(frames: 3)
-    pull?.move(to: 10)
+    pull?.move(to: 300)
     await stand.scene.virtual.advance(frames: 3)
     pull?.end()
     await stand.scene.virtual.runUntilSettled()
