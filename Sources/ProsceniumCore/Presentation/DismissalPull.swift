@@ -43,8 +43,8 @@ public import Foundation
         bottom: container.bounds.maxY
       )
     sheet?.takeHold(by: self)
-    // Content that scrolls may be all that the hand moves.
-    if content == nil { perform(machine.begin(on: track)) }
+    // What can only go down asks at once, unless content that scrolls may be all that the hand moves.
+    if content == nil, !track.hasRoom { ask() }
   }
 
   /// A hand that is forgotten has gone.
@@ -136,7 +136,7 @@ public import Foundation
     switch action {
     case .ask: ask()
     case .update(let fraction): interaction?.update(fraction)
-    case .give(let pull): giveWay(by: RubberBand(dimension: track.reach).offset(forPull: pull))
+    case .give(let pull): giveWay(to: pull)
     case .takeBack: interaction?.cancel()
     case nil: return
     }
@@ -155,7 +155,11 @@ public import Foundation
       // The dismissal begins from where the hand has brought the sheet by now.
       sheet?.layOutAtOnce()
     }
-    perform(machine.answer(letsDismiss, on: track))
+    switch machine.answer(letsDismiss, on: track) {
+    case .begin(let fraction): interaction?.update(fraction)
+    case .give(let pull): giveWay(to: pull)
+    case nil: return
+    }
   }
 
   private func dismissalEnded(completed: Bool) {
@@ -163,7 +167,8 @@ public import Foundation
     machine.dismissalEnded(completed: completed)
   }
 
-  private func giveWay(by points: CGFloat) {
+  private func giveWay(to pull: CGFloat) {
+    let points = RubberBand(dimension: track.reach).offset(forPull: pull)
     if let sheet { return sheet.giveWay(by: points) }
     View.performWithoutAnimation { view.transform = AffineTransform(translationX: 0, y: points) }
   }

@@ -40,9 +40,6 @@ struct PullStateMachine {
     case takeBack
   }
 
-  /// Begins; what can only go down asks at once.
-  func begin(on track: PullTrack) -> MoveAction? { track.hasRoom ? nil : .ask }
-
   /// The hand moved; to follow it between the places of rest is not an action, but what happens anyway.
   mutating func move(to translation: CGFloat, on track: PullTrack) -> MoveAction? {
     if state != .over { self.translation = translation }
@@ -62,14 +59,21 @@ struct PullStateMachine {
     }
   }
 
+  enum AnswerAction: Hashable {
+    /// Let the dismissal begin at a part of its way.
+    case begin(CGFloat)
+    /// Give way to a pull of so many points.
+    case give(CGFloat)
+  }
+
   /// The answer to ``MoveAction/ask``.
-  mutating func answer(_ letsDismiss: Bool, on track: PullTrack) -> MoveAction? {
+  mutating func answer(_ letsDismiss: Bool, on track: PullTrack) -> AnswerAction? {
     // Whoever was asked may have ended the pull.
     guard state == .free else { return nil }
     let excess = max(0, track.excess(of: translation))
     if letsDismiss {
       state = .dismissing(reach: track.reach)
-      return .update(track.reach > 0 ? excess / track.reach : 0)
+      return .begin(track.reach > 0 ? excess / track.reach : 0)
     }
     state = .giving
     return .give(excess)

@@ -11,15 +11,11 @@ import Testing
   /// One that has a single place.
   private let single = PullTrack(start: 230, highest: 230, lowest: 230, height: 620, bottom: 850)
 
-  @Test func `what has one place asks at once`() {
-    #expect(PullStateMachine().begin(on: single) == .ask && PullStateMachine().begin(on: large) == nil)
-  }
-
   @Test func `a sheet follows between its detents and asks below`() {
     var machine = PullStateMachine()
     #expect(machine.move(to: -50, on: large) == nil && machine.move(to: 300, on: large) == nil)
     #expect(machine.move(to: 301, on: large) == .ask && machine.state == .free)
-    #expect(machine.answer(true, on: large) == .update(1.0 / 450) && machine.state == .dismissing(reach: 450))
+    #expect(machine.answer(true, on: large) == .begin(1.0 / 450) && machine.state == .dismissing(reach: 450))
     #expect(machine.move(to: 525, on: large) == .update(0.5))
     #expect(machine.translation == 525)
   }
@@ -110,6 +106,6 @@ import Testing
   @Test func `what has no way down does not divide by it`() {
     let flat = PullTrack(start: 850, highest: 850, lowest: 850, height: 0, bottom: 850)
     var machine = PullStateMachine()
-    #expect(machine.answer(true, on: flat) == .update(0) && machine.move(to: 10, on: flat) == .update(0))
+    #expect(machine.answer(true, on: flat) == .begin(0) && machine.move(to: 10, on: flat) == .update(0))
   }
 }
