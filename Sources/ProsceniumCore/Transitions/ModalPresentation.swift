@@ -249,6 +249,12 @@ import Logging
     lastFinalFrame = frame
   }
 
+  /// Takes note of a presented view that came back to its place, which a change of the container has moved meanwhile.
+  func notePresentedView() {
+    let frame = finalFrame
+    if shownView?.model.frame.isClose(to: frame) == true { lastFinalFrame = frame }
+  }
+
   /// Whether the presented view stands where it was last placed; else an animator of its own put it elsewhere.
   private var isPresentedViewInPlace: Bool {
     guard let view = shownView, let lastFinalFrame else { return false }

@@ -92,7 +92,7 @@ struct GridCell: CustomStringConvertible {
   var frame: Rect {
     let whole = container
     switch styleInForce {
-    case .pageSheet:
+    case .formSheet where surface == .regularCompact, .pageSheet:
       let width = min(whole.width, whole.height)
       return Rect(x: whole.midX - width / 2, y: 0, width: width, height: whole.height)
     case .formSheet:
