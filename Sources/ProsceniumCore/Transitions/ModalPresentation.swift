@@ -131,7 +131,7 @@ import Logging
     placeBefore = shownView.flatMap(ShownPlace.init)
     let isOriginal = style == originalController.presentationStyle
     let shown = isOriginal ? requested : replacement(for: style) ?? requested
-    let next = isOriginal ? originalController : .system(for: style, presented: shown, presenting: presenting)
+    let next = isOriginal ? originalController : adaptedController(for: style, presenting: shown)
     next.attach(presented: shown, presenting: presenting, style: style)
     next.delegate = controller.delegate
     next.overrideTraitCollection = controller.overrideTraitCollection
@@ -153,6 +153,17 @@ import Logging
       placeBefore?.restore()
     }
     placeBefore = nil
+  }
+
+  /// A popover has made the sheet that it becomes, so that its detents could be set.
+  private func adaptedController(
+    for style: ModalPresentationStyle,
+    presenting shown: ViewController
+  ) -> PresentationController {
+    if style == .formSheet, let popover = originalController as? PopoverPresentationController {
+      return popover.adaptiveSheetPresentationController
+    }
+    return .system(for: style, presented: shown, presenting: presenting)
   }
 
   /// What the delegate wants shown in a style adapted to, if that can be shown.
