@@ -106,6 +106,12 @@ let package = Package(
       swiftSettings: swiftSettings
     ),
     .executableTarget(
+      name: "PopoverAndSheets",
+      dependencies: ["Proscenium", "ProsceniumTesting"],
+      path: "Examples/PopoverAndSheets",
+      swiftSettings: swiftSettings
+    ),
+    .executableTarget(
       name: "PresentationChain",
       dependencies: ["Proscenium", "ProsceniumTesting"],
       path: "Examples/PresentationChain",

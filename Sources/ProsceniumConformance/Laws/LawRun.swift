@@ -31,6 +31,7 @@ import Testing
     scene.root.view.accessibilityIdentifier = "A"
     scene.root.definesPresentationContext = style.definesContext
     fading = FadingTransition(removesPresenter: style.removesPresenter)
+    virtual.stage.adaptationRules = style.rules
     sheet.modalPresentationStyle = style.style
     sheet.popoverPresentationController?.sourceView = scene.root.view
     sheet.popoverPresentationController?.sourceRect = Rect(x: 200, y: 100, width: 40, height: 20)

@@ -6,6 +6,9 @@ struct LawStyle: Sendable {
   let name: String
   let style: ModalPresentationStyle
 
+  /// How styles adapt on the stage.
+  let rules: AdaptationRules
+
   /// Whether the presenter says that presentations in a context take its place.
   let definesContext: Bool
 
@@ -16,16 +19,50 @@ struct LawStyle: Sendable {
   private let number: Int
 
   static let all = [
-    ("full screen", .fullScreen, false, false), ("over full screen", .overFullScreen, false, false),
-    ("page sheet", .pageSheet, false, false), ("form sheet", .formSheet, false, false),
-    ("current context", .currentContext, true, false), ("over current context", .overCurrentContext, true, false),
-    ("popover", .popover, false, false), ("custom", .custom, false, false),
-    ("custom that removes its presenter", .custom, false, true),
+    Row("full screen", .fullScreen),
+    Row("over full screen", .overFullScreen),
+    Row("page sheet", .pageSheet),
+    Row("form sheet", .formSheet),
+    Row("current context", .currentContext, definesContext: true),
+    Row("over current context", .overCurrentContext, definesContext: true),
+    Row("popover", .popover),
+    Row("custom", .custom),
+    Row("custom that removes its presenter", .custom, removesPresenter: true),
+    Row("page sheet, newer rules", .pageSheet, rules: .iOS13),
+    Row("form sheet, newer rules", .formSheet, rules: .iOS13),
+    Row("popover, newer rules", .popover, rules: .iOS13),
   ].enumerated().map(LawStyle.init)
 
-  private init(number: Int, _ row: (name: String, style: ModalPresentationStyle, context: Bool, removes: Bool)) {
+  /// What tells one style from another.
+  private struct Row {
+    let name: String
+    let style: ModalPresentationStyle
+    let rules: AdaptationRules
+    let definesContext: Bool
+    let removesPresenter: Bool
+
+    init(
+      _ name: String,
+      _ style: ModalPresentationStyle,
+      rules: AdaptationRules = .iOS8,
+      definesContext: Bool = false,
+      removesPresenter: Bool = false
+    ) {
+      self.name = name
+      self.style = style
+      self.rules = rules
+      self.definesContext = definesContext
+      self.removesPresenter = removesPresenter
+    }
+  }
+
+  private init(number: Int, _ row: Row) {
     self.number = number
-    (name, style, definesContext, removesPresenter) = row
+    name = row.name
+    style = row.style
+    rules = row.rules
+    definesContext = row.definesContext
+    removesPresenter = row.removesPresenter
   }
 
   /// How long a transition takes, in milliseconds.

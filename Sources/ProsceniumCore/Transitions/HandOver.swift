@@ -63,13 +63,17 @@ import AnimationTiming
   /// Puts the view that is shown from now on in the old one's place, which fades if it is not inside of the other one.
   private func exchange(_ place: ShownPlace, along curve: TimingCurve, on timeline: Timeline) {
     let old = place.view
+    let wanted = presentation.controller.presentedView
+    let returned = presentation.handOvers.last { $0.leavingView != nil && $0.leavingView?.view === wanted }
+    returned?.leavingView?.comeBack()
     guard let new = presentation.shownView, new !== old else { return }
-    if let returned = presentation.handOvers.last(where: { $0.leavingView?.view === new }) {
-      returned.leavingView?.comeBack()
+    if let returned {
       returned.leavingView = nil
+      if !old.isDescendant(of: new) { leavingView = LeavingView(old, without: nil, along: curve, on: timeline) }
+      return
     }
     let contentPlace = new.isDescendant(of: old) ? PresenterPlace(of: new) : nil
-    place.pass(to: new, finally: presentation.finalFrame)
+    place.pass(to: new, in: presentation.container, finally: presentation.finalFrame)
     if old.isDescendant(of: new) { return }
     leavingView = LeavingView(old, without: contentPlace.map { (new, $0) }, along: curve, on: timeline)
   }

@@ -34,10 +34,17 @@ import Foundation
     }
   }
 
-  /// Turns back: it is shown again, with its content.
+  /// Turns back: it is shown again, with its content, each from where it is seen.
   func comeBack() {
     group.changes.restoreModels()
-    if let content { content.place.restore(content.view, in: content.view.model.frame) }
+    view.superview?.bringSubviewToFront(view)
+    guard let content else { return }
+    let inside = content.view.convert(content.view.bounds, to: view)
+    View.performWithoutAnimation { content.place.restore(content.view, in: inside) }
+    // The wrapper moves its content from now on, which took that along when it left.
+    for motion in view.motions {
+      (motion.share as? AnimationChanges)?.shift(content.view, by: .zero - motion.difference.ofWhatIsInside)
+    }
   }
 
   /// Is out of sight.

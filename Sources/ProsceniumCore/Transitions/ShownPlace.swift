@@ -37,12 +37,16 @@ import Foundation
   ///
   /// One that was inside of the view stays where it is seen, and the view keeps its superview; one that was put around
   /// the view lets that stay where it is seen. ``View/place(in:)`` then moves it to where it belongs.
-  func pass(to successor: View, finally finalFrame: Rect) {
+  ///
+  /// - Parameters:
+  ///   - container: The presentation's own, in which what is presented stands in front of the chrome of its style.
+  ///   - finalFrame: Where the successor will stand.
+  func pass(to successor: View, in container: View?, finally finalFrame: Rect) {
     let wasInside = successor.isDescendant(of: view)
     View.performWithoutAnimation {
       let placed =
         wasInside ? successor.convert(successor.bounds, to: superview) : frameAround(successor, finally: finalFrame)
-      superview.insertSubview(successor, at: index + (wasInside ? 1 : 0))
+      superview.insertSubview(successor, at: superview === container ? superview.subviews.count : index)
       successor.place(in: placed)
       successor.layoutIfNeeded()
     }
@@ -70,9 +74,6 @@ import Foundation
     let difference = motion.difference
     if wasInside {
       changes.shift(successor, by: difference.ofWhatIsInside)
-    } else if let own = changes.difference(of: successor) {
-      // It was around the view before, and the view took this along when it left.
-      changes.setDifference(of: view, to: difference - own.ofWhatIsInside)
     } else {
       changes.shift(successor, by: difference)
       guard view.isDescendant(of: successor) else { return }
@@ -91,7 +92,7 @@ import Foundation
 
 extension ViewValues {
   /// What a difference of a view is for one that stands inside of it: the way of the corner, and the looks.
-  fileprivate var ofWhatIsInside: ViewValues {
+  var ofWhatIsInside: ViewValues {
     var inside = self
     // A rectangle's own width is never negative.
     inside.center.x -= bounds.size.width / 2
