@@ -59,6 +59,33 @@ import Testing
     #expect(sheet.presentationController === original && scene.isQuiet)
   }
 
+  /// Answers by the older method, and notes what it is asked for.
+  @MainActor private final class OldDelegate: AdaptivePresentationControllerDelegate {
+    private(set) var questions = 0
+
+    func adaptivePresentationStyle(for controller: PresentationController) -> ModalPresentationStyle {
+      questions += 1
+      return .none
+    }
+  }
+
+  /// S0-46, S0-48: the method without traits is about compact width.
+  @Test func `a delegate with the older method alone is asked for compact width only`() async throws {
+    let scene = await Scene()
+    let (sheet, delegate) = (ViewController(), OldDelegate())
+    sheet.modalPresentationStyle = .formSheet
+    sheet.presentationController.delegate = delegate
+    scene.root.present(sheet, animated: false)
+    await scene.virtual.runUntilSettled()
+    try await scene.send(size: Size(width: 800, height: 600))
+    await scene.virtual.runUntilSettled()
+    #expect(delegate.questions == 0)
+    try await scene.send(size: Size(width: 390, height: 844), traits: Scene.compact)
+    await scene.virtual.runUntilSettled()
+    #expect(delegate.questions == 1)
+    #expect(sheet.presentationController.presentationStyle == .formSheet && scene.isQuiet)
+  }
+
   /// S0-8, S0-77: a custom presentation changes to full screen in compact width where its delegate says so.
   @Test func `a custom presentation becomes full screen`() async throws {
     let scene = await Scene()

@@ -26,7 +26,7 @@ import Testing
     func settle() async { await scene.virtual.runUntilSettled() }
   }
 
-  /// S2-1, S2-2, S2-4, S2-6, S2-7, S2-10, S0-13: by default the top-level controller presents what its child asked for.
+  /// S2-1, S2-2, S2-4, S2-6, S2-7, S2-10, S0-13, S4-2, S4-3: by default the top-level controller presents what its child asked for.
   @Test func `the top-level controller presents for its child`() async {
     let roles = await Roles()
     let root = roles.scene.root

@@ -36,7 +36,7 @@ import Testing
     )
   }
 
-  /// S0-22 to S0-25, S0-27: before set-up and after release there is no container; between them it holds what moves.
+  /// S0-22 to S0-25, S0-27, S4-7, S4-27: before set-up and after release there is no container; between them it holds what moves.
   @Test(arguments: styles) func `the container by time`(style: ModalPresentationStyle, removes: Bool) async {
     let scene = await Scene()
     let sheet = LoggedController("B", log: scene.log)
@@ -71,6 +71,31 @@ import Testing
     await scene.virtual.runUntilSettled()
     #expect(original.containerView == nil && container?.superview == nil && container?.subviews == [])
     #expect(scene.isQuiet)
+  }
+
+  /// S4-1, S4-5: a style is a number of UIKit's, and one from the table of nine among them.
+  @Test func `the styles have UIKit's numbers`() {
+    let numbers: [(ModalPresentationStyle, Int)] = [
+      (.fullScreen, 0), (.pageSheet, 1), (.formSheet, 2), (.currentContext, 3), (.custom, 4), (.overFullScreen, 5),
+      (.overCurrentContext, 6), (.popover, 7), (.blurOverFullScreen, 8), (.none, -1), (.automatic, -2),
+    ]
+    for (style, number) in numbers {
+      #expect(style.rawValue == number && ModalPresentationStyle(rawValue: number) == style)
+    }
+  }
+
+  /// S4-28, S4-30: what is behind an over-style is drawn before it, so that a transparent view shows it.
+  @Test(arguments: [ModalPresentationStyle.overFullScreen, .overCurrentContext, .fullScreen])
+  func `a transparent view lets see what stays behind`(style: ModalPresentationStyle) async {
+    let scene = await Scene()
+    let sheet = LoggedController("B", log: scene.log)
+    scene.root.definesPresentationContext = true
+    sheet.modalPresentationStyle = style
+    sheet.view.backgroundColor = Color.white.withAlphaComponent(0.3)
+    scene.root.present(sheet, animated: true)
+    await scene.virtual.runUntilSettled()
+    let names = scene.window.displayList(at: .zero).items.map(\.name).filter { ["A", "B"].contains($0) }
+    #expect(names == (style == .fullScreen ? ["B"] : ["A", "B"]))
   }
 
   /// S0-28: container bounds by default, read anew.

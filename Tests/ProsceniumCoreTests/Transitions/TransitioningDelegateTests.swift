@@ -63,7 +63,7 @@ import Testing
   /// An object that is a delegate and implements nothing.
   @MainActor private final class Silent: ViewControllerTransitioningDelegate {}
 
-  /// S1-1, S1-2, S1-3, S1-4, S1-15, S1-26, S1-33: each way has an animator of its own, asked for in time.
+  /// S1-1, S1-2, S1-3, S1-4, S1-15, S1-26, S1-33, S4-26: each way has an animator of its own, asked for in time.
   @Test func `presenting and dismissing have animators of their own`() async {
     let scene = await Scene()
     let (sheet, vendor) = (LoggedController("B", log: scene.log), Vendor())
