@@ -130,6 +130,7 @@ import Logging
     next.attach(presented: shown, presenting: presenting, style: style)
     next.delegate = controller.delegate
     next.overrideTraitCollection = controller.overrideTraitCollection
+    next.traitOverrides = controller.traitOverrides
     if !isOriginal { originalController.announcePreparation(of: next) }
     if let popover = next as? PopoverPresentationController, !popover.isReady() {
       return Logger.presentation.warning(
