@@ -34,13 +34,12 @@ extension TraitDefinition {
 
 extension TraitDefinition {
   static func read(in collection: TraitCollection) -> Value {
-    let value =
-      if let system = Self.self as? any SystemTrait.Type {
-        system.anyValue(in: collection)
-      } else {
-        collection.rare.custom.first { $0.isFor(Self.self) }?.value
-      }
-    return value as? Value ?? defaultValue
+    if let system = Self.self as? any SystemTrait.Type {
+      return system.anyValue(in: collection) as? Value ?? defaultValue
+    }
+    // A value may be `nil`, which is not the same as none.
+    guard let set = collection.rare.custom.first(where: { $0.isFor(Self.self) }) else { return defaultValue }
+    return set.value as? Value ?? defaultValue
   }
 
   static func write(_ value: Value, in collection: inout TraitCollection) {
