@@ -90,6 +90,48 @@ import Testing
     #expect(log.take() == [] && "\(view.traitCollection)" == "scale 2.0, dark")
   }
 
+  @Test func `only those whose traits change are visited`() async {
+    let scene = await Scene()
+    let (kept, changed) = (CountingView(), CountingView())
+    let (inKept, inChanged) = (CountingView(), CountingView())
+    kept.addSubview(inKept)
+    changed.addSubview(inChanged)
+    for view in [kept, changed] { scene.root.view.addSubview(view) }
+    kept.overrideUserInterfaceStyle = .light
+    await scene.virtual.runUntilSettled()
+    for view in [kept, inKept, changed, inChanged] { view.reads = 0 }
+    changed.traitOverrides.displayScale = 3
+    #expect(inChanged.reads > 0 && kept.reads == 0 && inKept.reads == 0, "beside it nobody is looked at")
+    scene.window.overrideUserInterfaceStyle = .dark
+    #expect(kept.reads == 0 && inKept.reads == 0, "nor where it ends")
+    inChanged.reads = 0
+    changed.traitOverrides.displayScale = 3
+    #expect(inChanged.reads == 0, "nothing changes")
+    await scene.virtual.runUntilSettled()
+  }
+
+  @Test func `what stands in a controller's place has its traits`() async throws {
+    try await withVirtualStage(.tablet) { virtual in
+      let (root, child, inner) = (ViewController(), ViewController(), ViewController())
+      (root.title, child.title, inner.title) = ("A", "child", "B")
+      _ = await virtual.show(root)
+      root.addChild(child)
+      root.view.addSubview(child.view)
+      child.didMove(toParent: root)
+      child.definesPresentationContext = true
+      inner.modalPresentationStyle = .currentContext
+      child.present(inner, animated: false)
+      await virtual.runUntilSettled()
+      let recorder = Recorder(of: virtual.stage, keepsFrames: false)
+      let (old, half) = (virtual.stage.traitCollection, TraitCollection(displayScale: 1.5))
+      root.setOverrideTraitCollection(half, forChild: child)
+      #expect(inner.view.traitCollection.displayScale == 1.5 && root.traitCollection.displayScale == 2)
+      try recorder.expectEvents(of: [.environment]) {
+        for name in ["child", "B[currentContext]", "B"] { "\(name).traitCollectionDidChange(\(old))" }
+      }
+    }
+  }
+
   @Test func `an application's own trait runs down, and its default value can be set in a part`() async {
     let traits = await TraitScene()
     traits.child.traitOverrides[Density.self] = 1
@@ -212,6 +254,16 @@ import Testing
       await virtual.runUntilSettled()
       #expect(sheet.presentationController.presentationStyle == .formSheet)
     }
+  }
+}
+
+/// Counts how often its traits are read.
+private final class CountingView: View {
+  var reads = 0
+
+  override var traitCollection: TraitCollection {
+    reads += 1
+    return super.traitCollection
   }
 }
 
