@@ -1,6 +1,8 @@
+import Dispatch
 import Foundation
 import ProsceniumCore
 import ProsceniumTesting
+import Synchronization
 import Testing
 
 /// Section 6.1: where the current collection is set.
@@ -29,14 +31,26 @@ import Testing
     }
   }
 
-  @Test func `each thread has its own`() async {
-    TraitCollection.current = TraitCollection(displayScale: 7)
-    defer { TraitCollection.current = TraitCollection() }
-    let other = await withCheckedContinuation { continuation in
-      Thread { continuation.resume(returning: TraitCollection.current) }.start()
-    }
-    #expect(other == TraitCollection() && TraitCollection.current.displayScale == 7)
+  @Test func `each thread has its own`() {
+    let other = Note()
+    let read = DispatchSemaphore(value: 0)
+    TraitCollection(displayScale: 7)
+      .performAsCurrent {
+        Thread {
+          other.traits.withLock { $0 = TraitCollection.current }
+          read.signal()
+        }
+        .start()
+        read.wait()
+        #expect(TraitCollection.current.displayScale == 7)
+      }
+    #expect(other.traits.withLock { $0 } == TraitCollection())
   }
+}
+
+/// What another thread found.
+private final class Note: Sendable {
+  let traits = Mutex<TraitCollection?>(nil)
 }
 
 /// Whether callbacks found their object's traits.
