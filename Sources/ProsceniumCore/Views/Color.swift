@@ -3,7 +3,8 @@
 /// A *dynamic* colour is a different one in different environments (``init(dynamicProvider:)``); its parts read as they
 /// are for ``TraitCollection/current``. Two dynamic colours are equal if one is a copy of the other.
 public struct Color: Sendable, Hashable {
-  private struct Parts: Sendable, Hashable {
+  /// What a colour is made of.
+  struct Parts: Sendable, Hashable {
     var red = 0.0
     var green = 0.0
     var blue = 0.0
@@ -21,7 +22,8 @@ public struct Color: Sendable, Hashable {
     func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
   }
 
-  private let parts: Parts
+  /// The parts of a plain colour.
+  let parts: Parts
   private let provider: Provider?
 
   /// The red part, 0…1.
@@ -51,6 +53,12 @@ public struct Color: Sendable, Hashable {
   public init(red: Double, green: Double, blue: Double, alpha: Double = 1) {
     func unit(_ part: Double) -> Double { part.isNaN ? 0 : min(1, max(0, part)) }
     parts = Parts(red: unit(red), green: unit(green), blue: unit(blue), alpha: unit(alpha))
+    provider = nil
+  }
+
+  /// Makes a plain colour of what another one is made of.
+  init(_ parts: Parts) {
+    self.parts = parts
     provider = nil
   }
 

@@ -31,7 +31,8 @@ extension View {
     var values = model
     for index in motions.indices { values += motions[index].difference * motions[index].share }
     guard let fill else { return Presentation(values: values, backgroundColor: nil) }
-    let shown = fill.presentation(of: fill.model.resolved(with: traitCollection))
+    let shown =
+      fill.model.isDynamic ? fill.presentation(of: fill.model.resolved(with: traitCollection)) : fill.presentation
     return Presentation(values: values, backgroundColor: shown.shownColor)
   }
 
