@@ -32,6 +32,8 @@ import Testing
     scene.root.definesPresentationContext = style.definesContext
     fading = FadingTransition(removesPresenter: style.removesPresenter)
     sheet.modalPresentationStyle = style.style
+    sheet.popoverPresentationController?.sourceView = scene.root.view
+    sheet.popoverPresentationController?.sourceRect = Rect(x: 200, y: 100, width: 40, height: 20)
     if style.style == .custom { sheet.transitioningDelegate = fading }
     film = Film(of: virtual.stage)
     watch = InvariantWatch(of: virtual.stage, every: Extent.isBrief ? 20 : 1)
@@ -137,7 +139,8 @@ import Testing
     for (frame, next) in zip(film.frames, film.frames.dropFirst()) {
       for (id, shown) in frame.items where next.items[id] == nil {
         let name = film.names[id] ?? ""
-        if ["detail", "PresentationContainerView"].contains(name) { continue }
+        // What has no ground shows nothing itself; what stands in it is looked at by itself.
+        if ["detail", "PresentationContainerView", "popover"].contains(name) { continue }
         let isOut = shown.values[4] < 0.002 || shown.values[1] - shown.values[3] / 2 > frame.size.height - 1
         let cover = frame.items.first { film.names[$0.key] == "B" }?.value.values
         let isCovered =

@@ -19,7 +19,8 @@ struct LawStyle: Sendable {
     ("full screen", .fullScreen, false, false), ("over full screen", .overFullScreen, false, false),
     ("page sheet", .pageSheet, false, false), ("form sheet", .formSheet, false, false),
     ("current context", .currentContext, true, false), ("over current context", .overCurrentContext, true, false),
-    ("custom", .custom, false, false), ("custom that removes its presenter", .custom, false, true),
+    ("popover", .popover, false, false), ("custom", .custom, false, false),
+    ("custom that removes its presenter", .custom, false, true),
   ].enumerated().map(LawStyle.init)
 
   private init(number: Int, _ row: (name: String, style: ModalPresentationStyle, context: Bool, removes: Bool)) {

@@ -8,6 +8,9 @@ struct PresentationForm: Sendable {
   let surface: VirtualStage.Surface
   let style: ModalPresentationStyle
 
+  /// How styles adapt on the stage.
+  let rules: AdaptationRules
+
   /// Whether the presenter says that presentations in a context take its place.
   var definesContext = false
 
@@ -29,6 +32,10 @@ struct PresentationForm: Sendable {
     PresentationForm("page sheet in compact width", .phone, .pageSheet, becoming: .fullScreen, removesPresenter: true),
     PresentationForm("form sheet in regular width", .tablet, .formSheet, removesPresenter: false),
     PresentationForm("form sheet in compact width", .phone, .formSheet, becoming: .fullScreen, removesPresenter: true),
+    PresentationForm("over full screen, veiled", .tablet, .blurOverFullScreen, removesPresenter: false),
+    PresentationForm("popover in regular width", .tablet, .popover, removesPresenter: false),
+    PresentationForm("popover in compact width", .phone, .popover, becoming: .fullScreen, removesPresenter: true),
+    PresentationForm("popover in compact height", .terminal, .popover, becoming: .formSheet, removesPresenter: false),
     PresentationForm("current context", .tablet, .currentContext, removesPresenter: true, definesContext: true),
     PresentationForm(
       "current context, of nobody",
@@ -53,6 +60,23 @@ struct PresentationForm: Sendable {
     ),
     PresentationForm("custom", .tablet, .custom, removesPresenter: false),
     PresentationForm("custom that removes its presenter", .tablet, .custom, removesPresenter: true),
+    PresentationForm("automatic, newer rules", .tablet, .automatic, .iOS13, asked: .pageSheet, removesPresenter: false),
+    PresentationForm("page sheet in compact width, newer rules", .phone, .pageSheet, .iOS13, removesPresenter: false),
+    PresentationForm(
+      "form sheet in compact height, newer rules",
+      .terminal,
+      .formSheet,
+      .iOS13,
+      removesPresenter: false
+    ),
+    PresentationForm(
+      "popover in compact width, newer rules",
+      .phone,
+      .popover,
+      .iOS13,
+      becoming: .formSheet,
+      removesPresenter: false
+    ),
   ]
 
   /// At which tenths of the way something is done to a transition.
@@ -65,6 +89,7 @@ struct PresentationForm: Sendable {
     _ name: String,
     _ surface: VirtualStage.Surface,
     _ style: ModalPresentationStyle,
+    _ rules: AdaptationRules = .iOS8,
     asked: ModalPresentationStyle? = nil,
     becoming effective: ModalPresentationStyle? = nil,
     removesPresenter: Bool,
@@ -73,6 +98,7 @@ struct PresentationForm: Sendable {
     self.name = name
     self.surface = surface
     self.style = style
+    self.rules = rules
     self.definesContext = definesContext
     self.asked = asked ?? style
     self.effective = effective ?? asked ?? style
@@ -82,7 +108,7 @@ struct PresentationForm: Sendable {
   var isCustom: Bool { style == .custom }
 
   /// Whether the ground under what is presented fades alongside.
-  var isSheet: Bool { effective == .formSheet || effective == .pageSheet }
+  var isSheet: Bool { effective == .formSheet || effective == .pageSheet || effective == .blurOverFullScreen }
 
   /// Whether an animator is started: a custom one is also asked when nothing animates.
   func hasAnimator(_ animated: Bool) -> Bool { animated || isCustom }
@@ -93,7 +119,9 @@ struct PresentationForm: Sendable {
   /// Gives what the scene presents the style, and the delegate where it is custom.
   @MainActor func dress(_ scene: ConformanceScene, with transition: FadingTransition) {
     scene.root.definesPresentationContext = definesContext
+    scene.virtual.stage.adaptationRules = rules
     scene.sheet.modalPresentationStyle = style
+    scene.sheet.popoverPresentationController?.sourceView = scene.root.view
     if isCustom { scene.sheet.transitioningDelegate = transition }
   }
 }

@@ -77,7 +77,8 @@ import Testing
         try await virtual.become(turned)
         await virtual.runUntilSettled()
         let final = scene.sheet.presentationController.frameOfPresentedViewInContainerView
-        #expect(scene.sheet.view.frame == final && scene.sheet.view.presentation.frame == final)
+        let shown = scene.sheet.presentationController.presentedView
+        #expect(shown?.frame == final && shown?.presentation.frame == final)
         #expect(scene.sheet.presentationController.containerView?.frame == Rect(origin: .zero, size: turned.size))
         #expect(scene.completions("present") == 1)
         try virtual.checkIsQuiet()
@@ -96,6 +97,7 @@ import Testing
       await virtual.runUntilSettled()
       let before = scene.window.displayList(at: .zero)
       for number in 0..<Self.repetitions {
+        form.dress(scene, with: fading)
         let awaiting = Task.immediate { [root = scene.root, sheet = scene.sheet] in
           try await root.presentAndWait(sheet)
         }

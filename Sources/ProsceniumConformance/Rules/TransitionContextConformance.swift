@@ -24,7 +24,7 @@ import Testing
       let final = sheet.presentationController.frameOfPresentedViewInContainerView
       #expect(coming.viewController(forKey: .from) === root && coming.viewController(forKey: .to) === sheet)
       #expect(coming.view(forKey: .from) === (form.removesPresenter ? root.view : nil))
-      #expect(coming.view(forKey: .to) === sheet.view)
+      #expect(coming.view(forKey: .to) === sheet.presentationController.presentedView)
       #expect(coming.initialFrame(for: root) == bounds)
       #expect(coming.finalFrame(for: root) == (form.removesPresenter ? .zero : bounds))
       #expect(coming.initialFrame(for: sheet) == .zero && coming.finalFrame(for: sheet) == final && final != .zero)
@@ -35,7 +35,7 @@ import Testing
       await virtual.advance(by: .milliseconds(100))
       let going = try #require(fading.context)
       #expect(going.viewController(forKey: .from) === sheet && going.viewController(forKey: .to) === root)
-      #expect(going.view(forKey: .from) === sheet.view)
+      #expect(going.view(forKey: .from) === sheet.presentationController.presentedView)
       #expect(going.view(forKey: .to) === (form.removesPresenter ? root.view : nil))
       #expect(going.initialFrame(for: sheet) == final && going.finalFrame(for: sheet) == .zero)
       #expect(going.initialFrame(for: root) == (form.removesPresenter ? .zero : bounds))

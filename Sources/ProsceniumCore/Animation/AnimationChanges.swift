@@ -4,7 +4,7 @@ import Foundation
 @MainActor final class AnimationChanges: RemainingShare {
   /// One change of one view's values, by the whole block or in one of its keyframes.
   private struct Change {
-    var view: View
+    let view: View
     let keyframe: Keyframe?
     var start: ViewValues
     var end: ViewValues
@@ -104,8 +104,32 @@ import Foundation
     recorder.record(from: shown, to: model, of: view)
   }
 
-  /// Has another view stand for the one that was changed at `place`.
-  func replaceView(at place: Int, by view: View) { changes[place].view = view }
+  /// What the block as a whole adds to a view at its start; `nil` for a view that it does not move.
+  func difference(of view: View) -> ViewValues? { view.indexOfMotion(of: self).map { view.motions[$0].difference } }
+
+  /// Adds to what the block adds to a view; the model stays, so that what is shown changes by the share that remains.
+  func shift(_ view: View, by difference: ViewValues) {
+    let end = view.model
+    var start = end
+    start += difference
+    guard let index = view.indexOfMotion(of: self) else {
+      view.motions.append(AdditiveMotion(share: self, place: changes.count, difference: difference))
+      return changes.append(Change(view: view, keyframe: nil, start: start, end: end))
+    }
+    view.motions[index].difference += difference
+    changes[view.motions[index].place].start += difference
+  }
+
+  /// Has the block add `difference` to a view that it moves, or moved until the view left its window.
+  func setDifference(of view: View, to difference: ViewValues) {
+    if let old = self.difference(of: view) { return shift(view, by: difference - old) }
+    guard let place = changes.firstIndex(where: { $0.view === view && $0.keyframe == nil }) else {
+      return shift(view, by: difference)
+    }
+    view.motions.append(AdditiveMotion(share: self, place: place, difference: difference))
+    changes[place].start = changes[place].end
+    changes[place].start += difference
+  }
 
   // MARK: Ends
 

@@ -9,11 +9,15 @@ public enum ModalPresentationStyle: Int, Sendable, Hashable {
   /// The whole window; the presenter's view leaves it when the transition ended.
   case fullScreen = 0
 
-  /// A centred sheet as wide as the window's shorter side and as high as the window under the status bar, over a dimmed
-  /// ground; full screen in compact width.
+  /// A sheet as large as a page, over a dimmed ground; full screen in compact width unless a stage has other rules.
+  ///
+  /// How large that is says ``AdaptationRules/Sizing``; see ``SheetPresentationController``.
   case pageSheet = 1
 
-  /// A centred sheet smaller than the window, over a dimmed ground; full screen in compact width.
+  /// A centred sheet smaller than the window, over a dimmed ground; full screen in compact width unless a stage has
+  /// other rules.
+  ///
+  /// It is as large as the content prefers, see ``SheetPresentationController``.
   case formSheet = 2
 
   /// The place of the nearest controller that defines a context, whose view leaves it when the transition ended.

@@ -37,6 +37,13 @@ extension ViewController {
     didMove(toParent: nil)
   }
 
+  /// Leaves the parent with every call that belongs to that.
+  func leaveParent() {
+    tell(.callback, "\(self).willMove(toParent: nil)")
+    willMove(toParent: nil)
+    removeFromParent()
+  }
+
   /// The topmost controller of the containment tree that this one is in.
   var topAncestor: ViewController {
     var controller = self

@@ -4,6 +4,9 @@ public import Foundation
 public enum EnvironmentError: Error, Sendable, Hashable {
   /// A side of the size is not a number, negative, or beyond 10,000,000 points.
   case invalidSize(Size)
+
+  /// A part of the surface is not more than 0 and at most 1.
+  case invalidFraction(CGFloat)
 }
 
 extension EnvironmentError: CustomStringConvertible {
@@ -11,6 +14,8 @@ extension EnvironmentError: CustomStringConvertible {
     switch self {
     case .invalidSize(let size):
       "A surface cannot be \(size.width) × \(size.height) points; both sides must be within 0…10,000,000."
+    case .invalidFraction(let fraction):
+      "A surface cannot be \(fraction) of itself; the part must be more than 0 and at most 1."
     }
   }
 }

@@ -1,30 +1,55 @@
-import Synchronization
+import Foundation
 
 /// Holds what the environment is to become until the next frame takes it; one value, whatever the number of senders.
-final class EnvironmentMailbox: Sendable {
-  private let pending = Mutex<EnvironmentChange?>(nil)
+// Unchecked because the compiler cannot see that `lock` protects `pending` and `isClosed`.
+final class EnvironmentMailbox: @unchecked Sendable {
+  /// What waits, and what tells its senders of it.
+  struct Post {
+    var change: EnvironmentChange
+    let batch: EnvironmentBatch
+  }
 
-  /// Merges `change` into what waits; returns whether nothing waited, so that somebody must ask for a frame.
-  func post(_ change: EnvironmentChange) -> Bool {
-    pending.withLock { pending in
-      guard var merged = pending else {
-        pending = change
-        return true
+  // Not a `Mutex`: where two threads meet in that, the thread sanitizer reports a race that is none (Swift 6.3.1).
+  private let lock = NSLock()
+  private var pending: Post?
+  private var isClosed = false
+
+  /// Merges `change` into what waits; `isFirst` says that nothing waited, so that somebody must ask for a frame.
+  func post(_ change: EnvironmentChange) -> (batch: EnvironmentBatch, isFirst: Bool) {
+    lock.withLock {
+      if isClosed {
+        let batch = EnvironmentBatch()
+        batch.reach(.settled, .stageGone)
+        return (batch, false)
       }
-      merged.merge(change)
-      pending = merged
-      return false
+      if let batch = pending?.batch {
+        pending?.change.merge(change)
+        return (batch, false)
+      }
+      let batch = EnvironmentBatch()
+      pending = Post(change: change, batch: batch)
+      return (batch, true)
     }
   }
 
   /// Whether nothing waits.
-  var isEmpty: Bool { pending.withLock { $0 == nil } }
+  var isEmpty: Bool { lock.withLock { pending == nil } }
 
   /// What waits, handed out once.
-  func take() -> EnvironmentChange? {
-    pending.withLock { pending in
+  func take() -> Post? {
+    lock.withLock {
       defer { pending = nil }
       return pending
     }
+  }
+
+  /// The stage is gone: what waits and whatever comes is told so.
+  func close() {
+    let left = lock.withLock {
+      isClosed = true
+      defer { pending = nil }
+      return pending
+    }
+    left?.batch.reach(.settled, .stageGone)
   }
 }

@@ -19,8 +19,11 @@ import Foundation
     moving = windows.count
   }
 
-  /// Starts the task, which calls `apply` and changes the windows before the method returns.
-  func start(applying apply: @escaping @MainActor () -> Void) {
+  /// Starts the task, which calls `apply` and changes the windows before the method returns; `ended` comes at its end.
+  func start(
+    applying apply: @escaping @MainActor () -> Void,
+    ended: @escaping @MainActor @Sendable () -> Void
+  ) {
     host.start(taskNamed: name) { [self] in
       host.animations.runAsCurrent { change(applying: apply) }
       await host.wait(for: "what moves in the \(name)", park)
@@ -28,6 +31,7 @@ import Foundation
         for window in windows { window.end() }
         host.tell(.environment, .end, of: self, "\(name) ends")
       }
+      ended()
     }
   }
 

@@ -9,6 +9,9 @@ public actor SceneEnvironment {
   private let wakeStage: @Sendable () -> Void
   private let executor: (any SerialExecutor)?
 
+  /// The surface's size when no other application stands beside this one.
+  private var fullSize: Size
+
   /// Where the actor runs.
   public nonisolated var unownedExecutor: UnownedSerialExecutor {
     executor?.asUnownedSerialExecutor() ?? MainActor.sharedUnownedExecutor
@@ -23,20 +26,70 @@ public actor SceneEnvironment {
   @MainActor public init(stage: Stage, executor: (any SerialExecutor)? = nil) {
     self.executor = executor
     mailbox = stage.mailbox
+    fullSize = stage.size
     let scheduler = stage.scheduler
     wakeStage = { [weak stage] in scheduler.nextTurn { stage?.setNeedsFrame() } }
   }
 
   /// Sends a size, traits or both, as one change that is applied whole at the stage's next frame.
   ///
-  /// The method returns when the change is on its way, not when it is applied.
+  /// The method returns when the change is on its way; the receipt tells when it is applied, and when what it moved has
+  /// arrived.
   ///
   /// - Parameters:
   ///   - size: The surface's new size in points; `nil` keeps it.
   ///   - traits: The traits that change; unspecified ones keep their value.
   /// - Throws: ``EnvironmentError`` for a size that no surface can have; then nothing is sent.
-  public func send(size: Size? = nil, traits: TraitCollection = TraitCollection()) throws(EnvironmentError) {
-    if let size, !size.isMeasurable { throw .invalidSize(size) }
-    if mailbox.post(EnvironmentChange(size: size, traits: traits)) { wakeStage() }
+  @discardableResult
+  public func send(
+    size: Size? = nil,
+    traits: TraitCollection = TraitCollection()
+  ) throws(EnvironmentError) -> EnvironmentReceipt {
+    if let size {
+      guard size.isMeasurable else { throw .invalidSize(size) }
+      fullSize = size
+    }
+    return post(EnvironmentChange(size: size, traits: traits))
+  }
+
+  private func post(_ change: EnvironmentChange) -> EnvironmentReceipt {
+    let (batch, isFirst) = mailbox.post(change)
+    if isFirst { wakeStage() }
+    return EnvironmentReceipt(batch: batch)
+  }
+
+  // MARK: Scenarios
+
+  /// Turns the surface on its side, or upright again: its sides change places.
+  ///
+  /// - Parameter traits: The traits that change along, size classes for instance.
+  @discardableResult
+  public func rotate(traits: TraitCollection = TraitCollection()) -> EnvironmentReceipt {
+    fullSize = Size(width: fullSize.height, height: fullSize.width)
+    return post(EnvironmentChange(size: fullSize, traits: traits))
+  }
+
+  /// Gives the surface a part of its full width, as beside another application.
+  ///
+  /// The full width is that of the last size that was sent, at first the stage's.
+  ///
+  /// - Parameters:
+  ///   - fraction: The part, more than 0 and at most 1, which is all of it again.
+  ///   - traits: The traits that change along, size classes for instance.
+  /// - Throws: ``EnvironmentError`` for a part that is none; then nothing is sent.
+  @discardableResult
+  public func splitView(
+    fraction: CGFloat,
+    traits: TraitCollection = TraitCollection()
+  ) throws(EnvironmentError) -> EnvironmentReceipt {
+    guard fraction > 0, fraction <= 1 else { throw .invalidFraction(fraction) }
+    let size = Size(width: (fullSize.width * fraction).rounded(), height: fullSize.height)
+    return post(EnvironmentChange(size: size, traits: traits))
+  }
+
+  /// Makes everything dark, or light again.
+  @discardableResult
+  public func darkMode(_ isDark: Bool = true) -> EnvironmentReceipt {
+    post(EnvironmentChange(size: nil, traits: TraitCollection(userInterfaceStyle: isDark ? .dark : .light)))
   }
 }

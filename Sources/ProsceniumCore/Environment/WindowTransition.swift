@@ -80,7 +80,11 @@ import Foundation
     guard let container = presentation.container, !presentation.isInContext else { return }
     let old = container.bounds
     container.place(in: window.bounds)
-    if presentation.isStyleOpen { HandOver.begin(of: presentation, with: coordinator, curve: curve) }
+    if presentation.isStyleOpen {
+      HandOver.begin(of: presentation, with: coordinator, curve: curve)
+    } else {
+      presentation.dropPrepared()
+    }
     presentation.followContainer(from: old)
   }
 }

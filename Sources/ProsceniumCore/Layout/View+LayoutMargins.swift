@@ -12,7 +12,7 @@ extension View {
   static let systemSpacing: CGFloat = 8
 
   /// How wide text is at most to be read with ease, in points.
-  static let readableWidth: CGFloat = 672
+  nonisolated static let readableWidth: CGFloat = 672
 
   /// The space to keep free along the edges, in points, 8 unless set; by the direction of text.
   ///

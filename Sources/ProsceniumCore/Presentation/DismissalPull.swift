@@ -1,104 +1,196 @@
+import AnimationTiming
 public import Foundation
 
-/// A hand that pulls down what is presented, to dismiss it or to let it go again.
+/// A hand that pulls what is presented, to dismiss it, to let it go again, or to move a sheet to another detent.
 ///
 /// Whoever recognises the hand, or a script, begins it with ``PresentationController/beginPull()``, tells it how far
-/// the hand is from where it began, and ends it. What is pulled follows the hand, and so does everything that is
+/// the hand is from where it began, and ends it. What is pulled down follows the hand, and so does everything that is
 /// animated alongside its dismissal. What does not let itself be dismissed gives way by a part of the pull only, less
 /// the further it goes, and swings back.
+///
+/// A sheet follows the hand between its detents, up to the largest one; below the smallest one its dismissal begins. A
+/// hand that comes back above that takes the dismissal back, and the sheet catches up with it. If another style or a
+/// dismissal by code takes the sheet out of the hand, the pull is over, and the sheet belongs to the detent selected.
 @preconcurrency @MainActor public final class DismissalPull {
-  private enum Course {
-    /// The dismissal that the hand moves.
-    case dismissal(PullInteraction)
-    /// A view that gives way, and where it stands.
-    case giving(View)
-    case over
-  }
-
-  /// The part of the way from which on letting go dismisses, with the velocity of a tenth of a second counted in.
-  private static let threshold = 0.5
-
-  /// How much of a pull is followed by what gives way, at first and at most, as UIKit's scroll views do.
-  private static let give = 0.55
-
   private let controller: PresentationController
-  private let distance: CGFloat
-  private var translation: CGFloat = 0
-  private var course: Course
+  private let view: View
+  private var machine = PullStateMachine()
 
-  init(dismissing controller: PresentationController, with interaction: PullInteraction, distance: CGFloat) {
+  /// The dismissal that the hand moves, from the request until it has ended.
+  private var interaction: PullInteraction?
+
+  /// The way of what is no sheet.
+  private let fixedTrack: PullTrack?
+
+  private var scroll = SheetScroll()
+  private weak var scrollView: ScrollView?
+
+  /// Pulls `view`, or a sheet.
+  init(on controller: PresentationController, pulling view: View, in container: View, scrolling content: ScrollView?) {
     self.controller = controller
-    self.distance = distance
-    course = .dismissal(interaction)
+    self.view = view
+    scrollView = content
+    let frame = view.model.frame
+    let isSheet = controller is SheetPresentationController
+    fixedTrack =
+      isSheet
+      ? nil
+      : PullTrack(
+        start: frame.minY,
+        highest: frame.minY,
+        lowest: frame.minY,
+        height: frame.height,
+        bottom: container.bounds.maxY
+      )
+    sheet?.takeHold(by: self)
+    // What can only go down asks at once, unless content that scrolls may be all that the hand moves.
+    if content == nil, !track.hasRoom { ask() }
   }
 
-  init(tugging view: View, of controller: PresentationController, distance: CGFloat) {
-    self.controller = controller
-    self.distance = distance
-    course = .giving(view)
+  /// A hand that is forgotten has gone.
+  isolated deinit { cancel() }
+
+  private var sheet: SheetPresentationController? { controller as? SheetPresentationController }
+
+  private var track: PullTrack {
+    fixedTrack ?? sheet?.pullTrack ?? PullTrack(start: 0, highest: 0, lowest: 0, height: 0, bottom: 0)
   }
 
   /// Whether letting go can dismiss.
   public var isDismissing: Bool {
-    switch course {
-    case .dismissal: true
-    case .giving, .over: false
+    switch machine.state {
+    case .dismissing: true
+    case .free, .takingBack, .giving, .over: false
     }
   }
 
-  /// The hand is `translation` points below where it began; above it counts as there, and not a number is ignored.
+  /// Whether a dismissal that is under way is this hand's.
+  var movesDismissal: Bool { interaction != nil }
+
+  // MARK: The hand
+
+  /// The hand is `translation` points below where it began, or above, if that is negative; not a number is ignored.
   public func move(to translation: CGFloat) {
     guard translation.isFinite else { return }
-    self.translation = max(0, translation)
-    switch course {
-    case .dismissal(let interaction):
-      interaction.update(distance > 0 ? self.translation / distance : 0)
-    case .giving(let view):
-      View.performWithoutAnimation { view.transform = AffineTransform(translationX: 0, y: yielding) }
-    case .over:
-      return
-    }
+    let translation = share(of: translation)
+    let action = machine.move(to: translation, on: track)
+    if machine.state != .over { sheet?.follow(translation) }
+    perform(action)
   }
 
-  /// (1 − 1 / (x·c / d + 1)) · d for a pull of x points over d, as scroll views give way beyond their ends.
-  private var yielding: CGFloat {
-    guard distance > 0 else { return 0 }
-    return (1 - 1 / (translation * Self.give / distance + 1)) * distance
-  }
-
-  /// The hand lets go, moving down at `velocity` points a second.
+  /// The hand lets go, moving down at `velocity` points a second; not a number counts as 0.
   ///
-  /// If it came, or would in a tenth of a second, half of the way, what is presented is dismissed; else it goes back. A
-  /// presentation that does not let itself be dismissed tells its delegate that somebody meant to.
+  /// What is more than half of its height below its place, or a sheet as far below its smallest detent, is dismissed,
+  /// unless it goes up at 1000 points a second; so is what goes down there at 1000 points a second. Else it goes back. A presentation that does not let itself be
+  /// dismissed tells its delegate that somebody meant to. A sheet between its detents goes to the nearest one, counted
+  /// from where it would come to rest, and its delegate is told if that is another one.
   public func end(velocity: CGFloat = 0) {
-    let velocity = velocity.isFinite ? velocity : 0
-    let means = distance > 0 && translation + velocity / 10 > distance * Self.threshold
-    if case .dismissal(let interaction) = course {
-      interaction.completionSpeed = speed(at: velocity, of: interaction)
+    let isSheetMoving = scrollView == nil || scroll.movesSheet
+    let velocity = velocity.isFinite && isSheetMoving ? velocity : 0
+    let track = track
+    interaction?.completionSpeed = speed(at: velocity, over: track.reach)
+    switch machine.end(velocity: velocity, on: track) {
+    case .settle:
+      let top = min(track.lowest, max(track.highest, track.start + machine.translation))
+      sheet?.letGo(to: sheet?.level(meantAt: top, velocity: velocity), velocity: velocity)
+    case .finish: finish()
+    case .cancel: goBack(to: sheet?.arrangement.detents.smallest)
+    case .swingBack(let isAttempt):
+      swingBack(to: sheet?.arrangement.detents.smallest)
+      if isAttempt { controller.tellAttemptToDismiss() }
+    case nil: return
     }
-    release(meaningIt: means)
   }
 
   /// The hand is gone without having meant anything; everything goes back.
-  public func cancel() { release(meaningIt: false) }
-
-  private func release(meaningIt: Bool) {
-    let course = course
-    self.course = .over
-    switch course {
-    case .dismissal(let interaction):
-      meaningIt ? interaction.finish() : interaction.cancel()
-    case .giving(let view):
-      View.animate(springDuration: 0.3, bounce: 0) { view.transform = .identity }
-      if meaningIt { controller.tellAttemptToDismiss() }
-    case .over:
-      return
+  public func cancel() {
+    switch machine.cancel() {
+    case .settle: sheet?.letGo(to: nil)
+    case .cancel, .finish: goBack(to: nil)
+    case .swingBack: swingBack(to: nil)
+    case nil: return
     }
   }
 
+  /// There is nothing to pull any more.
+  func abandon() { machine.abandon() }
+
+  /// Scrolls the content, and returns what is left for the sheet.
+  private func share(of translation: CGFloat) -> CGFloat {
+    guard let scrollView, let sheet else { return translation }
+    let track = track
+    let start = -scrollView.contentInset.top
+    let end = scrollView.contentSize.height + scrollView.contentInset.bottom - scrollView.bounds.height
+    let offset = scroll.move(
+      to: translation,
+      content: SheetScroll.Content(offset: scrollView.contentOffset.y, range: start...max(start, end)),
+      room: sheet.prefersScrollingExpandsWhenScrolledToEdge ? max(0, track.start - track.highest) : 0
+    )
+    View.performWithoutAnimation { scrollView.contentOffset.y = offset }
+    return scroll.translation
+  }
+
+  // MARK: What comes of it
+
+  private func perform(_ action: PullStateMachine.MoveAction?) {
+    switch action {
+    case .ask: ask()
+    case .update(let fraction): interaction?.update(fraction)
+    case .give(let pull): giveWay(to: pull)
+    case .takeBack: interaction?.cancel()
+    case nil: return
+    }
+  }
+
+  /// Has the dismissal begin with the next turn if it may; where a transition is in the way, a later movement asks again.
+  private func ask() {
+    guard controller.canBePulled else { return }
+    let letsDismiss = controller.letsUserDismiss
+    guard machine.state == .free else { return }
+    if letsDismiss {
+      let interaction = PullInteraction { [weak self] in self?.dismissalEnded(completed: $0) }
+      interaction.completionCurve = .easeOut
+      guard controller.beginDismissal(in: interaction) else { return }
+      self.interaction = interaction
+      // The dismissal begins from where the hand has brought the sheet by now.
+      sheet?.layOutAtOnce()
+    }
+    switch machine.answer(letsDismiss, on: track) {
+    case .begin(let fraction): interaction?.update(fraction)
+    case .give(let pull): giveWay(to: pull)
+    case nil: return
+    }
+  }
+
+  private func dismissalEnded(completed: Bool) {
+    interaction = nil
+    machine.dismissalEnded(completed: completed)
+  }
+
+  private func giveWay(to pull: CGFloat) {
+    let points = RubberBand(dimension: track.reach).offset(forPull: pull)
+    if let sheet { return sheet.giveWay(by: points) }
+    View.performWithoutAnimation { view.transform = AffineTransform(translationX: 0, y: points) }
+  }
+
+  private func swingBack(to level: SheetDetents.Level?) {
+    if let sheet { return sheet.letGo(to: level) }
+    View.animate(springDuration: 0.3, bounce: 0) { view.transform = .identity }
+  }
+
+  private func finish() {
+    sheet?.letGo(to: nil)
+    interaction?.finish()
+  }
+
+  private func goBack(to level: SheetDetents.Level?) {
+    sheet?.letGo(to: level)
+    interaction?.cancel()
+  }
+
   /// As fast as the hand where that is faster than the animation, three times as fast at most.
-  private func speed(at velocity: CGFloat, of interaction: PullInteraction) -> CGFloat {
-    guard distance > 0, interaction.duration > 0 else { return 1 }
-    return min(3, max(1, abs(velocity) * interaction.duration / distance))
+  private func speed(at velocity: CGFloat, over reach: CGFloat) -> CGFloat {
+    guard let duration = interaction?.duration, reach > 0, duration > 0 else { return 1 }
+    return min(3, max(1, abs(velocity) * duration / reach))
   }
 }

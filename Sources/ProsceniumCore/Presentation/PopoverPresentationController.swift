@@ -40,6 +40,12 @@ public import Foundation
   /// The colour of the ground and the arrow; `nil`, the default, shows white or, in a dark environment, a dark grey.
   open var backgroundColor: Color? { didSet { popover?.groundColor = groundColor } }
 
+  /// The controller of the sheet that the popover becomes where it adapts to one: a chance to set up its detents.
+  public final private(set) lazy var adaptiveSheetPresentationController = SheetPresentationController(
+    presentedViewController: presentedViewController,
+    presenting: nil
+  )
+
   /// Where the arrow points now; `.unknown` while nothing is shown, empty without an arrow.
   public var arrowDirection: PopoverArrowDirection { containerView == nil ? .unknown : placement.direction }
 

@@ -8,12 +8,10 @@ extension PresentationController {
     switch style {
     case .fullScreen, .automatic, .none:
       FullScreenPresentationController(presentedViewController: presented, presenting: presenting)
-    case .pageSheet:
-      PageSheetPresentationController(presentedViewController: presented, presenting: presenting)
+    case .pageSheet, .formSheet:
+      SheetPresentationController(presentedViewController: presented, presenting: presenting)
     case .popover:
       PopoverPresentationController(presentedViewController: presented, presenting: presenting)
-    case .formSheet:
-      FormSheetPresentationController(presentedViewController: presented, presenting: presenting)
     case .currentContext, .overCurrentContext:
       ContextPresentationController(presentedViewController: presented, presenting: presenting)
     case .blurOverFullScreen:

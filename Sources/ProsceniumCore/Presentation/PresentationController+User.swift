@@ -34,20 +34,27 @@ extension PresentationController {
     return dismissByUser(animated: animated)
   }
 
-  /// A hand begins to pull down what is presented.
+  /// A hand begins to pull what is presented.
   ///
-  /// The dismissal begins with the next turn, in the hand. What does not let itself be dismissed only gives way.
+  /// The dismissal begins with the next turn, in the hand; that of a sheet which can rest at other detents begins when
+  /// the hand has pulled it below the smallest one. What does not let itself be dismissed only gives way.
   ///
   /// - Returns: What the hand is told through; `nil` while another transition runs, or when nothing is presented.
-  public final func beginPull() -> DismissalPull? {
-    guard let (presentation, window, host) = standing, let view = presentation.shownView,
-      let container = presentation.container
+  public final func beginPull() -> DismissalPull? { makePull(scrolling: nil) }
+
+  final func makePull(scrolling content: ScrollView?) -> DismissalPull? {
+    guard let (presentation, _, _) = standing, let view = presentation.shownView, let container = presentation.container
     else { return nil }
     tell(.request, "\(self).beginPull")
-    let distance = max(0, container.bounds.maxY - view.model.frame.minY)
-    guard letsUserDismiss else { return DismissalPull(tugging: view, of: self, distance: distance) }
-    let interaction = PullInteraction()
-    interaction.completionCurve = .easeOut
+    return DismissalPull(on: self, pulling: view, in: container, scrolling: content)
+  }
+
+  /// Whether a dismissal could begin now.
+  final var canBePulled: Bool { standing != nil }
+
+  /// Begins the dismissal that a hand moves; returns whether it does.
+  final func beginDismissal(in interaction: PullInteraction) -> Bool {
+    guard let (presentation, window, host) = standing else { return false }
     _ = presentation.requestDismissal(
       in: window,
       host: host,
@@ -55,7 +62,7 @@ extension PresentationController {
       reason: .userInteraction,
       pull: interaction
     )
-    return DismissalPull(dismissing: self, with: interaction, distance: distance)
+    return true
   }
 
   /// The presentation, where it stands, if nothing stands in the way of a dismissal.

@@ -78,6 +78,7 @@ public import Foundation
 
   isolated deinit {
     animations.end()
+    mailbox.close()
     StageObservation.observerCount -= observers.count
   }
 
@@ -141,16 +142,21 @@ public import Foundation
 
   /// Takes what the environment sent since the last frame, and has every window follow.
   private func applyEnvironment() {
-    guard let change = mailbox.take() else { return }
+    guard let post = mailbox.take() else { return }
+    let change = post.change
     let newSize = change.size ?? size
     let known = traitCollection.merging(change.traits)
     let classes = change.size.flatMap { sizeClassRules?.traits(for: $0, idiom: known.userInterfaceIdiom) }
     let newTraits = TraitCollection(traitsFrom: [traitCollection, classes ?? TraitCollection(), change.traits])
-    guard newSize != size || newTraits != traitCollection else { return }
-    EnvironmentTransition(of: windows, host: self, size: newSize, traits: newTraits).start { [self] in
+    guard newSize != size || newTraits != traitCollection else { return post.batch.reach(.settled, .unchanged) }
+    let transition = EnvironmentTransition(of: windows, host: self, size: newSize, traits: newTraits)
+    transition.start { [self] in
       size = newSize
       traitCollection = newTraits
+    } ended: {
+      post.batch.reach(.settled, .applied)
     }
+    post.batch.reach(.applied, .applied)
   }
 }
 
@@ -160,7 +166,9 @@ extension Stage: PresentationHost {
       $0.isStyleOpen && $0.style(in: window.traitCollection, size: size) != $0.controller.presentationStyle
     }
     guard needsOtherStyle else { return }
-    EnvironmentTransition(of: [window], host: self, size: size, traits: traitCollection).start {}
+    EnvironmentTransition(of: [window], host: self, size: size, traits: traitCollection).start {
+    } ended: {
+    }
   }
 
   var isObserved: Bool { !listeners.all.isEmpty }

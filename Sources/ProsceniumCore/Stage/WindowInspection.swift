@@ -202,6 +202,6 @@ extension Stage {
 
   /// Puts a change of the environment before the next frame, as ``SceneEnvironment`` does from its actor.
   package func change(size: Size?, traits: TraitCollection) {
-    if mailbox.post(EnvironmentChange(size: size, traits: traits)) { setNeedsFrame() }
+    if mailbox.post(EnvironmentChange(size: size, traits: traits)).isFirst { setNeedsFrame() }
   }
 }

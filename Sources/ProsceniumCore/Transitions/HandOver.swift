@@ -15,11 +15,8 @@ import AnimationTiming
   /// The old chrome's way out.
   private var leaving: AnimationGroup?
 
-  /// The way out of a view that is not shown any more.
-  private var leavingView: (view: View, group: AnimationGroup)?
-
-  /// Where the presented view stood in a wrapper that leaves.
-  private var contentPlace: (content: View, place: PresenterPlace)?
+  /// The view that was shown, on its way out.
+  private var leavingView: LeavingView?
 
   /// The controller whose view leaves with the style.
   private var goneController: ViewController?
@@ -27,8 +24,7 @@ import AnimationTiming
 
   /// Begins the change if another controller was prepared, inside the animation block of the environment's change.
   static func begin(of presentation: ModalPresentation, with coordinator: TransitionCoordinator, curve: TimingCurve) {
-    let (shown, wasPresented) = (presentation.shownView, presentation.presented)
-    let place = shown.flatMap(ShownPlace.init)
+    let (place, wasPresented) = (presentation.placeBefore, presentation.presented)
     guard let old = presentation.putPreparedInCharge() else { return }
     let new = presentation.controller
     let original = presentation.originalController
@@ -42,7 +38,7 @@ import AnimationTiming
       // A block, not a correction: the new chrome goes again if the presentation is turned back.
       View.animate(curve, purpose: .block, on: coordinator.timeline) { new.beginPresentation() }
     }
-    if let shown, let place { handOver.exchange(shown, at: place, along: curve, on: coordinator.timeline) }
+    if let place { handOver.exchange(place, along: curve, on: coordinator.timeline) }
     if wasPresented !== presentation.presented { handOver.exchange(wasPresented, with: presentation.presented) }
     presentation.changePresentersVisibility(from: old, to: new)
     presentation.placePresentedView()
@@ -64,31 +60,23 @@ import AnimationTiming
     }
   }
 
-  /// Puts the view that is shown from now on in the place of `old`, which fades if it is not inside of the other one.
-  private func exchange(_ old: View, at place: ShownPlace, along curve: TimingCurve, on timeline: Timeline) {
+  /// Puts the view that is shown from now on in the old one's place, which fades if it is not inside of the other one.
+  private func exchange(_ place: ShownPlace, along curve: TimingCurve, on timeline: Timeline) {
+    let old = place.view
     guard let new = presentation.shownView, new !== old else { return }
     if let returned = presentation.handOvers.last(where: { $0.leavingView?.view === new }) {
-      returned.leavingView?.group.changes.restoreModels()
+      returned.leavingView?.comeBack()
       returned.leavingView = nil
-      if let (content, place) = returned.contentPlace { place.restore(content, in: content.model.frame) }
-      returned.contentPlace = nil
     }
-    if new.isDescendant(of: old) { contentPlace = PresenterPlace(of: new).map { (new, $0) } }
+    let contentPlace = new.isDescendant(of: old) ? PresenterPlace(of: new) : nil
     place.pass(to: new, finally: presentation.finalFrame)
-    guard !old.isDescendant(of: new) else { return }
-    let group = View.animate(curve, purpose: .leaving, on: timeline) {
-      old.alpha = 0
-    } completion: { _ in
-    }
-    leavingView = (old, group)
+    if old.isDescendant(of: new) { return }
+    leavingView = LeavingView(old, without: contentPlace.map { (new, $0) }, along: curve, on: timeline)
   }
 
   /// Tells the controllers that one is shown in place of the other, and takes apart what was put around the new one.
   private func exchange(_ old: ViewController, with new: ViewController) {
-    if old.contains(new) {
-      new.willMove(toParent: nil)
-      new.removeFromParent()
-    }
+    if old.contains(new) { new.leaveParent() }
     // Behind something that covers it nobody comes or goes.
     guard old.appearance.isOnScreen else { return }
     if !new.contains(old) {
@@ -100,12 +88,8 @@ import AnimationTiming
 
   /// Takes away what is not shown any more.
   private func removeLeft() {
-    if let (view, _) = leavingView, view !== presentation.shownView {
-      view.removeFromSuperview()
-      View.performWithoutAnimation { view.alpha = 1 }
-    }
+    if leavingView?.view !== presentation.shownView { leavingView?.leave() }
     leavingView = nil
-    contentPlace = nil
     if goneController !== presentation.presented { goneController?.endAppearanceTransition() }
     goneController = nil
   }

@@ -31,6 +31,9 @@ import Logging
 
   private var prepared: PresentationController?
 
+  /// What was shown when another style was prepared, and where: a delegate may put it elsewhere when it is asked.
+  private(set) var placeBefore: ShownPlace?
+
   /// What runs now; its coordinator is everybody's.
   var transition: ModalTransition?
 
@@ -122,22 +125,46 @@ import Logging
   ///
   /// A popover that has nothing to stand beside does not come: the style stays.
   func prepare(_ style: ModalPresentationStyle) {
-    prepared = nil
+    dropPrepared()
+    placeBefore = nil
     guard style != controller.presentationStyle else { return }
+    placeBefore = shownView.flatMap(ShownPlace.init)
     let isOriginal = style == originalController.presentationStyle
     let shown = isOriginal ? requested : replacement(for: style) ?? requested
-    let next = isOriginal ? originalController : .system(for: style, presented: shown, presenting: presenting)
+    let next = isOriginal ? originalController : adaptedController(for: style, presenting: shown)
     next.attach(presented: shown, presenting: presenting, style: style)
     next.delegate = controller.delegate
     next.overrideTraitCollection = controller.overrideTraitCollection
     next.traitOverrides = controller.traitOverrides
     if !isOriginal { originalController.announcePreparation(of: next) }
-    if let popover = next as? PopoverPresentationController, !popover.isReady() {
-      return Logger.presentation.warning(
-        "\(requested.name) stays as it is: as a popover it has nothing to stand beside."
-      )
-    }
     prepared = next
+    if let popover = next as? PopoverPresentationController, !popover.isReady() {
+      Logger.presentation.warning("\(requested.name) stays as it is: as a popover it has nothing to stand beside.")
+      dropPrepared()
+    }
+  }
+
+  /// The style stays although another was prepared; what a delegate took into a container for that comes back.
+  func dropPrepared() {
+    guard let prepared else { return }
+    let other = prepared.presentedViewController
+    self.prepared = nil
+    if other !== presented, other.contains(presented) {
+      presented.leaveParent()
+      placeBefore?.restore()
+    }
+    placeBefore = nil
+  }
+
+  /// A popover has made the sheet that it becomes, so that its detents could be set.
+  private func adaptedController(
+    for style: ModalPresentationStyle,
+    presenting shown: ViewController
+  ) -> PresentationController {
+    if style == .formSheet, let popover = originalController as? PopoverPresentationController {
+      return popover.adaptiveSheetPresentationController
+    }
+    return .system(for: style, presented: shown, presenting: presenting)
   }
 
   /// What the delegate wants shown in a style adapted to, if that can be shown.
@@ -183,6 +210,7 @@ import Logging
     let old = controller
     controller = prepared
     self.prepared = nil
+    defer { placeBefore = nil }
     show(prepared.presentedViewController)
     if let container { controller.attach(container: container) }
     return old
@@ -211,9 +239,10 @@ import Logging
   ///
   /// A view that does not show the presented controller is named in the log, once, and not used.
   var shownView: View? {
+    if let placeBefore { return placeBefore.view }
     guard let view = controller.presentedView else { return nil }
     guard let own = presented.viewIfLoaded, own !== view, !own.isDescendant(of: view) else { return view }
-    if loggedController !== controller {
+    if loggedController !== controller, container != nil {
       loggedController = controller
       Logger.presentation.warning(
         "presentedView of \(type(of: controller)) neither is nor contains the view of \(presented.name); it is not used."
@@ -230,6 +259,12 @@ import Logging
     let frame = finalFrame
     shownView?.place(in: frame)
     lastFinalFrame = frame
+  }
+
+  /// Takes note of a presented view that came back to its place, which a change of the container has moved meanwhile.
+  func notePresentedView() {
+    let frame = finalFrame
+    if shownView?.model.frame.isClose(to: frame) == true { lastFinalFrame = frame }
   }
 
   /// Whether the presented view stands where it was last placed; else an animator of its own put it elsewhere.

@@ -146,6 +146,7 @@ extension ModalTransition {
     if presenterTakesPart { base.removePresentersView() }
     let kept = members
     for presentation in goingAlong { presentation.container?.isHidden = false }
+    for presentation in kept { presentation.notePresentedView() }
     for presentation in kept { presentation.controller.endDismissal(false) }
     machine.release()
     presenting.endAppearanceTransition()

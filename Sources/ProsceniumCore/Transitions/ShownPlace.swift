@@ -1,8 +1,11 @@
 import Foundation
 
 /// Where a view stands and how it moves there, for another one that takes its place.
+///
+/// Everything is passed on by differences, each running animation its own, so that what is seen goes on with value and
+/// velocity: a view inside of another one moves with the other's upper left corner and adds a size of its own.
 @MainActor struct ShownPlace {
-  private let view: View
+  let view: View
   private let superview: View
   private let index: Int
   private let frame: Rect
@@ -20,20 +23,30 @@ import Foundation
     motions = view.motions
   }
 
-  /// Has `successor` stand in the place and move on as the view did, which keeps its superview if it has another now.
-  ///
-  /// A view that was inside of the other one stays where it is seen; one that was put around the other one lets that
-  /// stay where it is seen. ``View/place(in:)`` then moves it to where it belongs.
-  func pass(to successor: View, finally finalFrame: Rect) {
+  /// Puts the view back, where somebody took it away meanwhile.
+  func restore() {
+    guard view.superview !== superview else { return }
     View.performWithoutAnimation {
-      let isInside = successor.isDescendant(of: view)
+      superview.insertSubview(view, at: index)
+      view.place(in: frame)
+    }
+    view.motions = motions
+  }
+
+  /// Has `successor` stand in the place and move on as the view did.
+  ///
+  /// One that was inside of the view stays where it is seen, and the view keeps its superview; one that was put around
+  /// the view lets that stay where it is seen. ``View/place(in:)`` then moves it to where it belongs.
+  func pass(to successor: View, finally finalFrame: Rect) {
+    let wasInside = successor.isDescendant(of: view)
+    View.performWithoutAnimation {
       let placed =
-        isInside ? successor.convert(successor.bounds, to: superview) : frameAround(successor, finally: finalFrame)
-      superview.insertSubview(successor, at: index + (isInside ? 1 : 0))
+        wasInside ? successor.convert(successor.bounds, to: superview) : frameAround(successor, finally: finalFrame)
+      superview.insertSubview(successor, at: index + (wasInside ? 1 : 0))
       successor.place(in: placed)
       successor.layoutIfNeeded()
     }
-    move(successor)
+    for motion in motions { pass(motion, to: successor, wasInside: wasInside) }
   }
 
   /// The frame in which the content of `successor` stands where it stood, if its margins are those of its final size.
@@ -52,22 +65,38 @@ import Foundation
     )
   }
 
-  /// Hands the animations of the view on: from now on they move the other one.
-  private func move(_ successor: View) {
-    var rest = ViewValues.zero
-    for motion in motions {
-      if let changes = motion.share as? AnimationChanges {
-        changes.replaceView(at: motion.place, by: successor)
-        successor.motions.append(motion)
-      } else {
-        rest += motion.difference * motion.share
-      }
+  private func pass(_ motion: AdditiveMotion, to successor: View, wasInside: Bool) {
+    guard let changes = motion.share as? AnimationChanges else { return passOnce(motion, to: successor) }
+    let difference = motion.difference
+    if wasInside {
+      changes.shift(successor, by: difference.ofWhatIsInside)
+    } else if let own = changes.difference(of: successor) {
+      // It was around the view before, and the view took this along when it left.
+      changes.setDifference(of: view, to: difference - own.ofWhatIsInside)
+    } else {
+      changes.shift(successor, by: difference)
+      guard view.isDescendant(of: successor) else { return }
+      changes.setDifference(of: view, to: difference - difference.ofWhatIsInside)
     }
-    view.motions = []
-    guard rest != .zero else { return }
-    // What is moved by keyframes goes on from where it is seen.
+  }
+
+  /// What is moved by keyframes goes on from where it is seen.
+  private func passOnce(_ motion: AdditiveMotion, to successor: View) {
     var seen = successor.model
-    seen += rest
+    seen += motion.difference * motion.share
+    view.removeMotion(of: motion.share)
     ViewChanges.recorder?.record(from: seen, to: successor.model, of: successor)
+  }
+}
+
+extension ViewValues {
+  /// What a difference of a view is for one that stands inside of it: the way of the corner, and the looks.
+  fileprivate var ofWhatIsInside: ViewValues {
+    var inside = self
+    // A rectangle's own width is never negative.
+    inside.center.x -= bounds.size.width / 2
+    inside.center.y -= bounds.size.height / 2
+    inside.bounds = .zero
+    return inside
   }
 }

@@ -30,19 +30,32 @@ struct GridCell: CustomStringConvertible {
     }
   }
 
-  static let styles: [ModalPresentationStyle] = [
-    .fullScreen, .overFullScreen, .currentContext, .overCurrentContext, .custom, .pageSheet, .formSheet,
-    .blurOverFullScreen,
-  ]
+  /// A style, and the rules by which it adapts.
+  struct Row: Sendable, CustomStringConvertible {
+    let style: ModalPresentationStyle
+    let rules: AdaptationRules
 
-  let style: ModalPresentationStyle
+    var description: String { rules == .iOS8 ? "\(style)" : "\(style) by newer rules" }
+  }
+
+  /// Every style, and those of the newer rules that these show in another way.
+  static let rows: [Row] =
+    [
+      .fullScreen, .overFullScreen, .currentContext, .overCurrentContext, .custom, .pageSheet, .formSheet, .popover,
+      .blurOverFullScreen,
+    ].map { Row(style: $0, rules: .iOS8) }
+    + [.automatic, .pageSheet, .formSheet, .popover].map { Row(style: $0, rules: .iOS13) }
+
+  let row: Row
   let course: Course
   let isAnimated: Bool
   let transition: ModalTransitionStyle
   let surface: Surface
 
-  /// Every cell of a style.
-  static func cells(of style: ModalPresentationStyle) -> [GridCell] {
+  var style: ModalPresentationStyle { row.style }
+
+  /// Every cell of a row.
+  static func cells(of row: Row) -> [GridCell] {
     var cells: [GridCell] = []
     for course in Course.allCases {
       for isAnimated in [true, false] {
@@ -50,7 +63,7 @@ struct GridCell: CustomStringConvertible {
           for surface in Surface.allCases {
             cells.append(
               GridCell(
-                style: style,
+                row: row,
                 course: course,
                 isAnimated: isAnimated,
                 transition: transition,
@@ -64,17 +77,25 @@ struct GridCell: CustomStringConvertible {
     return cells
   }
 
-  var description: String { "\(style), \(course), animated: \(isAnimated), \(transition), \(surface)" }
+  var description: String { "\(row), \(course), animated: \(isAnimated), \(transition), \(surface)" }
 
   // MARK: What is expected
 
-  /// In compact width sheets cover the whole screen; nothing else adapts.
+  private var isNew: Bool { row.rules == .iOS13 }
+
+  /// What sheets, popovers and automatic become; nothing else adapts.
   var styleInForce: ModalPresentationStyle {
     switch style {
-    case .pageSheet, .formSheet: surface.isCompactWide ? .fullScreen : style
+    case .automatic: .pageSheet
+    case .pageSheet, .formSheet: surface.isCompactWide && !isNew ? .fullScreen : style
+    case .popover where surface == .regularRegular: .popover
+    case .popover: surface.isCompactWide && !isNew ? .fullScreen : .formSheet
     default: style
     }
   }
+
+  /// Popovers fade whatever is asked for.
+  var transitionInForce: ModalTransitionStyle { styleInForce == .popover ? .crossDissolve : transition }
 
   var isInContext: Bool { style == .currentContext || style == .overCurrentContext }
 
@@ -88,11 +109,22 @@ struct GridCell: CustomStringConvertible {
   /// What the container covers, in the window.
   var container: Rect { isInContext ? pane : Rect(origin: .zero, size: surface.size) }
 
+  /// What popovers belong to, in the pane: ten points in the middle of its upper edge.
+  var anchor: Rect { Rect(x: pane.width / 2 - 5, y: 0, width: 10, height: 10) }
+
   /// Where the presented view stands, in the window.
   var frame: Rect {
     let whole = container
     switch styleInForce {
-    case .pageSheet:
+    case .popover:
+      // Below the anchor, as UIKit's sizes are; by the newer rules the arrow is a part of what is presented.
+      return isNew ? Rect(x: 580.5, y: 10, width: 375, height: 680) : Rect(x: 608, y: 23, width: 320, height: 480)
+    case .pageSheet where isNew && surface == .regularRegular:
+      return Rect(x: 156, y: 0, width: 712, height: 768)
+    case .pageSheet where isNew, .formSheet where isNew && surface != .regularRegular:
+      // On the lower edge, and all over where there is no height to spare.
+      return surface == .compactRegular ? Rect(x: 0, y: 20, width: whole.width, height: whole.height - 20) : whole
+    case .formSheet where surface == .regularCompact, .pageSheet:
       let width = min(whole.width, whole.height)
       return Rect(x: whole.midX - width / 2, y: 0, width: width, height: whole.height)
     case .formSheet:

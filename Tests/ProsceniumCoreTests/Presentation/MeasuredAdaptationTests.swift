@@ -57,8 +57,7 @@ import Testing
     #expect(delegate.announced == [row.announced])
     let shown = row.showsReplacement ? delegate.replacement : sheet
     #expect(shown.view.window != nil && scene.root.presentedViewController === shown)
-    let style: ModalPresentationStyle = shown.presentationController.presentationStyle
-    if style != .pageSheet, style != .formSheet { #expect(shown.view.bounds.size == row.size) }
+    #expect(shown.view.bounds.size == row.size)
     scene.root.dismiss(animated: false)
     await scene.virtual.runUntilSettled()
     #expect(scene.isQuiet && scene.root.presentedViewController == nil && sheet.presentingViewController == nil)

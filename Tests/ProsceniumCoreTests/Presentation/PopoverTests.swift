@@ -166,6 +166,27 @@ import Testing
     #expect(CapturedLog.lines(containing: "one without a place").count == 1 && scene.isQuiet)
   }
 
+  @Test func `the sheet that it becomes can be set up before`() async throws {
+    let (scene, sheet, popover) = await prepare()
+    scene.virtual.stage.adaptationRules = .iOS13
+    popover.adaptiveSheetPresentationController.detents = [.medium(), .large()]
+    scene.root.present(sheet, animated: false)
+    await scene.virtual.runUntilSettled()
+    try await scene.send(size: Size(width: 390, height: 852), traits: Scene.compact)
+    await scene.virtual.runUntilSettled()
+    #expect(sheet.presentationController === popover.adaptiveSheetPresentationController)
+    // 56 % of the 832 points under the gap.
+    #expect(sheet.view.frame == Rect(x: 0, y: 387, width: 390, height: 465) && scene.isQuiet)
+    try await scene.send(size: Size(width: 1024, height: 768), traits: Scene.regular)
+    await scene.virtual.runUntilSettled()
+    // By these rules the arrow is a part of what is presented.
+    #expect(sheet.presentationController === popover && sheet.view.bounds.size == Size(width: 200, height: 113))
+    #expect(sheet.view.safeAreaInsets == EdgeInsets(top: 13))
+    scene.root.dismiss(animated: true)
+    await scene.virtual.runUntilSettled()
+    #expect(scene.isQuiet)
+  }
+
   @Test func `it follows its anchor, and the delegate has a say`() async throws {
     let (scene, sheet, popover) = await prepare()
     let delegate = Preparing()

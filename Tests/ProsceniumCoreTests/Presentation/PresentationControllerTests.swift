@@ -100,7 +100,7 @@ import Testing
     sheet.presentationController.delegate = delegate
     scene.root.present(sheet, animated: false)
     await scene.virtual.runUntilSettled()
-    #expect(sheet.view.frame == Rect(x: 0, y: 112, width: 390, height: 620))
+    #expect(sheet.view.frame == scene.window.bounds, "as large as a page")
     #expect(scene.log.take() == ["delegate.willPresent(none, coordinator: true)"])
   }
 

@@ -40,8 +40,11 @@ import Testing
   ])
 
   private static let styles: [ModalPresentationStyle] = [
-    .fullScreen, .overFullScreen, .currentContext, .overCurrentContext, .custom, .pageSheet, .formSheet,
+    .fullScreen, .overFullScreen, .currentContext, .overCurrentContext, .custom, .pageSheet, .formSheet, .popover,
+    .blurOverFullScreen,
   ]
+
+  private static let answers: [ModalPresentationStyle] = [.automatic, .none, .fullScreen, .overFullScreen, .formSheet]
 
   private static let looks: [ModalTransitionStyle] = [.coverVertical, .crossDissolve, .flipHorizontal, .partialCurl]
 
@@ -157,6 +160,11 @@ import Testing
       sheet.transitioningDelegate = transition
     }
     let (source, animated) = (live[pick(live.count)], flip() || inHand)
+    sheet.presentationController.delegate = sheet
+    sheet.answer = Self.answers[pick(Self.answers.count)]
+    sheet.isWrapped = pick(3) == 0
+    // One popover in eight has nothing to stand beside, and is refused.
+    if pick(8) > 0 { sheet.popoverPresentationController?.sourceView = source.viewIfLoaded }
     history.append("\(source.title ?? "") presents \(sheet.title ?? "") \(sheet.modalPresentationStyle) \(animated)")
     watched.append { [weak sheet] in sheet == nil }
     request { _ = try await source.presentAndWait(sheet, animated: animated) }
@@ -267,9 +275,31 @@ import Testing
   private func flip() -> Bool { random.next() % 2 == 0 }
 }
 
-/// A controller whose appearance callbacks somebody listens to.
-@MainActor private final class Player: ViewController {
+/// A controller whose appearance callbacks somebody listens to, and which says itself how it adapts.
+@MainActor private final class Player: ViewController, PopoverPresentationControllerDelegate {
   var onCallback: (() -> Void)?
+  var answer = ModalPresentationStyle.automatic
+  var isWrapped = false
+
+  func adaptivePresentationStyle(
+    for controller: PresentationController,
+    traitCollection: TraitCollection
+  ) -> ModalPresentationStyle {
+    traitCollection.horizontalSizeClass == .compact ? answer : .automatic
+  }
+
+  func presentationController(
+    _ presentationController: PresentationController,
+    viewControllerForAdaptivePresentationStyle style: ModalPresentationStyle
+  ) -> ViewController? {
+    guard isWrapped, parent == nil else { return nil }
+    let wrapper = Player()
+    wrapper.title = "wrapper of \(title ?? "")"
+    wrapper.addChild(self)
+    wrapper.view.addSubview(view)
+    didMove(toParent: wrapper)
+    return wrapper
+  }
 
   override func viewWillAppear(_ animated: Bool) { onCallback?() }
   override func viewDidAppear(_ animated: Bool) { onCallback?() }

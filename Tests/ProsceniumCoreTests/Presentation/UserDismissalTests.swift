@@ -169,6 +169,28 @@ import Testing
     #expect(stand.events().suffix(2) == ["delegate.did", "delegate.did(userInteraction)"])
   }
 
+  @Test(arguments: [ModalPresentationStyle.fullScreen, .overFullScreen, .formSheet])
+  func `what is let go in a window of another size follows the next one too`(style: ModalPresentationStyle) async throws
+  {
+    let scene = await Scene()
+    let sheet = ViewController()
+    sheet.modalPresentationStyle = style
+    sheet.preferredContentSize = Size(width: 5000, height: 5000)
+    scene.root.present(sheet, animated: false)
+    await scene.virtual.runUntilSettled()
+    let pull = sheet.presentationController.beginPull()
+    pull?.move(to: 100)
+    await scene.virtual.advance(frames: 2)
+    try await scene.send(size: Size(width: 800, height: 600))
+    await scene.virtual.advance(frames: 2)
+    pull?.end()
+    await scene.virtual.runUntilSettled()
+    #expect(sheet.view.frame == scene.window.bounds)
+    try await scene.send(size: Size(width: 700, height: 500))
+    await scene.virtual.runUntilSettled()
+    #expect(sheet.view.frame == scene.window.bounds && scene.isQuiet)
+  }
+
   @Test func `what does not let itself be dismissed gives way a little`() async {
     let stand = await Stand()
     stand.sheet.isModalInPresentation = true

@@ -1,0 +1,77 @@
+import Foundation
+import SimulationHooks
+
+/// What is sent to a stage between two frames: one change in the end, and one thing to wait for.
+// Unchecked because the compiler cannot see that `lock` protects everything that changes.
+final class EnvironmentBatch: @unchecked Sendable {
+  /// How far a change has come.
+  enum Milestone: Int, Comparable {
+    case applied
+    case settled
+
+    static func < (first: Milestone, second: Milestone) -> Bool { first.rawValue < second.rawValue }
+  }
+
+  private struct Waiter {
+    let number: Int
+    let milestone: Milestone
+    let continuation: CheckedContinuation<EnvironmentOutcome, any Error>
+  }
+
+  // Not a `Mutex`: where two threads meet in that, the thread sanitizer reports a race that is none (Swift 6.3.1).
+  private let lock = NSLock()
+  private var reached: (milestone: Milestone, outcome: EnvironmentOutcome)?
+  private var waiters: [Waiter] = []
+  private var cancelled: Set<Int> = []
+  private var lastNumber = 0
+
+  /// Reports that the change has come so far, to everybody who waits for that.
+  func reach(_ milestone: Milestone, _ outcome: EnvironmentOutcome) {
+    let due = lock.withLock {
+      reached = (milestone, outcome)
+      let due = waiters.filter { $0.milestone <= milestone }
+      waiters.removeAll { $0.milestone <= milestone }
+      return due
+    }
+    for waiter in due { waiter.continuation.resume(returning: outcome) }
+  }
+
+  /// Waits until the change has come so far; throws as soon as the waiting task is cancelled.
+  func wait(for milestone: Milestone) async throws -> EnvironmentOutcome {
+    let number = lock.withLock {
+      lastNumber += 1
+      return lastNumber
+    }
+    return try await SimulationHooks.awaiting("a change of the environment") {
+      try await withTaskCancellationHandler {
+        try await withCheckedThrowingContinuation {
+          add(Waiter(number: number, milestone: milestone, continuation: $0))
+        }
+      } onCancel: {
+        cancel(number)
+      }
+    }
+  }
+
+  private func add(_ waiter: Waiter) {
+    let result: Result<EnvironmentOutcome, any Error>? = lock.withLock {
+      if let reached, reached.milestone >= waiter.milestone { return .success(reached.outcome) }
+      if cancelled.remove(waiter.number) != nil { return .failure(CancellationError()) }
+      waiters.append(waiter)
+      return nil
+    }
+    if let result { waiter.continuation.resume(with: result) }
+  }
+
+  /// The task may be cancelled before it waits.
+  private func cancel(_ number: Int) {
+    let waiter: Waiter? = lock.withLock {
+      guard let index = waiters.firstIndex(where: { $0.number == number }) else {
+        cancelled.insert(number)
+        return nil
+      }
+      return waiters.remove(at: index)
+    }
+    waiter?.continuation.resume(throwing: CancellationError())
+  }
+}

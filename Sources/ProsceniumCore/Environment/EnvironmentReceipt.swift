@@ -1,0 +1,25 @@
+import SimulationHooks
+
+/// Tells who sent a change of the environment what became of it.
+///
+/// What is sent between two frames is one change, so its receipts are one as well: memory does not grow with the number
+/// of senders. A receipt that nobody waits for costs nothing.
+public struct EnvironmentReceipt: Sendable {
+  let batch: EnvironmentBatch
+
+  /// Returns when the change is applied: in the frame that shows it, after everybody was told.
+  ///
+  /// Any number of tasks may wait, from any actor. Cancelling the task ends the wait; the change stays.
+  ///
+  /// - Throws: `CancellationError` when the task is cancelled.
+  @discardableResult
+  public func applied() async throws -> EnvironmentOutcome { try await batch.wait(for: .applied) }
+
+  /// Returns when what the change moved has arrived, and the transition that it came into has its new end behind it.
+  ///
+  /// Cancelling the task ends the wait; the change stays.
+  ///
+  /// - Throws: `CancellationError` when the task is cancelled.
+  @discardableResult
+  public func settled() async throws -> EnvironmentOutcome { try await batch.wait(for: .settled) }
+}

@@ -1,0 +1,126 @@
+import Foundation
+
+/// Decides what becomes of a hand's pull.
+///
+///     free ⇄ giving
+///      │ ▲
+///      ▼ │ the dismissal has ended
+///     dismissing ──▶ takingBack          every state ──▶ over
+struct PullStateMachine {
+  enum State: Hashable {
+    /// What is pulled follows the hand between the places where it can rest; nothing else runs.
+    case free
+    /// The dismissal is in the hand, over the way that there was when it began.
+    case dismissing(reach: CGFloat)
+    /// The hand came back above where the dismissal began; that is ending.
+    case takingBack
+    /// It does not let itself be dismissed, and gives way.
+    case giving
+    /// The hand let go, or there is nothing to pull any more.
+    case over
+  }
+
+  private(set) var state = State.free
+
+  /// How far the hand is below where it began, in points.
+  private(set) var translation: CGFloat = 0
+
+  /// How fast something below its smallest place must go down to be dismissed, in points a second, as measured on a
+  /// device: at 975 it went back.
+  static let dismissingVelocity: CGFloat = 1000
+
+  enum MoveAction: Hashable {
+    /// Find out whether it lets itself be dismissed.
+    case ask
+    /// The dismissal has come a part of its way.
+    case update(CGFloat)
+    /// Give way to a pull of so many points.
+    case give(CGFloat)
+    /// Take the dismissal back.
+    case takeBack
+  }
+
+  /// The hand moved; to follow it between the places of rest is not an action, but what happens anyway.
+  mutating func move(to translation: CGFloat, on track: PullTrack) -> MoveAction? {
+    if state != .over { self.translation = translation }
+    let excess = track.excess(of: translation)
+    switch state {
+    case .free:
+      return excess > 0 ? .ask : nil
+    case .dismissing(let reach):
+      guard excess < 0, track.hasRoom else { return .update(reach > 0 ? max(0, excess) / reach : 0) }
+      state = .takingBack
+      return .takeBack
+    case .giving:
+      if excess < 0 { state = .free }
+      return .give(max(0, excess))
+    case .takingBack, .over:
+      return nil
+    }
+  }
+
+  enum AnswerAction: Hashable {
+    /// Let the dismissal begin at a part of its way.
+    case begin(CGFloat)
+    /// Give way to a pull of so many points.
+    case give(CGFloat)
+  }
+
+  /// The answer to ``MoveAction/ask``.
+  mutating func answer(_ letsDismiss: Bool, on track: PullTrack) -> AnswerAction? {
+    // Whoever was asked may have ended the pull.
+    guard state == .free else { return nil }
+    let excess = max(0, track.excess(of: translation))
+    if letsDismiss {
+      state = .dismissing(reach: track.reach)
+      return .begin(track.reach > 0 ? excess / track.reach : 0)
+    }
+    state = .giving
+    return .give(excess)
+  }
+
+  /// The dismissal has ended, whoever ended it; what was taken back follows the hand again.
+  mutating func dismissalEnded(completed: Bool) {
+    switch state {
+    case .dismissing: state = .over
+    case .takingBack: state = completed ? .over : .free
+    case .free, .giving, .over: return
+    }
+  }
+
+  enum EndAction: Hashable {
+    /// Rest somewhere.
+    case settle
+    /// Dismiss.
+    case finish
+    /// Take the dismissal back.
+    case cancel
+    /// Swing back; an attempt meant to dismiss.
+    case swingBack(isAttempt: Bool)
+  }
+
+  /// The hand let go: what goes down fast below its smallest place is meant to go, and what is more than half of its
+  /// height below that, unless it goes up as fast.
+  mutating func end(velocity: CGFloat, on track: PullTrack) -> EndAction? {
+    let excess = track.excess(of: translation)
+    let isFar = excess > track.height / 2 && velocity > -Self.dismissingVelocity
+    return end(isMeant: isFar || excess >= 0 && velocity >= Self.dismissingVelocity)
+  }
+
+  /// The hand has gone without having meant anything.
+  mutating func cancel() -> EndAction? { end(isMeant: false) }
+
+  private mutating func end(isMeant: Bool) -> EndAction? {
+    let before = state
+    state = .over
+    return switch before {
+    case .free, .takingBack: .settle
+    case .dismissing: isMeant ? .finish : .cancel
+    case .giving: .swingBack(isAttempt: isMeant)
+    case .over: nil
+    }
+  }
+
+  /// There is nothing to pull any more.
+  mutating func abandon() { state = .over }
+}

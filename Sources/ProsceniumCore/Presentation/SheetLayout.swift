@@ -1,0 +1,144 @@
+import Foundation
+
+/// Where a sheet stands in its container, at its largest and at any other height.
+///
+/// The sizes are those measured on devices of two times, ``AdaptationRules/Sizing``, for every style and size class. An
+/// unspecified size class counts as regular.
+struct SheetLayout: Hashable {
+  /// What a sheet asks for.
+  struct Wishes: Hashable {
+    var sizing: AdaptationRules.Sizing
+
+    /// Whether it is as large as a page where there is room, and not as a form.
+    var hasPageSize: Bool
+
+    /// What the content prefers; a side that is not positive and finite says nothing.
+    var preferredSize = Size.zero
+
+    /// Whether it stands on the lower edge in compact height as well, where it else fills the container.
+    var isEdgeAttachedInCompactHeight = false
+
+    /// Whether on the lower edge, but not of a portrait phone, it is as wide as its content prefers.
+    var edgeAttachedWidthFollowsContent = false
+
+    /// The middle of what it belongs to; `nil` centres it in the container.
+    var source: Point?
+  }
+
+  private enum Standing {
+    case onLowerEdge
+    case floating
+    case covering
+  }
+
+  /// The frame at the largest detent.
+  let largest: Rect
+
+  /// What the container's lower edge covers of the sheet; a detent's value does not count it.
+  let bottomInset: CGFloat
+
+  private let standing: Standing
+
+  init(_ wishes: Wishes, in surroundings: SheetSurroundings) {
+    standing = Self.standing(wishes, in: surroundings)
+    switch standing {
+    case .covering:
+      largest = surroundings.bounds
+      bottomInset = 0
+    case .floating:
+      largest = Self.floatingFrame(wishes, in: surroundings)
+      bottomInset = 0
+    case .onLowerEdge:
+      let bounds = surroundings.bounds
+      let size = Self.attachedSize(wishes, in: surroundings)
+      // The middle of the free area: a cut-out on one side moves the sheet.
+      let middle = wishes.sizing == .iOS8 ? bounds.midX : surroundings.freeArea.midX
+      largest = Rect(x: middle - size.width / 2, y: bounds.maxY - size.height, width: size.width, height: size.height)
+      bottomInset = min(surroundings.safeArea.bottom, size.height)
+    }
+  }
+
+  /// Whether it fills the container, so that there is no other height.
+  var isCovering: Bool { standing == .covering }
+
+  /// How high the content of the largest detent is, in the safe area.
+  var maximumDetentValue: CGFloat { largest.height - bottomInset }
+
+  func frame(ofHeight height: CGFloat) -> Rect {
+    switch standing {
+    case .covering: largest
+    case .onLowerEdge: Rect(x: largest.minX, y: largest.maxY - height, width: largest.width, height: height)
+    case .floating: Rect(x: largest.minX, y: largest.midY - height / 2, width: largest.width, height: height)
+    }
+  }
+
+  /// How high a sheet is whose upper edge is at `top`.
+  func height(ofTop top: CGFloat) -> CGFloat {
+    switch standing {
+    case .covering: largest.height
+    case .onLowerEdge: max(0, largest.maxY - top)
+    case .floating: max(0, 2 * (largest.midY - top))
+    }
+  }
+}
+
+extension SheetLayout {
+  /// How large a form is that prefers no other size.
+  private static let formSize = Size(width: 540, height: 620)
+
+  /// How much of what is behind is seen above a sheet on the lower edge, under the safe area.
+  private static let gap: CGFloat = 20
+
+  /// A page holds a readable width between margins of 20 points: 712 points on a tablet 1024 points wide.
+  private static let pageWidth = View.readableWidth + 2 * 20
+
+  private static func standing(_ wishes: Wishes, in surroundings: SheetSurroundings) -> Standing {
+    let isCompact = surroundings.isCompactWidth || surroundings.isCompactHeight
+    switch wishes.sizing {
+    case .iOS8:
+      return wishes.hasPageSize || isCompact ? .onLowerEdge : .floating
+    case .iOS13:
+      if surroundings.isCompactHeight, !wishes.isEdgeAttachedInCompactHeight { return .covering }
+      return isCompact ? .onLowerEdge : .floating
+    }
+  }
+
+  private static func attachedSize(_ wishes: Wishes, in surroundings: SheetSurroundings) -> Size {
+    let (bounds, safeArea) = (surroundings.bounds, surroundings.safeArea)
+    switch wishes.sizing {
+    case .iOS8:
+      return Size(width: min(bounds.width, bounds.height), height: max(0, bounds.height - safeArea.top))
+    case .iOS13:
+      let room = surroundings.freeArea.width
+      let follows = wishes.edgeAttachedWidthFollowsContent && surroundings.isCompactHeight
+      return Size(
+        width: follows ? side(wishes.preferredSize.width, else: room, atMost: room) : room,
+        height: max(0, bounds.height - safeArea.top - gap)
+      )
+    }
+  }
+
+  private static func floatingFrame(_ wishes: Wishes, in surroundings: SheetSurroundings) -> Rect {
+    let area = wishes.sizing == .iOS8 ? surroundings.bounds : surroundings.freeArea
+    let preferred = wishes.preferredSize
+    // A page is as high as a sheet of paper as wide, the longer side √2 of the shorter.
+    let size =
+      wishes.hasPageSize
+      ? Size(width: min(pageWidth, area.width), height: min((pageWidth * 2.0.squareRoot()).rounded(.down), area.height))
+      : Size(
+        width: side(preferred.width, else: formSize.width, atMost: area.width),
+        height: side(preferred.height, else: formSize.height, atMost: area.height)
+      )
+    let frame = Rect(center: wishes.source ?? surroundings.bounds.center, size: size)
+    return Rect(
+      x: min(max(frame.minX, area.minX), area.maxX - size.width),
+      y: min(max(frame.minY, area.minY), area.maxY - size.height),
+      width: size.width,
+      height: size.height
+    )
+  }
+
+  private static func side(_ preferred: CGFloat, else standard: CGFloat, atMost limit: CGFloat) -> CGFloat {
+    min(preferred.isFinite && preferred > 0 ? preferred : standard, limit)
+  }
+}

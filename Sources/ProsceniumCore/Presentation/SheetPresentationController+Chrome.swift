@@ -1,0 +1,86 @@
+import Foundation
+
+/// The dimmed ground behind a sheet, and its grabber.
+extension SheetPresentationController {
+  /// Whether nothing is dimmed where the sheet is now.
+  final var isUndimmed: Bool { containerView != nil && dimming == 0 }
+
+  private var dimming: CGFloat {
+    let arrangement = arrangement
+    return arrangement.detents.dimming(
+      atHeight: frame(in: arrangement).height,
+      undimmedUpTo: largestUndimmedDetentIdentifier
+    )
+  }
+
+  final func bringChrome() {
+    guard let containerView else { return }
+    state.ground.enter(containerView, behind: presentedView)
+    presentedViewController.transitionCoordinator?.animate { [weak self] _ in self?.showGround() }
+  }
+
+  private func showGround() {
+    let wanted = dimming
+    state.dimming = wanted
+    state.ground.alpha = wanted
+  }
+
+  final func sendChromeAway() {
+    // A hand that pulls the sheet down moves this dismissal itself; from all others it lets the sheet go.
+    if state.pull?.movesDismissal != true { endHold() }
+    state.dimming = nil
+    presentedViewController.transitionCoordinator?.animate { [ground = state.ground] _ in ground.alpha = 0 }
+  }
+
+  /// The dismissal was turned back, and what it changed has been set back.
+  final func takeChromeBack() {
+    state.dimming = state.ground.alpha
+    containerView?.setNeedsLayout()
+    // A change of style that is turned back places the sheet itself.
+    if presentedViewController.modal.transition?.kind == .dismissal { settle() }
+  }
+
+  final func removeChrome() {
+    endHold()
+    state.dimming = nil
+    state.ground.removeFromSuperview()
+    state.grabber?.removeFromSuperview()
+  }
+
+  final func layOutGround() {
+    state.comingTraits = nil
+    if let containerView { state.ground.frame = containerView.bounds }
+  }
+
+  final func layOutChrome() {
+    layOutGrabber()
+    // A presentation on its way back has set the ground where it is to end.
+    guard let shown = state.dimming, presentedViewController.modal.transition?.isCancelled != true else { return }
+    if dimming != shown { showGround() }
+  }
+
+  private func layOutGrabber() {
+    guard prefersGrabberVisible, let view = presentedView else {
+      state.grabber?.removeFromSuperview()
+      return
+    }
+    let grabber = state.grabber ?? makeGrabber()
+    let frame = Rect(x: view.bounds.midX - 18, y: view.bounds.minY + 5, width: 36, height: 5)
+    if grabber.superview === view {
+      grabber.frame = frame
+      if view.subviews.last !== grabber { view.bringSubviewToFront(grabber) }
+    } else {
+      View.performWithoutAnimation { grabber.frame = frame }
+      view.addSubview(grabber)
+    }
+  }
+
+  private func makeGrabber() -> View {
+    let grabber = View()
+    grabber.accessibilityIdentifier = "grabber"
+    grabber.backgroundColor = Color(red: 0.5, green: 0.5, blue: 0.5).withAlphaComponent(0.6)
+    grabber.isUserInteractionEnabled = false
+    state.grabber = grabber
+    return grabber
+  }
+}

@@ -1,0 +1,115 @@
+import Foundation
+import Logging
+
+extension SheetPresentationController {
+  /// How long the sheet takes to the size that its content comes to prefer, in seconds.
+  private static let resizingDuration = 0.3
+
+  // MARK: The sheet and its surroundings
+
+  /// Where the sheet stands now.
+  final var arrangement: SheetArrangement {
+    let key = SheetArrangement.Key(wishes: wishes, surroundings: surroundings, revision: state.revision)
+    if let last = state.arrangement, last.key == key { return last.value }
+    let value = arrangement(for: key)
+    state.arrangement = (key, value)
+    return value
+  }
+
+  private func arrangement(for key: SheetArrangement.Key) -> SheetArrangement {
+    let layout = SheetLayout(key.wishes, in: key.surroundings)
+    let context = SheetDetentContext(
+      containerTraitCollection: key.surroundings.traits,
+      maximumDetentValue: layout.maximumDetentValue
+    )
+    // What fills the container is of one height, so nobody is asked for another.
+    let answers = layout.isCovering ? [] : detents.map { ($0.identifier, $0.resolvedValue(in: context)) }
+    let detents = SheetDetents(answers, maximum: layout.maximumDetentValue, bottomInset: layout.bottomInset)
+    for identifier in detents.senseless where !state.loggedDetents.contains(identifier) {
+      state.loggedDetents.append(identifier)
+      logAnswer(of: identifier)
+    }
+    return SheetArrangement(layout: layout, detents: detents)
+  }
+
+  private var wishes: SheetLayout.Wishes {
+    SheetLayout.Wishes(
+      sizing: rules.sizing,
+      hasPageSize: prefersPageSizing,
+      preferredSize: preferredContentSize,
+      isEdgeAttachedInCompactHeight: prefersEdgeAttachedInCompactHeight,
+      edgeAttachedWidthFollowsContent: widthFollowsPreferredContentSizeWhenEdgeAttached,
+      source: source
+    )
+  }
+
+  /// The middle of the source view, if it is in the same window.
+  private var source: Point? {
+    guard let sourceView, let containerView, sourceView.window === containerView.window else { return nil }
+    return sourceView.convert(sourceView.bounds.center, to: containerView)
+  }
+
+  /// What is around the sheet; the presenter's window knows it before there is a container.
+  private var surroundings: SheetSurroundings {
+    let window = (containerView ?? presentingViewController.viewIfLoaded)?.window
+    return SheetSurroundings(
+      bounds: containerView?.bounds ?? window?.bounds ?? .zero,
+      safeArea: window?.safeAreaInsets ?? .zero,
+      traits: window?.traitCollection ?? TraitCollection()
+    )
+  }
+
+  // MARK: Frames
+
+  final func frame(in arrangement: SheetArrangement) -> Rect {
+    let rest = arrangement.frame(of: arrangement.detents.level(for: selectedDetentIdentifier))
+    guard let hold = state.hold else { return rest }
+    let top = min(arrangement.lowest, max(arrangement.highest, rest.minY + hold.caught + hold.translation))
+    let frame = arrangement.layout.frame(ofHeight: arrangement.layout.height(ofTop: top))
+    return frame.offsetBy(dx: 0, dy: hold.give)
+  }
+
+  final func sheetSize(inContainerOf size: Size) -> Size {
+    var coming = surroundings
+    coming.bounds = Rect(origin: .zero, size: size)
+    if let traits = state.comingTraits { coming.traits = traits }
+    return frame(
+      in: arrangement(for: SheetArrangement.Key(wishes: wishes, surroundings: coming, revision: state.revision))
+    ).size
+  }
+
+  // MARK: Changes
+
+  final func sheetDidChange(_ isChange: Bool) {
+    if isChange { containerView?.setNeedsLayout() }
+  }
+
+  final func detentsBecameStale() {
+    state.revision += 1
+    containerView?.setNeedsLayout()
+  }
+
+  final func detentsDidChange() {
+    detentsBecameStale()
+    if detents.isEmpty { log("has no detents; it is large.") }
+    for index in detents.indices where detents[..<index].contains(where: { $0.identifier == detents[index].identifier })
+    {
+      log("has several detents named \"\(detents[index].identifier.rawValue)\"; the first one counts.")
+    }
+  }
+
+  final func followPreferredContentSize() {
+    guard let containerView else { return }
+    containerView.setNeedsLayout()
+    guard let view = presentedView, frame(in: arrangement).size != view.model.bounds.size else { return }
+    View.animate(withDuration: Self.resizingDuration) { containerView.layoutIfNeeded() }
+  }
+
+  private func logAnswer(of identifier: Detent.Identifier) {
+    log("asked its detent \"\(identifier.rawValue)\", whose answer is negative or no number; it is inactive there.")
+  }
+
+  private func log(_ what: String) {
+    Logger.presentation.warning("The sheet of \(presentedViewController.name) \(what)")
+  }
+}

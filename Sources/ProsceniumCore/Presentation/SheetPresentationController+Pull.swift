@@ -1,0 +1,147 @@
+import AnimationTiming
+import Foundation
+
+/// A sheet in a hand, and on its way to where it rests.
+extension SheetPresentationController {
+  /// Mass and stiffness of the spring that takes a sheet to its detent: those that UIKit's sheets were measured with.
+  private static let spring = (mass: 3.0, stiffness: 1000.0)
+
+  /// A hand begins to pull on what scrolls in the sheet.
+  ///
+  /// The hand's way is shared between the sheet and `scrollView`. Upwards the sheet expands first, if the content is at
+  /// its beginning and ``prefersScrollingExpandsWhenScrolledToEdge`` is true, and the rest scrolls; downwards the content
+  /// scrolls to its beginning, and the rest pulls the sheet, as ``PresentationController/beginPull()`` does.
+  ///
+  /// - Returns: What the hand is told through; `nil` while a transition runs, or when nothing is presented.
+  public final func beginPull(scrolling scrollView: ScrollView) -> DismissalPull? { makePull(scrolling: scrollView) }
+
+  // MARK: Held
+
+  /// The way of a hand that pulls the sheet.
+  final var pullTrack: PullTrack {
+    let arrangement = arrangement
+    let rest = arrangement.frame(of: arrangement.detents.level(for: selectedDetentIdentifier))
+    return PullTrack(
+      start: rest.minY + (state.hold?.caught ?? 0),
+      highest: arrangement.highest,
+      lowest: arrangement.lowest,
+      height: arrangement.detents.smallest.height,
+      bottom: containerView?.bounds.maxY ?? 0
+    )
+  }
+
+  /// A hand takes hold of the sheet where it is, also on its way to a detent.
+  final func takeHold(by pull: DismissalPull) {
+    guard let containerView, let view = presentedView, let presentation = presentedViewController.modal.asPresented
+    else { return }
+    state.pull?.abandon()
+    layOutAtOnce()
+    let isMoving = !state.settling.isEmpty
+    for animator in state.settling { animator.stopAnimation(true) }
+    state.settling = []
+    state.pull = pull
+    state.hold = SheetState.Hold(caught: 0)
+    guard isMoving else { return }
+    state.hold = SheetState.Hold(caught: view.model.frame.minY - pullTrack.start)
+    if state.dimming != nil { state.dimming = state.ground.alpha }
+    View.performWithoutAnimation {
+      presentation.placePresentedView()
+      containerView.setNeedsLayout()
+      containerView.layoutIfNeeded()
+    }
+  }
+
+  final func follow(_ translation: CGFloat) {
+    state.hold?.translation = translation
+    containerView?.setNeedsLayout()
+  }
+
+  /// Puts the sheet where the hand has brought it, before the next frame would.
+  final func layOutAtOnce() { View.performWithoutAnimation { containerView?.layoutIfNeeded() } }
+
+  final func giveWay(by points: CGFloat) {
+    state.hold?.give = points
+    containerView?.setNeedsLayout()
+  }
+
+  // MARK: Let go
+
+  /// The detent that a hand means which lets the sheet go with its upper edge at `top`, at a velocity downwards.
+  ///
+  /// It is the one nearest to where the sheet would come to rest, slowed down as fast as a scroll view that pages.
+  final func level(meantAt top: CGFloat, velocity: CGFloat) -> SheetDetents.Level {
+    let end = top + Deceleration.fast.projectedDistance(velocity: velocity)
+    return arrangement.detents.nearest(toHeight: arrangement.layout.height(ofTop: end))
+  }
+
+  /// The hand lets go, for the sheet to rest at `level`, or where it rested before.
+  final func letGo(to level: SheetDetents.Level?, velocity: CGFloat = 0) {
+    guard state.hold != nil else { return }
+    // The last movements of the hand come before the way that begins now.
+    layOutAtOnce()
+    let before = arrangement.detents.level(for: selectedDetentIdentifier)
+    endHold()
+    let isChange = level.map { $0.identifier != before.identifier } ?? false
+    if let level, isChange { selectedDetentIdentifier = level.identifier }
+    // What the hand leaves to a dismissal that is being taken back settles when that has ended.
+    if presentedViewController.modal.transition == nil { settle(velocity: velocity) }
+    if isChange { tellChangeOfDetent() }
+  }
+
+  /// The hand has nothing to hold any more.
+  final func endHold() {
+    state.pull?.abandon()
+    state.pull = nil
+    guard state.hold != nil else { return }
+    state.hold = nil
+    containerView?.setNeedsLayout()
+  }
+
+  /// Moves the sheet from where it was put to where it belongs, at first as fast as the hand was.
+  final func settle(velocity: CGFloat = 0) {
+    guard let view = presentedView, let presentation = presentedViewController.modal.asPresented else { return }
+    let (before, arrangement) = (view.model.frame, arrangement)
+    let after = frame(in: arrangement)
+    // The environment may have changed while a dismissal had the sheet, so its place is said anew in any case.
+    guard !after.isClose(to: before) else { return presentation.placePresentedView() }
+    let distance = after.minY - before.minY
+    var pace = distance == 0 ? 0 : velocity / distance
+    // Faster than this a critically damped spring swings past its end, and nothing rises above the largest detent.
+    if after.minY <= arrangement.highest { pace = min(pace, (Self.spring.stiffness / Self.spring.mass).squareRoot()) }
+    animate(pace: pace, placing: presentation.placePresentedView)
+  }
+
+  /// Runs `changes`, then lays the sheet out along with `placing`, animated.
+  ///
+  /// - Parameter pace: The velocity at the start, in whole ways a second.
+  final func animate(
+    pace: CGFloat = 0,
+    placing: @escaping @MainActor () -> Void = {},
+    _ changes: () -> Void = {}
+  ) {
+    changes()
+    guard let containerView else { return }
+    let (mass, stiffness) = Self.spring
+    let spring = SpringTimingParameters(
+      mass: mass,
+      stiffness: stiffness,
+      damping: 2 * (mass * stiffness).squareRoot(),
+      initialVelocity: Vector(dx: 0, dy: pace)
+    )
+    let animator = ViewPropertyAnimator(duration: 0, timingParameters: spring)
+    animator.addAnimations {
+      placing()
+      containerView.setNeedsLayout()
+      containerView.layoutIfNeeded()
+    }
+    animator.addCompletion { [weak self, weak animator] _ in self?.state.settling.removeAll { $0 === animator } }
+    state.settling.append(animator)
+    animator.startAnimation()
+  }
+
+  private func tellChangeOfDetent() {
+    guard let delegate = delegate as? any SheetPresentationControllerDelegate else { return }
+    tell(.transition, "\(self).delegate.didChangeSelectedDetentIdentifier")
+    delegate.sheetPresentationControllerDidChangeSelectedDetentIdentifier(self)
+  }
+}

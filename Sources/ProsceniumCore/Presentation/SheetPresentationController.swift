@@ -1,0 +1,134 @@
+public import Foundation
+
+/// Shows a sheet: a part of the window over a dimmed ground, at one of several heights that a hand chooses from.
+///
+/// A controller whose style is `.pageSheet` or `.formSheet` has one from the first reading of
+/// ``ViewController/sheetPresentationController``. How large the sheet is says ``AdaptationRules/Sizing``. Where a style
+/// adapts to a sheet, as a popover does, set the sheet up in the delegate's `presentationController(_:prepare:)`.
+///
+/// A property that is set makes the sheet jump with the next frame; set in ``animateChanges(_:)`` it moves there.
+/// A hand comes through ``PresentationController/beginPull()`` or ``beginPull(scrolling:)``.
+@preconcurrency @MainActor open class SheetPresentationController: PresentationController {
+  final var state = SheetState()
+
+  // MARK: Detents
+
+  /// The heights at which the sheet rests, in any order; ``Detent/large()`` alone by default.
+  ///
+  /// They are used from the smallest to the largest. An empty array counts as the default, and of several detents with
+  /// the same identifier the first one counts; both are logged.
+  open var detents: [Detent] = [.large()] { didSet { detentsDidChange() } }
+
+  /// The detent that the sheet rests at; `nil`, the default, and one that is not active stand for the smallest one.
+  ///
+  /// A hand sets it when it lets go. What is set while a hand moves the sheet counts for where the hand's way began.
+  open var selectedDetentIdentifier: Detent.Identifier? {
+    didSet { sheetDidChange(selectedDetentIdentifier != oldValue) }
+  }
+
+  /// The largest detent at which nothing is dimmed and touches reach what is behind; `nil`, the default, dims always.
+  ///
+  /// So does one that is not active.
+  open var largestUndimmedDetentIdentifier: Detent.Identifier? {
+    didSet { sheetDidChange(largestUndimmedDetentIdentifier != oldValue) }
+  }
+
+  /// Runs `changes` and moves the sheet to where they want it, by the spring that also ends a hand's movement.
+  ///
+  /// It is laid out, with all that is in it, when the method returns. Before the presentation it only runs `changes`.
+  open func animateChanges(_ changes: () -> Void) { animate(changes) }
+
+  /// Has the detents asked anew with the next layout; in ``animateChanges(_:)`` at its end.
+  open func invalidateDetents() { detentsBecameStale() }
+
+  // MARK: Place and size
+
+  /// Whether a sheet in regular width and height is as large as a page and not as a form.
+  ///
+  /// True by default for ``ModalPresentationStyle/pageSheet``, false for ``ModalPresentationStyle/formSheet``.
+  open var prefersPageSizing: Bool {
+    get { state.prefersPageSizing ?? (presentationStyle == .pageSheet) }
+    set {
+      state.prefersPageSizing = newValue
+      sheetDidChange(true)
+    }
+  }
+
+  /// Whether the sheet stands on the lower edge in compact height, where it else fills the window; `false` by default.
+  ///
+  /// Only with ``AdaptationRules/Sizing/iOS13``.
+  open var prefersEdgeAttachedInCompactHeight = false { didSet { sheetDidChange(true) } }
+
+  /// Whether a sheet on the lower edge in compact height is as wide as its content prefers; `false` by default.
+  ///
+  /// Otherwise it is as wide as the safe area. Only with ``AdaptationRules/Sizing/iOS13``.
+  open var widthFollowsPreferredContentSizeWhenEdgeAttached = false { didSet { sheetDidChange(true) } }
+
+  /// What a sheet that floats in the window is centred over, as far as there is room; `nil` centres it in the window.
+  ///
+  /// Not kept alive. The sheet follows it with the next layout of the container.
+  open weak var sourceView: View? { didSet { sheetDidChange(sourceView !== oldValue) } }
+
+  // MARK: Looks
+
+  /// Whether a grabber is shown: a small view, 36 × 5 points, 5 points under the sheet's upper edge; `false` by default.
+  ///
+  /// It stands in the presented view, in front of the content, and takes no touches.
+  open var prefersGrabberVisible = false { didSet { sheetDidChange(prefersGrabberVisible != oldValue) } }
+
+  /// The radius of the sheet's corners in points; `nil`, the default, leaves it to who draws.
+  ///
+  /// A ``DisplayList`` has no corners: an application that draws some reads this. What is negative or not finite reads
+  /// back as `nil`.
+  open var preferredCornerRadius: CGFloat? {
+    get { state.cornerRadius }
+    set { state.cornerRadius = newValue.flatMap { $0.isFinite && $0 >= 0 ? $0 : nil } }
+  }
+
+  // MARK: Scrolling
+
+  /// Whether a hand that scrolls the content upwards at its beginning expands the sheet first; `true` by default.
+  open var prefersScrollingExpandsWhenScrolledToEdge = true
+
+  // MARK: Presentation
+
+  /// Where the sheet rests, or where a hand holds it.
+  open override var frameOfPresentedViewInContainerView: Rect { containerView == nil ? .zero : frame(in: arrangement) }
+
+  /// How large the sheet will be at its detent in a container of that size.
+  open override func size(
+    forChildContentContainer container: any ContentContainer,
+    withParentContainerSize parentSize: Size
+  ) -> Size {
+    sheetSize(inContainerOf: parentSize)
+  }
+
+  /// The sheet takes the size that its content prefers, animated, where that decides.
+  open override func preferredContentSizeDidChange(forChildContentContainer container: any ContentContainer) {
+    followPreferredContentSize()
+  }
+
+  open override func willTransition(
+    to newCollection: TraitCollection,
+    with coordinator: any ViewControllerTransitionCoordinator
+  ) {
+    // What the sheet overrides is mixed in; then the environment that is coming cannot be told.
+    state.comingTraits = overrideTraitCollection == nil ? newCollection : nil
+    super.willTransition(to: newCollection, with: coordinator)
+  }
+
+  open override func containerViewWillLayoutSubviews() { layOutGround() }
+
+  open override func containerViewDidLayoutSubviews() { layOutChrome() }
+
+  open override func presentationTransitionWillBegin() { bringChrome() }
+
+  open override func presentationTransitionDidEnd(_ completed: Bool) { if !completed { removeChrome() } }
+
+  open override func dismissalTransitionWillBegin() { sendChromeAway() }
+
+  open override func dismissalTransitionDidEnd(_ completed: Bool) { completed ? removeChrome() : takeChromeBack() }
+
+  /// Touches beside a sheet that dims nothing reach what is behind.
+  final override func passesTouch(at point: Point) -> Bool { isUndimmed }
+}

@@ -1,0 +1,14 @@
+extension ViewController {
+  /// The controller of the sheet that shows this controller or its nearest presented ancestor, or that is to show it.
+  ///
+  /// Not `nil` exactly when the style is ``ModalPresentationStyle/pageSheet`` or ``ModalPresentationStyle/formSheet``,
+  /// also while that is adapted to another one, and when another style is adapted to one of them.
+  public var sheetPresentationController: SheetPresentationController? {
+    if let presentation = presentationShowingIt {
+      return presentation.controller as? SheetPresentationController
+        ?? presentation.originalController as? SheetPresentationController
+    }
+    guard [.pageSheet, .formSheet].contains(resolvedPresentationStyle) else { return nil }
+    return controllerToPresentWith(presenting: nil, source: self) as? SheetPresentationController
+  }
+}

@@ -1,0 +1,143 @@
+import Foundation
+import Testing
+
+@testable import ProsceniumCore
+
+/// Where sheets stand, as numbers.
+@Suite struct SheetLayoutTests {
+  private static func traits(
+    _ horizontal: UserInterfaceSizeClass,
+    _ vertical: UserInterfaceSizeClass
+  ) -> TraitCollection {
+    TraitCollection(traitsFrom: [
+      TraitCollection(horizontalSizeClass: horizontal), TraitCollection(verticalSizeClass: vertical),
+    ])
+  }
+
+  private static func layout(
+    _ wishes: SheetLayout.Wishes,
+    _ width: CGFloat,
+    _ height: CGFloat,
+    safeArea: EdgeInsets = EdgeInsets(top: 20),
+    _ horizontal: UserInterfaceSizeClass = .regular,
+    _ vertical: UserInterfaceSizeClass = .regular
+  ) -> SheetLayout {
+    let bounds = Rect(x: 0, y: 0, width: width, height: height)
+    return SheetLayout(
+      wishes,
+      in: SheetSurroundings(bounds: bounds, safeArea: safeArea, traits: traits(horizontal, vertical))
+    )
+  }
+
+  /// S4-11 to S4-13. The status bar of those devices was 20 points high.
+  @Test func `every sheet is as large as it was measured`() {
+    var count = 0
+    for row in MeasuredAdaptation.all {
+      let style = row.announced == .none ? row.style : row.announced
+      guard style == .pageSheet || style == .formSheet else { continue }
+      let wishes = SheetLayout.Wishes(sizing: row.rules.sizing, hasPageSize: style == .pageSheet)
+      let (horizontal, vertical) = (row.traits.horizontalSizeClass, row.traits.verticalSizeClass)
+      let layout = Self.layout(wishes, row.screen.width, row.screen.height, horizontal, vertical)
+      #expect(layout.largest.size == row.size, "\(row)")
+      count += 1
+    }
+    #expect(count == 99)
+  }
+
+  /// S4-10 to S4-13: on the lower edge a page, in the middle a form.
+  @Test func `the older sheets of a tablet`() {
+    let page = SheetLayout.Wishes(sizing: .iOS8, hasPageSize: true)
+    let form = SheetLayout.Wishes(sizing: .iOS8, hasPageSize: false)
+    #expect(Self.layout(page, 1024, 768).largest == Rect(x: 128, y: 20, width: 768, height: 748))
+    #expect(Self.layout(page, 768, 1024).largest == Rect(x: 0, y: 20, width: 768, height: 1004))
+    #expect(Self.layout(form, 768, 1024).largest == Rect(x: 114, y: 202, width: 540, height: 620))
+    #expect(
+      Self.layout(form, 400, 500).largest == Rect(x: 0, y: 0, width: 400, height: 500),
+      "as large as there is room"
+    )
+    // Unspecified counts as regular.
+    #expect(Self.layout(form, 768, 1024, .unspecified, .unspecified) == Self.layout(form, 768, 1024))
+  }
+
+  /// S4-15, S4-16.
+  @Test func `a form is as large as its content prefers`() {
+    var form = SheetLayout.Wishes(sizing: .iOS8, hasPageSize: false)
+    form.preferredSize = Size(width: 200, height: 200)
+    #expect(Self.layout(form, 768, 1024).largest == Rect(x: 284, y: 412, width: 200, height: 200))
+    form.preferredSize = Size(width: 300, height: 0)
+    #expect(Self.layout(form, 768, 1024).largest.size == Size(width: 300, height: 620), "a side that says nothing")
+    form.preferredSize = Size(width: CGFloat.nan, height: -CGFloat.infinity)
+    #expect(Self.layout(form, 768, 1024).largest.size == Size(width: 540, height: 620))
+    form.preferredSize = Size(width: 200, height: 200)
+    #expect(Self.layout(form, 736, 414, .regular, .compact).largest.size == Size(width: 414, height: 394))
+  }
+
+  @Test func `a newer page holds a readable width and is as high as paper`() {
+    let page = SheetLayout.Wishes(sizing: .iOS13, hasPageSize: true)
+    #expect(Self.layout(page, 1024, 1366).largest == Rect(x: 156, y: 180, width: 712, height: 1006))
+    #expect(Self.layout(page, 1366, 1024).largest == Rect(x: 327, y: 20, width: 712, height: 1004), "what fits")
+    #expect(Self.layout(page, 600, 1024).largest.width == 600)
+  }
+
+  @Test func `a newer sheet of a phone leaves a gap of 20 points and reaches over the lower inset`() {
+    let (form, phone) = (
+      SheetLayout.Wishes(sizing: .iOS13, hasPageSize: false), EdgeInsets(top: 59, left: 0, bottom: 34, right: 0)
+    )
+    let layout = Self.layout(form, 393, 852, safeArea: phone, .compact, .regular)
+    #expect(layout.largest == Rect(x: 0, y: 79, width: 393, height: 773))
+    #expect(layout.bottomInset == 34 && layout.maximumDetentValue == 739)
+    #expect(layout.frame(ofHeight: 459) == Rect(x: 0, y: 393, width: 393, height: 459))
+    #expect(layout.height(ofTop: 393) == 459)
+  }
+
+  @Test func `a newer sheet fills the window in compact height, unless it is to stand on the edge`() {
+    var form = SheetLayout.Wishes(sizing: .iOS13, hasPageSize: false)
+    let phone = EdgeInsets(top: 0, left: 47, bottom: 21, right: 47)
+    let full = Self.layout(form, 844, 390, safeArea: phone, .compact, .compact)
+    #expect(full.isCovering && full.largest == Rect(x: 0, y: 0, width: 844, height: 390))
+    #expect(full.frame(ofHeight: 100) == full.largest && full.height(ofTop: 50) == 390)
+    form.isEdgeAttachedInCompactHeight = true
+    let attached = Self.layout(form, 844, 390, safeArea: phone, .compact, .compact)
+    #expect(attached.largest == Rect(x: 47, y: 20, width: 750, height: 370) && attached.maximumDetentValue == 349)
+    form.preferredSize = Size(width: 400, height: 100)
+    #expect(Self.layout(form, 844, 390, safeArea: phone, .compact, .compact).largest.width == 750)
+    form.edgeAttachedWidthFollowsContent = true
+    #expect(
+      Self.layout(form, 844, 390, safeArea: phone, .compact, .compact).largest
+        == Rect(x: 222, y: 20, width: 400, height: 370)
+    )
+    #expect(Self.layout(form, 390, 844, .compact, .regular).largest.width == 390, "not on a portrait phone")
+  }
+
+  @Test func `a sheet that floats is centred over its source as far as there is room`() {
+    var form = SheetLayout.Wishes(sizing: .iOS13, hasPageSize: false)
+    form.source = Point(x: 600, y: 700)
+    #expect(Self.layout(form, 1024, 1366).largest == Rect(x: 330, y: 390, width: 540, height: 620))
+    form.source = Point(x: 10, y: 10)
+    #expect(Self.layout(form, 1024, 1366).largest == Rect(x: 0, y: 20, width: 540, height: 620))
+    form.source = Point(x: 1000, y: 1300)
+    #expect(Self.layout(form, 1024, 1366).largest == Rect(x: 484, y: 746, width: 540, height: 620))
+    #expect(Self.layout(form, 375, 667, .compact, .regular).largest.minX == 0, "on the edge it says nothing")
+  }
+
+  @Test func `a sheet that floats stays centred at every height`() {
+    let layout = Self.layout(SheetLayout.Wishes(sizing: .iOS13, hasPageSize: false), 1024, 1366)
+    #expect(layout.frame(ofHeight: 300) == Rect(x: 242, y: 533, width: 540, height: 300))
+    #expect(layout.height(ofTop: 533) == 300 && layout.height(ofTop: 2000) == 0 && layout.bottomInset == 0)
+  }
+
+  @Test func `a window without room has a sheet without room`() {
+    for sizing in [AdaptationRules.Sizing.iOS8, .iOS13] {
+      for hasPageSize in [true, false] {
+        for (horizontal, vertical) in [
+          (UserInterfaceSizeClass.compact, UserInterfaceSizeClass.regular), (.regular, .regular),
+        ] {
+          let wishes = SheetLayout.Wishes(sizing: sizing, hasPageSize: hasPageSize)
+          let layout = Self.layout(wishes, 0, 10, safeArea: EdgeInsets(top: 20, bottom: 34), horizontal, vertical)
+          let size = layout.largest.size
+          #expect(size.width >= 0 && size.height >= 0 && size.height <= 10 && layout.maximumDetentValue >= 0)
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,367 @@
+import Foundation
+import ProsceniumCore
+import ProsceniumTesting
+import Testing
+
+/// A sheet in a hand.
+@MainActor @Suite struct SheetPullTests {
+  @Test func `the sheet follows the hand between its detents and settles at the nearest`() async {
+    let stand = await SheetStand()
+    let pull = await stand.pull(to: 100)
+    #expect(stand.top == SheetStand.large + 100 && stand.dimming == 1 && pull?.isDismissing == false)
+    pull?.move(to: 200)
+    await stand.scene.virtual.advance(frames: 1)
+    #expect(stand.top == SheetStand.large + 200 && stand.sheet.view.frame.height == 577, "laid out at its height")
+    #expect(stand.events() == [])
+    pull?.end()
+    #expect(stand.events() == ["delegate.didChange(medium)"])
+    await stand.scene.virtual.runUntilSettled()
+    #expect(stand.top == SheetStand.medium && stand.events() == [] && stand.scene.isQuiet)
+    #expect(stand.controller.selectedDetentIdentifier == .medium)
+  }
+
+  @Test func `the sheet goes no higher than its largest detent`() async {
+    let stand = await SheetStand(selecting: nil)
+    let pull = await stand.pull(to: -200)
+    #expect(stand.top == SheetStand.medium - 200)
+    pull?.move(to: -900)
+    await stand.scene.virtual.advance(frames: 1)
+    #expect(stand.top == SheetStand.large)
+    pull?.move(to: -300)
+    await stand.scene.virtual.advance(frames: 1)
+    #expect(stand.top == SheetStand.medium - 300)
+    pull?.end(velocity: -4000)
+    for _ in 0..<80 {
+      await stand.scene.virtual.advance(frames: 1)
+      #expect(stand.top >= SheetStand.large - 1e-9)
+    }
+    await stand.scene.virtual.runUntilSettled()
+    #expect(stand.top == SheetStand.large && stand.events() == ["delegate.didChange(large)"])
+  }
+
+  /// 327 points lie between the detents; a flick counts 0.099 seconds of its velocity.
+  @Test(
+    arguments: [
+      (163, 0, "large"), (164, 0, "medium"), (20, 1500, "medium"), (20, 1400, "large"), (300, -1500, "large"),
+      (0, 0, "large"), (163, CGFloat.nan, "large"),
+    ] as [(CGFloat, CGFloat, String)]
+  )
+  func `place and velocity choose the detent`(translation: CGFloat, velocity: CGFloat, name: String) async {
+    let stand = await SheetStand()
+    _ = await stand.pull(to: translation, settling: velocity)
+    #expect(stand.events() == (name == "large" ? [] : ["delegate.didChange(medium)"]))
+    #expect(stand.top == (name == "large" ? SheetStand.large : SheetStand.medium) && stand.scene.isQuiet)
+  }
+
+  /// Independent numbers: ω = √(1000 / 3); with a velocity v at the start (1 + (ω − v/d) · t) · e^(−ωt) is left of d.
+  @Test func `the sheet settles by its spring, at first as fast as the hand`() async {
+    let stand = await SheetStand()
+    let pull = await stand.pull(to: 227)
+    pull?.end(velocity: 500)
+    await stand.scene.virtual.advance(frames: 1)
+    #expect(stand.top == SheetStand.large + 227)
+    let (omega, distance) = ((1000.0 / 3).squareRoot(), 100.0)
+    for step in 1...20 {
+      await stand.scene.virtual.advance(frames: 1)
+      let time = Double(step) / 100
+      let left = distance * (1 + (omega - 500 / distance) * time) * exp(-omega * time)
+      #expect(abs(stand.top - (SheetStand.medium - left)) < 1e-6)
+    }
+    await stand.scene.virtual.runUntilSettled()
+    #expect(stand.scene.isQuiet)
+  }
+
+  @Test func `a hand catches a sheet that settles where it is`() async {
+    let stand = await SheetStand()
+    let first = await stand.pull(to: 170)
+    first?.end()
+    await stand.scene.virtual.advance(frames: 8)
+    let caught = stand.top
+    #expect(caught > SheetStand.large + 180 && caught < SheetStand.medium - 10)
+    let second = stand.controller.beginPull()
+    await stand.scene.virtual.advance(frames: 3)
+    #expect(abs(stand.top - caught) < 1e-9, "it stands in the hand")
+    second?.move(to: -30)
+    await stand.scene.virtual.advance(frames: 1)
+    #expect(abs(stand.top - caught + 30) < 1e-9)
+    second?.cancel()
+    await stand.scene.virtual.runUntilSettled()
+    #expect(stand.top == SheetStand.medium && stand.scene.isQuiet)
+    #expect(stand.events() == ["delegate.didChange(medium)"])
+  }
+
+  @Test func `a hand that means nothing brings the sheet back`() async {
+    let stand = await SheetStand()
+    let pull = await stand.pull(to: 300)
+    pull?.cancel()
+    await stand.scene.virtual.runUntilSettled()
+    #expect(stand.top == SheetStand.large && stand.events() == [] && stand.scene.isQuiet)
+    pull?.move(to: 300)
+    pull?.end(velocity: 3000)
+    await stand.scene.virtual.runUntilSettled()
+    #expect(stand.top == SheetStand.large, "it is over")
+  }
+
+  @Test func `a pull that is forgotten is over`() async {
+    let stand = await SheetStand()
+    do { _ = await stand.pull(to: 300) }
+    await stand.scene.virtual.runUntilSettled()
+    #expect(stand.top == SheetStand.large && stand.events() == [] && stand.scene.isQuiet)
+  }
+
+  @Test func `a delegate that hears of a detent may choose another one`() async {
+    let stand = await SheetStand()
+    stand.listener.onChange = { [weak controller = stand.controller] in controller?.selectedDetentIdentifier = .large }
+    _ = await stand.pull(to: 300, settling: 0)
+    #expect(stand.top == SheetStand.large && stand.events() == ["delegate.didChange(medium)"] && stand.scene.isQuiet)
+  }
+
+  @Test func `the ground lightens with the sheet's way to the undimmed detent`() async {
+    let stand = await SheetStand { $0.largestUndimmedDetentIdentifier = .medium }
+    let pull = await stand.pull(to: 109)
+    #expect(abs(stand.dimming - 2.0 / 3) < 1e-9)
+    pull?.move(to: 327)
+    await stand.scene.virtual.advance(frames: 1)
+    #expect(stand.dimming == 0 && stand.scene.window.hitTest(Point(x: 100, y: 200)) === stand.scene.root.view)
+    pull?.end()
+    await stand.scene.virtual.runUntilSettled()
+    #expect(stand.dimming == 0 && stand.scene.isQuiet)
+  }
+
+  // MARK: Below the smallest detent
+
+  @Test func `below the smallest detent the dismissal is in the hand`() async {
+    let stand = await SheetStand()
+    let pull = await stand.pull(to: 200)
+    #expect(stand.events() == [])
+    pull?.move(to: 427)
+    await stand.scene.virtual.advance(frames: 2)
+    #expect(pull?.isDismissing == true && abs(stand.top - SheetStand.medium - 100) < 1e-6)
+    #expect(abs(stand.dimming - (1 - 100.0 / 450)) < 1e-9, "linear in the hand's way")
+    #expect(stand.events() == ["delegate.should", "delegate.will", "B.viewWillDisappear(true)"])
+    pull?.move(to: 560)
+    await stand.scene.virtual.advance(frames: 1)
+    #expect(abs(stand.top - SheetStand.medium - 233) < 1e-6)
+    pull?.end()
+    await stand.scene.virtual.runUntilSettled()
+    #expect(stand.events() == ["B.viewDidDisappear(true)", "delegate.did"])
+    #expect(stand.scene.root.presentedViewController == nil && stand.scene.isQuiet)
+  }
+
+  /// Independent numbers: half of the height, 225 points, or 1000 points a second; 975 springs back.
+  @Test(arguments: [(224, 0, false), (226, 0, true), (50, 975, false), (50, 1000, true)] as [(CGFloat, CGFloat, Bool)])
+  func `letting go below the smallest detent`(excess: CGFloat, velocity: CGFloat, goes: Bool) async {
+    let stand = await SheetStand(selecting: nil)
+    _ = await stand.pull(to: excess, settling: velocity)
+    #expect((stand.scene.root.presentedViewController == nil) == goes && stand.scene.isQuiet)
+    if !goes { #expect(stand.top == SheetStand.medium && stand.controller.selectedDetentIdentifier == nil) }
+  }
+
+  @Test func `a dismissal that is let go leaves the sheet at its smallest detent`() async {
+    let stand = await SheetStand()
+    _ = await stand.pull(to: 400, settling: 0)
+    #expect(
+      stand.events() == [
+        "delegate.should", "delegate.will", "B.viewWillDisappear(true)", "delegate.didChange(medium)",
+        "B.viewWillAppear(true)", "B.viewIsAppearing(true)", "B.viewDidAppear(true)",
+      ]
+    )
+    #expect(stand.top == SheetStand.medium && stand.scene.isQuiet)
+  }
+
+  @Test func `a dismissal that a hand did not mean ends at the detent that was selected`() async {
+    let stand = await SheetStand()
+    let pull = await stand.pull(to: 400)
+    pull?.cancel()
+    await stand.scene.virtual.runUntilSettled()
+    #expect(stand.top == SheetStand.large && stand.controller.selectedDetentIdentifier == .large)
+    #expect(!stand.events().contains { $0.contains("didChange") } && stand.scene.isQuiet)
+  }
+
+  @Test func `a hand that comes back above takes the dismissal back, and the sheet catches up`() async {
+    let stand = await SheetStand()
+    let pull = await stand.pull(to: 400)
+    _ = stand.events()
+    var tops = [stand.top]
+    pull?.move(to: 100)
+    for _ in 0..<100 {
+      await stand.scene.virtual.advance(frames: 1)
+      tops.append(stand.top)
+    }
+    #expect(stand.top == SheetStand.large + 100)
+    #expect(zip(tops, tops.dropFirst()).allSatisfy { abs($0 - $1) < 30 }, "no jump: \(tops)")
+    #expect(stand.events() == ["B.viewWillAppear(true)", "B.viewIsAppearing(true)", "B.viewDidAppear(true)"])
+    // And down once more.
+    pull?.move(to: 400)
+    await stand.scene.virtual.advance(frames: 2)
+    #expect(stand.events() == ["delegate.should", "delegate.will", "B.viewWillDisappear(true)"])
+    pull?.end(velocity: 2000)
+    await stand.scene.virtual.runUntilSettled()
+    #expect(stand.events() == ["B.viewDidDisappear(true)", "delegate.did"] && stand.scene.isQuiet)
+  }
+
+  @Test func `a hand that lets go while its dismissal is taken back`() async {
+    let stand = await SheetStand()
+    let pull = await stand.pull(to: 400)
+    pull?.move(to: 10)
+    pull?.end()
+    await stand.scene.virtual.runUntilSettled()
+    #expect(stand.top == SheetStand.large && stand.scene.isQuiet)
+    #expect(stand.scene.root.presentedViewController === stand.sheet)
+  }
+
+  @Test(arguments: [true, false]) func `a sheet that stays gives way below its smallest detent`(isModal: Bool) async {
+    let stand = await SheetStand()
+    stand.sheet.isModalInPresentation = isModal
+    stand.listener.lets = isModal
+    let pull = await stand.pull(to: 427)
+    // 450 points to the lower edge: (1 − 1 / (100 · 0.55 / 450 + 1)) · 450.
+    #expect(abs(stand.top - SheetStand.medium - 49.0099) < 0.001 && pull?.isDismissing == false)
+    pull?.move(to: 700)
+    pull?.end()
+    #expect(
+      stand.events() == (isModal ? [] : ["delegate.should"]) + ["delegate.didChange(medium)", "delegate.attempt"]
+    )
+    await stand.scene.virtual.runUntilSettled()
+    #expect(stand.top == SheetStand.medium && stand.events() == [] && stand.scene.isQuiet)
+  }
+
+  // MARK: The environment
+
+  @Test func `a resize in the middle of a pull keeps the hand's distance from its detent`() async throws {
+    let stand = await SheetStand()
+    let pull = await stand.pull(to: 150)
+    try await stand.scene.send(size: Size(width: 390, height: 744))
+    var lowerEdges = [844.0]
+    for _ in 0..<40 {
+      await stand.scene.virtual.advance(frames: 1)
+      lowerEdges.append(Double(stand.shown("B")?.frame.maxY ?? .nan))
+      #expect(abs(stand.top - 217) < 1e-6, "the upper edge stays in the hand")
+    }
+    #expect(zip(lowerEdges, lowerEdges.dropFirst()).allSatisfy { abs($0 - $1) < 8 }, "no jump: \(lowerEdges)")
+    #expect(stand.shown("B")?.frame == Rect(x: 0, y: 217, width: 390, height: 527))
+    pull?.move(to: 160)
+    await stand.scene.virtual.advance(frames: 1)
+    #expect(stand.top == 227)
+    // The maximum is 643 points now, the medium detent 360 high, and its upper edge at 350.
+    pull?.end()
+    await stand.scene.virtual.runUntilSettled()
+    #expect(stand.top == 350 && stand.events().suffix(1) == ["delegate.didChange(medium)"] && stand.scene.isQuiet)
+  }
+
+  @Test func `another style takes the sheet out of the hand, and it comes back at its detent`() async throws {
+    let stand = await SheetStand(selecting: .medium)
+    let pull = await stand.pull(to: -150)
+    stand.scene.virtual.stage.adaptationRules = .iOS8
+    try await stand.scene.send(size: Size(width: 400, height: 844))
+    await stand.scene.virtual.advance(frames: 5)
+    #expect(stand.sheet.presentationController.presentationStyle == .fullScreen)
+    pull?.move(to: -250)
+    await stand.scene.virtual.advance(frames: 2)
+    pull?.end(velocity: -3000)
+    await stand.scene.virtual.runUntilSettled()
+    #expect(stand.sheet.view.frame == stand.scene.window.bounds && stand.scene.isQuiet)
+    stand.scene.virtual.stage.adaptationRules = .iOS13
+    try await stand.scene.send(size: Size(width: 390, height: 844))
+    await stand.scene.virtual.runUntilSettled()
+    #expect(stand.top == SheetStand.medium && stand.scene.isQuiet)
+    #expect(!stand.events().contains { $0.hasPrefix("delegate.d") || $0.hasPrefix("delegate.w") })
+  }
+
+  @Test func `code that dismisses takes the sheet out of the hand`() async {
+    let stand = await SheetStand()
+    let pull = await stand.pull(to: 150)
+    stand.scene.root.dismiss(animated: true)
+    await stand.scene.virtual.advance(frames: 3)
+    pull?.move(to: 300)
+    await stand.scene.virtual.advance(frames: 3)
+    pull?.end()
+    await stand.scene.virtual.runUntilSettled()
+    #expect(stand.scene.root.presentedViewController == nil && stand.scene.isQuiet)
+    #expect(stand.events() == ["B.viewWillDisappear(true)", "B.viewDidDisappear(true)"])
+  }
+
+  // MARK: Scrolling
+
+  private func makeScrollView(in stand: SheetStand) -> ScrollView {
+    let view = ScrollView(frame: Rect(x: 0, y: 0, width: 390, height: 400))
+    view.contentSize = Size(width: 390, height: 1000)
+    stand.sheet.view.addSubview(view)
+    return view
+  }
+
+  @Test func `scrolling up at the beginning expands the sheet first`() async {
+    let stand = await SheetStand(selecting: .medium)
+    let content = makeScrollView(in: stand)
+    let pull = stand.controller.beginPull(scrolling: content)
+    pull?.move(to: -100)
+    await stand.scene.virtual.advance(frames: 1)
+    #expect(stand.top == SheetStand.medium - 100 && content.contentOffset.y == 0)
+    pull?.move(to: -427)
+    await stand.scene.virtual.advance(frames: 1)
+    #expect(stand.top == SheetStand.large && content.contentOffset.y == 100)
+    pull?.move(to: -377)
+    pull?.end(velocity: 3000)
+    await stand.scene.virtual.runUntilSettled()
+    #expect(content.contentOffset.y == 50 && stand.top == SheetStand.large, "the content had the last movement")
+    #expect(stand.events() == ["delegate.didChange(large)"] && stand.scene.isQuiet)
+  }
+
+  @Test func `scrolling does not expand a sheet that is not to, but pulls it down`() async {
+    let stand = await SheetStand(selecting: .medium) { $0.prefersScrollingExpandsWhenScrolledToEdge = false }
+    let content = makeScrollView(in: stand)
+    let pull = stand.controller.beginPull(scrolling: content)
+    pull?.move(to: -100)
+    await stand.scene.virtual.advance(frames: 1)
+    #expect(stand.top == SheetStand.medium && content.contentOffset.y == 100 && stand.events() == [])
+    pull?.move(to: 60)
+    await stand.scene.virtual.advance(frames: 2)
+    #expect(abs(stand.top - SheetStand.medium - 60) < 1e-6 && content.contentOffset.y == 0)
+    pull?.end(velocity: 1200)
+    await stand.scene.virtual.runUntilSettled()
+    #expect(stand.scene.root.presentedViewController == nil && stand.scene.isQuiet)
+  }
+
+  @Test func `nothing is asked of the delegate while only the content scrolls`() async {
+    let stand = await SheetStand(detents: [.large()], selecting: nil)
+    let content = makeScrollView(in: stand)
+    content.contentOffset.y = 200
+    let pull = stand.controller.beginPull(scrolling: content)
+    pull?.move(to: 150)
+    pull?.end(velocity: 2500)
+    await stand.scene.virtual.runUntilSettled()
+    #expect(content.contentOffset.y == 50 && stand.events() == [] && stand.scene.isQuiet)
+  }
+
+  // MARK: Nothing lost
+
+  @Test func `two hands: the second one has the sheet`() async {
+    let stand = await SheetStand()
+    let first = await stand.pull(to: 100)
+    let second = stand.controller.beginPull()
+    first?.move(to: 300)
+    second?.move(to: 50)
+    await stand.scene.virtual.advance(frames: 1)
+    #expect(stand.top == SheetStand.large + 50)
+    first?.end()
+    second?.end()
+    await stand.scene.virtual.runUntilSettled()
+    #expect(stand.top == SheetStand.large && stand.events() == [] && stand.scene.isQuiet)
+  }
+
+  @Test func `nothing of a sheet that was pulled outlives it`() async {
+    weak var gone: SheetPresentationController?
+    weak var view: View?
+    weak var pulled: DismissalPull?
+    do {
+      let stand = await SheetStand { $0.prefersGrabberVisible = true }
+      (gone, view) = (stand.controller, stand.sheet.view)
+      _ = await stand.pull(to: 200, settling: 300)
+      let pull = await stand.pull(to: 400, 100, 500, settling: 2000)
+      pulled = pull
+      await stand.scene.virtual.runUntilSettled()
+      #expect(stand.scene.root.presentedViewController == nil && stand.scene.isQuiet)
+    }
+    #expect(gone == nil && view == nil && pulled == nil)
+  }
+}
