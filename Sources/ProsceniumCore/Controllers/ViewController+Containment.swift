@@ -3,6 +3,9 @@ extension ViewController {
   struct Containment {
     weak var parent: ViewController?
     var children: [ViewController] = []
+
+    /// The traits that the parent gives this controller in place of its own.
+    var overrideTraits: TraitCollection?
   }
 
   /// The controller that contains this one; not the one that presents it.
@@ -29,6 +32,7 @@ extension ViewController {
     guard let parent else { return }
     parent.containment.children.removeAll { $0 === self }
     containment.parent = nil
+    containment.overrideTraits = nil
     parent.tell(.callback, "\(self).didMove(toParent: nil)")
     didMove(toParent: nil)
   }

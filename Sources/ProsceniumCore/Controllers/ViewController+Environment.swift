@@ -1,11 +1,21 @@
 import Foundation
 
 extension ViewController {
-  /// Where the environment comes from: the parent, the presentation, the window.
-  var environmentTraits: TraitCollection {
-    if let parent { return parent.traitCollection }
-    if let presentation = modal.asPresented { return presentation.controller.traitCollection }
-    return (rootWindow ?? viewIfLoaded?.window)?.traitCollection ?? TraitCollection()
+  /// Gives a child other traits than this controller has: those that `collection` specifies; `nil` gives it the same.
+  ///
+  /// The child and everything in it hear of a change before the method returns. The child keeps the traits until it
+  /// leaves this controller.
+  public func setOverrideTraitCollection(_ collection: TraitCollection?, forChild child: ViewController) {
+    precondition(child.parent === self, "\(child.name) is no child of \(name), which cannot set its traits.")
+    guard collection != child.containment.overrideTraits else { return }
+    let propagation = TraitPropagation(in: child)
+    child.containment.overrideTraits = collection
+    propagation.tellChanged()
+  }
+
+  /// The traits that ``setOverrideTraitCollection(_:forChild:)`` gave a child; `nil` where it gave none.
+  public func overrideTraitCollection(forChild child: ViewController) -> TraitCollection? {
+    child.parent === self ? child.containment.overrideTraits : nil
   }
 
   /// Tells the children, then what is presented through the controller that will be in charge of it.
@@ -13,10 +23,50 @@ extension ViewController {
     to newCollection: TraitCollection,
     with coordinator: any ViewControllerTransitionCoordinator
   ) {
-    for child in children { child.announce(newCollection, with: coordinator) }
-    guard let controller = modal.asPresenting?.comingController else { return }
-    let overrides = controller.overrideTraitCollection ?? TraitCollection()
-    controller.announce(TraitCollection(traitsFrom: [newCollection, overrides]), with: coordinator)
+    for child in children { child.announceComing(newCollection, with: coordinator) }
+    forwardWillTransitionToPresented(from: newCollection, with: coordinator)
+  }
+
+  /// Announces what the controller will have of `inherited`, which whoever is around it will have.
+  ///
+  /// A controller whose overrides keep its traits as they are is left out; what it presents may still have others.
+  func announceComing(
+    _ inherited: TraitCollection,
+    with coordinator: any ViewControllerTransitionCoordinator
+  ) {
+    let coming = inherited.merging(overridesAround).merging(ownTraits)
+    if coming.readsLike(traitCollection) {
+      forwardWillTransitionToPresented(from: coming, with: coordinator)
+    } else {
+      announce(coming, with: coordinator)
+    }
+  }
+
+  /// What the views override between whoever is around the controller and its view.
+  private var overridesAround: TraitCollection {
+    guard inheritsFromSuperview else { return TraitCollection() }
+    var overrides = TraitCollection()
+    var candidate = viewIfLoaded?.superview
+    while let view = candidate {
+      overrides = view.overrideTraits.merging(overrides)
+      candidate = view.isSourceOfTraits ? nil : view.superview
+    }
+    return overrides
+  }
+
+  private func forwardWillTransitionToPresented(
+    from newCollection: TraitCollection,
+    with coordinator: any ViewControllerTransitionCoordinator
+  ) {
+    guard let presentation = modal.asPresenting else { return }
+    let windowTraits = (coordinator as? TransitionCoordinator)?.comingTraits ?? newCollection
+    let controller = presentation.comingController
+    let coming = (presentation.isInContext ? newCollection : windowTraits).merging(controller.ownTraits)
+    if coming.readsLike(presentation.controller.traitCollection) {
+      presentation.presented.forwardWillTransitionToPresented(from: coming, with: coordinator)
+    } else {
+      controller.announce(coming, with: coordinator)
+    }
   }
 
   /// Tells the children that will change their size, then what is presented, which stands in the window.

@@ -8,6 +8,7 @@ public import Foundation
   var appearance = AppearanceStateMachine()
   var containment = Containment()
   var modal = Modal()
+  final var traitState: TraitState?
 
   /// The window whose root the controller is.
   weak var rootWindow: Window?
@@ -141,8 +142,11 @@ public import Foundation
 
   // MARK: Environment
 
-  /// The environment in force: the parent's, the presentation's, or the window's.
-  open var traitCollection: TraitCollection { environmentTraits }
+  /// The environment in force, with ``traitOverrides`` and what the parent overrides over it.
+  ///
+  /// It is the superview's once the view stands somewhere, before that the parent's, the presentation's, or the
+  /// window's. Overriding the property does not reach what is in the controller; ``traitOverrides`` do.
+  open var traitCollection: TraitCollection { inheritedTraits.merging(ownTraits) }
 
   /// Called after the environment changed, parents before children. The default does nothing.
   open func traitCollectionDidChange(_ previousTraitCollection: TraitCollection?) {}

@@ -19,7 +19,7 @@ import Foundation
   init(of window: Window, named name: String, host: any AnimationHost, size: Size, traits: TraitCollection) {
     self.window = window
     self.size = size
-    self.traits = traits
+    self.traits = traits.merging(window.overrideTraits)
     let running = window.presentations.lazy.compactMap(\.transition).first { $0.isRunning }
     let timeline = running?.timeline ?? Timeline()
     ownsTimeline = running == nil
@@ -28,6 +28,7 @@ import Foundation
     let context = EnvironmentTransitionContext(in: window, duration: length)
     coordinator = TransitionCoordinator(named: name, as: "\(name)", context: context, host: host, timeline: timeline)
     coordinator.comingSize = size
+    coordinator.comingTraits = self.traits
     propagation = TraitPropagation(in: window)
   }
 
@@ -38,7 +39,7 @@ import Foundation
       presentation.prepare(presentation.style(in: traits, size: size))
     }
     guard let root = window.rootViewController else { return }
-    if traits != window.traitCollection { root.announce(traits, with: coordinator) }
+    if traits != window.traitCollection { root.announceComing(traits, with: coordinator) }
     if size != window.bounds.size {
       root.announce(size, with: coordinator)
     } else {

@@ -60,7 +60,18 @@ public import Foundation
   open var frameOfPresentedViewInContainerView: Rect { containerView?.bounds ?? .zero }
 
   /// Overrides one or more traits for the presented controller; the others stay. The presenter keeps its own.
-  open var overrideTraitCollection: TraitCollection?
+  ///
+  /// It can be changed at any time; who has other traits by that hears of it before the setter returns. `nil`, the
+  /// default, gives the whole environment back.
+  open var overrideTraitCollection: TraitCollection? {
+    get { presentedOverrides }
+    set { changeTraits { presentedOverrides = newValue } }
+  }
+
+  private var presentedOverrides: TraitCollection?
+
+  /// What the controller says about its traits; `nil` until something is said.
+  final var traitState: TraitState?
 
   /// The style that this controller shows.
   open private(set) var presentationStyle: ModalPresentationStyle
@@ -107,12 +118,12 @@ public import Foundation
   // MARK: Environment
 
   /// The presented controller's environment: the window's, or that of the controller whose place it takes, with
-  /// ``overrideTraitCollection`` over it.
+  /// ``overrideTraitCollection`` and then ``traitOverrides`` over it.
   open var traitCollection: TraitCollection {
     let window = (containerView ?? presenting?.viewIfLoaded)?.window
     let isInContext = presented?.modal.asPresented?.isInContext ?? false
     let surroundings = isInContext ? presenting?.traitCollection : window?.traitCollection
-    return TraitCollection(traitsFrom: [surroundings ?? TraitCollection(), overrideTraitCollection ?? .init()])
+    return (surroundings ?? TraitCollection()).merging(ownTraits)
   }
 
   /// Called after the environment changed. The default does nothing.
@@ -126,7 +137,7 @@ public import Foundation
     to newCollection: TraitCollection,
     with coordinator: any ViewControllerTransitionCoordinator
   ) {
-    presentedViewController.announce(newCollection, with: coordinator)
+    presentedViewController.announceComing(newCollection, with: coordinator)
   }
 
   /// Called before the container's size or the style changes; `size` is the container's.

@@ -63,7 +63,7 @@ extension Window {
       windowID: id,
       time: time,
       size: bounds.size,
-      backgroundColor: backgroundColor,
+      backgroundColor: backgroundColor?.resolvedColor(with: traitCollection),
       items: items
     )
   }

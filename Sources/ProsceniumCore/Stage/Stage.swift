@@ -31,6 +31,11 @@ public import Foundation
   /// How presentations adapt to the environment; read when one is asked for, and at each change of the environment.
   public var adaptationRules = AdaptationRules.iOS8
 
+  /// The size classes that a size brings along which is sent without them; `nil`, the default, leaves them as they are.
+  ///
+  /// Read when a size is applied; setting it changes nothing by itself.
+  public var sizeClassRules: SizeClassRules?
+
   /// The windows shown, from back to front; the stage keeps them alive.
   public private(set) var windows: [Window] = []
 
@@ -138,8 +143,11 @@ public import Foundation
   /// Takes what the environment sent since the last frame, and has every window follow.
   private func applyEnvironment() {
     guard let post = mailbox.take() else { return }
-    let newSize = post.change.size ?? size
-    let newTraits = TraitCollection(traitsFrom: [traitCollection, post.change.traits])
+    let change = post.change
+    let newSize = change.size ?? size
+    let known = traitCollection.merging(change.traits)
+    let classes = change.size.flatMap { sizeClassRules?.traits(for: $0, idiom: known.userInterfaceIdiom) }
+    let newTraits = TraitCollection(traitsFrom: [traitCollection, classes ?? TraitCollection(), change.traits])
     guard newSize != size || newTraits != traitCollection else { return post.batch.reach(.settled, .unchanged) }
     let transition = EnvironmentTransition(of: windows, host: self, size: newSize, traits: newTraits)
     transition.start { [self] in
@@ -155,7 +163,7 @@ public import Foundation
 extension Stage: PresentationHost {
   func adaptToEnvironment(_ window: Window) {
     let needsOtherStyle = window.presentations.contains {
-      $0.isStyleOpen && $0.style(in: traitCollection, size: size) != $0.controller.presentationStyle
+      $0.isStyleOpen && $0.style(in: window.traitCollection, size: size) != $0.controller.presentationStyle
     }
     guard needsOtherStyle else { return }
     EnvironmentTransition(of: [window], host: self, size: size, traits: traitCollection).start {

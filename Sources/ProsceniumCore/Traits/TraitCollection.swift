@@ -1,59 +1,23 @@
 public import Foundation
 
-/// The environment of an interface as a value: size classes, scale, style.
+/// The environment of an interface as a value: size classes, scale, style, and what else is known of it.
 ///
-/// A trait that nobody specified is `.unspecified` (0 for the scale) and overrides nothing. Collections are
-/// immutable and `Sendable`, so that any actor can build, merge and send them.
+/// A trait that nobody specified is `.unspecified` (0 for the scale, `nil` for the language) and overrides nothing.
+/// Collections are immutable and `Sendable`, so that any actor can build, merge and send them. One is 24 bytes; copying,
+/// merging and comparing cost a few instructions while no trait of an application's own is in it.
 public struct TraitCollection: Sendable, Hashable {
-  /// How much room there is from side to side.
-  public private(set) var horizontalSizeClass = UserInterfaceSizeClass.unspecified
-
-  /// How much room there is from top to bottom.
-  public private(set) var verticalSizeClass = UserInterfaceSizeClass.unspecified
+  var packed = PackedTraits()
+  private var shared: SharedTraits?
 
   /// Pixels a point; 0 when unspecified.
-  public private(set) var displayScale: CGFloat = 0
-
-  /// Light or dark.
-  public private(set) var userInterfaceStyle = UserInterfaceStyle.unspecified
-
-  /// How much may move.
-  public private(set) var accessibilityMotion = AccessibilityMotion.unspecified
-
-  /// From which side text runs.
-  public private(set) var layoutDirection = TraitEnvironmentLayoutDirection.unspecified
+  public internal(set) var displayScale: CGFloat = 0
 
   /// Makes a collection in which every trait is unspecified.
   public init() {}
 
-  /// Makes a collection with the horizontal size class alone.
-  public init(horizontalSizeClass: UserInterfaceSizeClass) {
-    self.horizontalSizeClass = horizontalSizeClass
-  }
-
-  /// Makes a collection with the vertical size class alone.
-  public init(verticalSizeClass: UserInterfaceSizeClass) {
-    self.verticalSizeClass = verticalSizeClass
-  }
-
-  /// Makes a collection with the display scale alone; a scale that is not finite and positive is unspecified.
-  public init(displayScale: CGFloat) {
-    self.displayScale = displayScale.isFinite && displayScale > 0 ? displayScale : 0
-  }
-
-  /// Makes a collection with the style alone.
-  public init(userInterfaceStyle: UserInterfaceStyle) {
-    self.userInterfaceStyle = userInterfaceStyle
-  }
-
-  /// Makes a collection with the amount of motion alone.
-  public init(accessibilityMotion: AccessibilityMotion) {
-    self.accessibilityMotion = accessibilityMotion
-  }
-
-  /// Makes a collection with the direction of text alone.
-  public init(layoutDirection: TraitEnvironmentLayoutDirection) {
-    self.layoutDirection = layoutDirection
+  var rare: RareTraits {
+    get { shared?.values ?? RareTraits() }
+    set { shared = newValue == RareTraits() ? nil : SharedTraits(newValue) }
   }
 
   /// Merges collections; for each trait the last one that specifies it wins.
@@ -61,27 +25,51 @@ public struct TraitCollection: Sendable, Hashable {
   /// An unspecified trait never overwrites a specified one. An empty array gives a collection in which
   /// everything is unspecified.
   public init(traitsFrom collections: [TraitCollection]) {
-    for collection in collections {
-      if collection.horizontalSizeClass != .unspecified { horizontalSizeClass = collection.horizontalSizeClass }
-      if collection.verticalSizeClass != .unspecified { verticalSizeClass = collection.verticalSizeClass }
-      if collection.displayScale != 0 { displayScale = collection.displayScale }
-      if collection.userInterfaceStyle != .unspecified { userInterfaceStyle = collection.userInterfaceStyle }
-      if collection.accessibilityMotion != .unspecified { accessibilityMotion = collection.accessibilityMotion }
-      if collection.layoutDirection != .unspecified { layoutDirection = collection.layoutDirection }
-    }
+    for collection in collections { merge(collection) }
   }
-}
 
-extension TraitCollection: CustomStringConvertible {
-  /// The specified traits, in a fixed order.
-  public var description: String {
-    var parts: [String] = []
-    if horizontalSizeClass != .unspecified { parts.append("horizontal \(horizontalSizeClass)") }
-    if verticalSizeClass != .unspecified { parts.append("vertical \(verticalSizeClass)") }
-    if displayScale != 0 { parts.append("scale \(displayScale)") }
-    if userInterfaceStyle != .unspecified { parts.append("\(userInterfaceStyle)") }
-    if accessibilityMotion != .unspecified { parts.append("\(accessibilityMotion) motion") }
-    if layoutDirection != .unspecified { parts.append("\(layoutDirection)") }
-    return parts.isEmpty ? "unspecified" : parts.joined(separator: ", ")
+  /// Takes over what `other` specifies.
+  mutating func merge(_ other: TraitCollection) {
+    packed.merge(other.packed)
+    if other.displayScale != 0 { displayScale = other.displayScale }
+    guard let added = other.shared else { return }
+    if shared == nil { shared = added } else { rare.merge(added.values) }
+  }
+
+  /// This collection with what `other` specifies over it.
+  func merging(_ other: TraitCollection) -> TraitCollection {
+    var merged = self
+    merged.merge(other)
+    return merged
+  }
+
+  /// Whether every trait reads the same, where one collection may say what the other leaves to a default value.
+  func readsLike(_ other: TraitCollection) -> Bool {
+    if self == other { return true }
+    guard packed == other.packed, displayScale == other.displayScale else { return false }
+    return rare.contains(other.rare) && other.rare.contains(rare)
+  }
+
+  /// The value of a trait, of the system's or one's own.
+  public subscript<Trait: TraitDefinition>(trait: Trait.Type) -> Trait.Value { trait.read(in: self) }
+
+  /// Whether every trait that `other` specifies has the same value here; what it leaves unspecified does not count.
+  ///
+  /// `nil` and a collection that specifies nothing are contained in any.
+  public func containsTraits(in other: TraitCollection?) -> Bool {
+    guard let other else { return true }
+    return packed.contains(other.packed)
+      && (other.displayScale == 0 || other.displayScale == displayScale)
+      && (other.shared == nil || rare.contains(other.rare))
+  }
+
+  /// Whether a colour may be another one here than in `other`.
+  ///
+  /// The style, the kind of device, the range of colours, the contrast and the level decide, and applications' own
+  /// traits that say so. `nil` is different from any.
+  public func hasDifferentColorAppearance(comparedTo other: TraitCollection?) -> Bool {
+    guard let other else { return true }
+    if packed.differsInColor(from: other.packed) { return true }
+    return shared != other.shared && changedTraits(from: other).contains { $0.affectsColorAppearance }
   }
 }

@@ -135,6 +135,7 @@ import Logging
     next.attach(presented: shown, presenting: presenting, style: style)
     next.delegate = controller.delegate
     next.overrideTraitCollection = controller.overrideTraitCollection
+    next.traitOverrides = controller.traitOverrides
     if !isOriginal { originalController.announcePreparation(of: next) }
     prepared = next
     if let popover = next as? PopoverPresentationController, !popover.isReady() {

@@ -7,6 +7,9 @@ final class PresentationContainerView: View {
 
   private var laidOut: Rect?
 
+  /// What stands here has the environment of what is presented.
+  override var inheritedTraits: TraitCollection { shown?.controller.traitCollection ?? super.inheritedTraits }
+
   override func layoutSubviews() {
     super.layoutSubviews()
     // Who takes a view's place learns of its size by being laid out.

@@ -23,6 +23,9 @@ import Foundation
   /// The size that the window is about to have; `nil` unless its size changes.
   var comingSize: Size?
 
+  /// The traits that the window is about to have; `nil` unless its environment changes.
+  var comingTraits: TraitCollection?
+
   private var phase = Phase.waiting
   private var animations: [Block] = []
   private var completions: [Block] = []

@@ -120,6 +120,7 @@ extension ViewController {
     let made = controller ?? .system(for: style, presented: self, presenting: presenting)
     made.delegate = made.delegate ?? kept?.delegate
     made.overrideTraitCollection = made.overrideTraitCollection ?? kept?.overrideTraitCollection
+    if let kept, made.traitOverrides == TraitOverrides() { made.traitOverrides = kept.traitOverrides }
     modal.controller = made
     return made
   }

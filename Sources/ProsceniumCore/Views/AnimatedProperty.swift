@@ -18,9 +18,15 @@
   }
 
   /// What is shown at the last frame.
-  var presentation: Value {
+  var presentation: Value { presentation(of: model) }
+
+  /// What is shown at the last frame if the model is another value for whoever looks.
+  func presentation(of model: Value) -> Value {
     changes.reduce(model) { $0.adding($1.difference.scaled(by: $1.share.rest)) }
   }
+
+  /// Puts what the model has come to mean in its place, without any animation.
+  func replaceModel(_ value: Value) { model = value }
 
   /// Whether an animation moves the property that lets no touch reach its view.
   var isHeldByAnimation: Bool { changes.contains { !$0.share.allowsInteraction } }

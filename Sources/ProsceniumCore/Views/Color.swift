@@ -1,16 +1,44 @@
 /// A colour in sRGB with straight alpha; every part is kept within 0…1.
+///
+/// A *dynamic* colour is a different one in different environments (``init(dynamicProvider:)``); its parts read as they
+/// are for ``TraitCollection/current``. Two dynamic colours are equal if one is a copy of the other.
 public struct Color: Sendable, Hashable {
+  /// What a colour is made of.
+  struct Parts: Sendable, Hashable {
+    var red = 0.0
+    var green = 0.0
+    var blue = 0.0
+    var alpha = 0.0
+  }
+
+  /// Finds a dynamic colour; equal to itself alone.
+  private final class Provider: Sendable, Hashable {
+    let provide: @Sendable (TraitCollection) -> Color
+
+    init(_ provide: @escaping @Sendable (TraitCollection) -> Color) { self.provide = provide }
+
+    static func == (left: Provider, right: Provider) -> Bool { left === right }
+
+    func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+  }
+
+  /// The parts of a plain colour.
+  let parts: Parts
+  private let provider: Provider?
+
   /// The red part, 0…1.
-  public let red: Double
+  public var red: Double { current.red }
 
   /// The green part, 0…1.
-  public let green: Double
+  public var green: Double { current.green }
 
   /// The blue part, 0…1.
-  public let blue: Double
+  public var blue: Double { current.blue }
 
   /// Opacity, 0 (clear) … 1 (solid).
-  public let alpha: Double
+  public var alpha: Double { current.alpha }
+
+  private var current: Parts { isDynamic ? resolvedColor(with: .current).parts : parts }
 
   /// Nothing is seen of it.
   public static let clear = Color(red: 0, green: 0, blue: 0, alpha: 0)
@@ -24,14 +52,43 @@ public struct Color: Sendable, Hashable {
   /// Makes a colour; a part outside 0…1 is clamped, one that is not a number is 0.
   public init(red: Double, green: Double, blue: Double, alpha: Double = 1) {
     func unit(_ part: Double) -> Double { part.isNaN ? 0 : min(1, max(0, part)) }
-    self.red = unit(red)
-    self.green = unit(green)
-    self.blue = unit(blue)
-    self.alpha = unit(alpha)
+    parts = Parts(red: unit(red), green: unit(green), blue: unit(blue), alpha: unit(alpha))
+    provider = nil
   }
 
-  /// The same colour with another opacity.
+  /// Makes a plain colour of what another one is made of.
+  init(_ parts: Parts) {
+    self.parts = parts
+    provider = nil
+  }
+
+  /// Makes a colour that `dynamicProvider` finds for each environment.
+  ///
+  /// It is called whenever the colour is shown or read, on any thread, and gives the same answer for the same traits.
+  /// A dynamic answer is resolved with the same traits.
+  public init(dynamicProvider: @escaping @Sendable (TraitCollection) -> Color) {
+    parts = Parts()
+    provider = Provider(dynamicProvider)
+  }
+
+  /// Whether the colour depends on the environment.
+  var isDynamic: Bool { provider != nil }
+
+  /// The colour for `traitCollection`, which depends on no environment any more; a plain colour is itself.
+  ///
+  /// The provider finds `traitCollection` as ``TraitCollection/current``.
+  public func resolvedColor(with traitCollection: TraitCollection) -> Color {
+    guard let provider else { return self }
+    var color = self
+    traitCollection.performAsCurrent {
+      color = provider.provide(traitCollection).resolvedColor(with: traitCollection)
+    }
+    return color
+  }
+
+  /// The same colour with another opacity; that of a dynamic colour is dynamic.
   public func withAlphaComponent(_ alpha: Double) -> Color {
-    Color(red: red, green: green, blue: blue, alpha: alpha)
+    guard isDynamic else { return Color(red: red, green: green, blue: blue, alpha: alpha) }
+    return Color { [self] in resolvedColor(with: $0).withAlphaComponent(alpha) }
   }
 }

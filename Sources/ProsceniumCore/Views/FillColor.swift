@@ -1,22 +1,43 @@
 /// A colour on its way: multiplied by its opacity, so that fading in from nothing passes no other colour.
 struct FillColor: AnimatableValue {
-  /// The colour as it was set; `nil` when this is a colour in between, or none.
-  private var exact: Color?
+  /// The colour as it was set if it is dynamic.
+  private var dynamic: Color?
+
+  /// The colour as it was set, or what a dynamic one was for the traits that it was resolved with; `nil` when this is a
+  /// colour in between, or none.
+  private var exact: Color.Parts?
 
   private var parts: SIMD4<Double>
 
-  init(_ color: Color?) {
-    exact = color
-    parts = color.map { SIMD4($0.red * $0.alpha, $0.green * $0.alpha, $0.blue * $0.alpha, $0.alpha) } ?? .zero
+  /// Makes a colour; a dynamic one is resolved with `traits`.
+  init(_ color: Color?, with traits: @autoclosure () -> TraitCollection = TraitCollection()) {
+    if let color, color.isDynamic {
+      dynamic = color
+      exact = color.resolvedColor(with: traits()).parts
+    } else {
+      exact = color?.parts
+    }
+    parts = exact.map { SIMD4($0.red * $0.alpha, $0.green * $0.alpha, $0.blue * $0.alpha, $0.alpha) } ?? .zero
   }
 
   private init(parts: SIMD4<Double>) { self.parts = parts }
 
-  /// The colour to fill with; `nil` where nothing would be seen of it.
-  var color: Color? {
-    if let exact { return exact }
+  /// The colour as it was set; `nil` where nothing would be seen of it.
+  var color: Color? { dynamic ?? shownColor }
+
+  /// The colour to fill with, which is not dynamic; `nil` where nothing would be seen of it.
+  var shownColor: Color? {
+    if let exact { return Color(exact) }
     guard parts.w > 0 else { return nil }
     return Color(red: parts.x / parts.w, green: parts.y / parts.w, blue: parts.z / parts.w, alpha: parts.w)
+  }
+
+  /// Whether the colour follows traits.
+  var isDynamic: Bool { dynamic != nil }
+
+  /// The same colour for `traits`.
+  func resolved(with traits: @autoclosure () -> TraitCollection) -> FillColor {
+    isDynamic ? FillColor(dynamic, with: traits()) : self
   }
 
   static let zero = FillColor(nil)

@@ -30,7 +30,10 @@ extension View {
   public var presentation: Presentation {
     var values = model
     for index in motions.indices { values += motions[index].difference * motions[index].share }
-    return Presentation(values: values, backgroundColor: fill?.presentation.color)
+    guard let fill else { return Presentation(values: values, backgroundColor: nil) }
+    let shown =
+      fill.model.isDynamic ? fill.presentation(of: fill.model.resolved(with: traitCollection)) : fill.presentation
+    return Presentation(values: values, backgroundColor: shown.shownColor)
   }
 
   /// Sets the middle and the size, whatever the transform.

@@ -14,6 +14,9 @@ public import Foundation
   /// What constraints know of the view; `nil` for a view that none is about.
   final var constraintState: ViewConstraintState?
 
+  /// What the view says about its traits; `nil` until something is said.
+  final var traitState: TraitState?
+
   /// What the view says about margins; `nil` until something is said.
   var marginState: MarginState?
 
@@ -37,12 +40,15 @@ public import Foundation
   open var accessibilityIdentifier: String?
 
   /// What fills the bounds; `nil` leaves what is behind visible. Animated from the colour shown.
+  ///
+  /// A dynamic colour is shown as it is for the view's traits, and follows their changes.
   open var backgroundColor: Color? {
     get { fill?.model.color }
     set {
       guard newValue != fill?.model.color else { return }
       if fill == nil { fill = AnimatedProperty(FillColor(nil), composition: .fromCurrentState) }
-      fill?.set(FillColor(newValue), of: self)
+      if let model = fill?.model, model.isDynamic { fill?.replaceModel(model.resolved(with: traitCollection)) }
+      fill?.set(FillColor(newValue, with: traitCollection), of: self)
     }
   }
 
@@ -256,8 +262,13 @@ public import Foundation
 
   // MARK: Environment
 
-  /// The environment in force: the view's controller's, else the superview's.
-  open var traitCollection: TraitCollection {
+  /// The environment in force: the view's controller's, else the superview's, with ``traitOverrides`` over it.
+  ///
+  /// Overriding the property does not reach what is in the view; ``traitOverrides`` do.
+  open var traitCollection: TraitCollection { inheritedTraits.merging(overrideTraits) }
+
+  /// Where the environment comes from.
+  var inheritedTraits: TraitCollection {
     viewController?.traitCollection ?? superview?.traitCollection ?? TraitCollection()
   }
 

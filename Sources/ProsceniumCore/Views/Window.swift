@@ -45,8 +45,8 @@ import Foundation
     host?.hide(self)
   }
 
-  /// The stage's environment.
-  open override var traitCollection: TraitCollection { host?.traitCollection ?? TraitCollection() }
+  /// A window's environment is the stage's.
+  override var inheritedTraits: TraitCollection { host?.traitCollection ?? TraitCollection() }
 
   /// Keeps the root controller's view as large as the window.
   ///

@@ -1,0 +1,128 @@
+import Foundation
+
+/// A trait that has a place of its own in a collection, and a value that says nothing.
+protocol SystemTrait: TraitDefinition {
+  static func value(in collection: TraitCollection) -> Value
+
+  static func set(_ value: Value, in collection: inout TraitCollection)
+}
+
+extension SystemTrait {
+  /// The value for those who do not know the trait's type.
+  static func anyValue(in collection: TraitCollection) -> any Sendable & Hashable { value(in: collection) }
+
+  static func setAny(_ value: any Sendable & Hashable, in collection: inout TraitCollection) {
+    if let value = value as? Value { set(value, in: &collection) }
+  }
+}
+
+/// A trait with few values, which stands among the packed ones.
+protocol PackedTrait: SystemTrait where Value: PackableTrait {
+  static var place: PackedTraits.Place { get }
+}
+
+extension PackedTrait {
+  static func value(in collection: TraitCollection) -> Value { collection.packed[place] }
+
+  static func set(_ value: Value, in collection: inout TraitCollection) { collection.packed[place] = value }
+}
+
+extension TraitHorizontalSizeClass: PackedTrait {
+  static var place: PackedTraits.Place { .horizontalSizeClass }
+}
+
+extension TraitVerticalSizeClass: PackedTrait {
+  static var place: PackedTraits.Place { .verticalSizeClass }
+}
+
+extension TraitUserInterfaceStyle: PackedTrait {
+  static var place: PackedTraits.Place { .userInterfaceStyle }
+}
+
+extension TraitAccessibilityMotion: PackedTrait {
+  static var place: PackedTraits.Place { .accessibilityMotion }
+}
+
+extension TraitLayoutDirection: PackedTrait {
+  static var place: PackedTraits.Place { .layoutDirection }
+}
+
+extension TraitUserInterfaceIdiom: PackedTrait {
+  static var place: PackedTraits.Place { .userInterfaceIdiom }
+}
+
+extension TraitDisplayGamut: PackedTrait {
+  static var place: PackedTraits.Place { .displayGamut }
+}
+
+extension TraitAccessibilityContrast: PackedTrait {
+  static var place: PackedTraits.Place { .accessibilityContrast }
+}
+
+extension TraitUserInterfaceLevel: PackedTrait {
+  static var place: PackedTraits.Place { .userInterfaceLevel }
+}
+
+extension TraitForceTouchCapability: PackedTrait {
+  static var place: PackedTraits.Place { .forceTouchCapability }
+}
+
+extension TraitPreferredContentSizeCategory: PackedTrait {
+  static var place: PackedTraits.Place { .preferredContentSizeCategory }
+}
+
+extension TraitLegibilityWeight: PackedTrait {
+  static var place: PackedTraits.Place { .legibilityWeight }
+}
+
+extension TraitActiveAppearance: PackedTrait {
+  static var place: PackedTraits.Place { .activeAppearance }
+}
+
+extension TraitImageDynamicRange: PackedTrait {
+  static var place: PackedTraits.Place { .imageDynamicRange }
+}
+
+extension TraitSceneCaptureState: PackedTrait {
+  static var place: PackedTraits.Place { .sceneCaptureState }
+}
+
+extension TraitListEnvironment: PackedTrait {
+  static var place: PackedTraits.Place { .listEnvironment }
+}
+
+extension TraitDisplayScale: SystemTrait {
+  static func value(in collection: TraitCollection) -> CGFloat { collection.displayScale }
+
+  static func set(_ value: CGFloat, in collection: inout TraitCollection) {
+    collection.displayScale = value.isFinite && value > 0 ? value : 0
+  }
+}
+
+extension TraitToolbarItemPresentationSize: SystemTrait {
+  static func value(in collection: TraitCollection) -> ToolbarItemPresentationSize { collection.rare.toolbarItemSize }
+
+  static func set(_ value: ToolbarItemPresentationSize, in collection: inout TraitCollection) {
+    collection.rare.toolbarItemSize = value
+  }
+}
+
+extension TraitTypesettingLanguage: SystemTrait {
+  static func value(in collection: TraitCollection) -> Locale.Language? { collection.rare.language }
+
+  static func set(_ value: Locale.Language?, in collection: inout TraitCollection) {
+    collection.rare.language = value
+  }
+}
+
+extension TraitCollection {
+  /// Every trait of the system, in the order in which they are named.
+  static let systemTraits: [any SystemTrait.Type] = [
+    TraitHorizontalSizeClass.self, TraitVerticalSizeClass.self, TraitDisplayScale.self, TraitUserInterfaceStyle.self,
+    TraitAccessibilityMotion.self, TraitLayoutDirection.self, TraitUserInterfaceIdiom.self, TraitDisplayGamut.self,
+    TraitAccessibilityContrast.self, TraitUserInterfaceLevel.self, TraitForceTouchCapability.self,
+    TraitPreferredContentSizeCategory.self, TraitLegibilityWeight.self, TraitActiveAppearance.self,
+    TraitToolbarItemPresentationSize.self, TraitImageDynamicRange.self, TraitSceneCaptureState.self,
+    TraitTypesettingLanguage.self, TraitListEnvironment.self,
+  ]
+}

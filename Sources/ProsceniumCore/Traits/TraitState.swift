@@ -1,0 +1,5 @@
+/// What an object says about its traits and who watches them; most objects have none.
+@MainActor final class TraitState {
+  var overrides = TraitOverrides()
+  var registrations: [TraitChangeRegistration] = []
+}
