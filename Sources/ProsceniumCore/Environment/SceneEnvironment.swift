@@ -92,4 +92,10 @@ public actor SceneEnvironment {
   public func darkMode(_ isDark: Bool = true) -> EnvironmentReceipt {
     post(EnvironmentChange(size: nil, traits: TraitCollection(userInterfaceStyle: isDark ? .dark : .light)))
   }
+
+  /// Sets how large the user wants text.
+  @discardableResult
+  public func contentSize(_ category: ContentSizeCategory) -> EnvironmentReceipt {
+    post(EnvironmentChange(size: nil, traits: TraitCollection(preferredContentSizeCategory: category)))
+  }
 }

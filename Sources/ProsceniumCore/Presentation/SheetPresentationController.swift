@@ -113,7 +113,7 @@ public import Foundation
     with coordinator: any ViewControllerTransitionCoordinator
   ) {
     // What the sheet overrides is mixed in; then the environment that is coming cannot be told.
-    state.comingTraits = overrideTraitCollection == nil ? newCollection : nil
+    state.comingTraits = ownTraits == TraitCollection() ? newCollection : nil
     super.willTransition(to: newCollection, with: coordinator)
   }
 

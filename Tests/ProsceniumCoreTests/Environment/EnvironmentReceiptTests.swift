@@ -98,8 +98,10 @@ import Testing
     #expect(stage.size == Size(width: 384, height: 1024) && stage.traitCollection.horizontalSizeClass == .compact)
     try await environment.splitView(fraction: 1)
     await environment.darkMode()
+    await environment.contentSize(.accessibilityLarge)
     await scene.virtual.runUntilSettled()
     #expect(stage.size == Size(width: 768, height: 1024) && stage.traitCollection.userInterfaceStyle == .dark)
+    #expect(stage.traitCollection.preferredContentSizeCategory == .accessibilityLarge)
     for fraction in [0, -1, 1.5, .nan, .infinity] as [CGFloat] {
       await #expect(throws: EnvironmentError.self) { try await environment.splitView(fraction: fraction) }
     }
