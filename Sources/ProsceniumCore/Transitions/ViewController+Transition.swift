@@ -42,7 +42,7 @@ extension ViewController {
     }
   }
 
-  private static func outcome(of transition: ModalTransition) async -> PresentationOutcome {
+  static func outcome(of transition: Transition) async -> PresentationOutcome {
     if Task.isCancelled { transition.cancel() }
     let scheduler = transition.host.scheduler
     return await withTaskCancellationHandler {
