@@ -1,9 +1,33 @@
 import Foundation
 
 extension ViewController {
+  /// Gives a child other traits than this controller has: those that `collection` specifies; `nil` gives it the same.
+  ///
+  /// The child and everything in it hear of a change before the method returns. The child keeps the traits until it
+  /// leaves this controller.
+  public func setOverrideTraitCollection(_ collection: TraitCollection?, forChild child: ViewController) {
+    precondition(child.parent === self, "\(child.name) is no child of \(name), which cannot set its traits.")
+    guard collection != child.containment.overrideTraits else { return }
+    let propagation = TraitPropagation(in: child)
+    child.containment.overrideTraits = collection
+    propagation.tellChanged()
+    child.viewIfLoaded?.setNeedsLayout()
+  }
+
+  /// The traits that ``setOverrideTraitCollection(_:forChild:)`` gave a child; `nil` where it gave none.
+  public func overrideTraitCollection(forChild child: ViewController) -> TraitCollection? {
+    child.parent === self ? child.containment.overrideTraits : nil
+  }
+
+  /// This controller's traits with what it overrides for a child.
+  private func traitCollection(forChild child: ViewController) -> TraitCollection {
+    guard let overrides = child.containment.overrideTraits else { return traitCollection }
+    return TraitCollection(traitsFrom: [traitCollection, overrides])
+  }
+
   /// Where the environment comes from: the parent, the presentation, the window.
   var environmentTraits: TraitCollection {
-    if let parent { return parent.traitCollection }
+    if let parent { return parent.traitCollection(forChild: self) }
     if let presentation = modal.asPresented { return presentation.controller.traitCollection }
     return (rootWindow ?? viewIfLoaded?.window)?.traitCollection ?? TraitCollection()
   }
@@ -13,7 +37,15 @@ extension ViewController {
     to newCollection: TraitCollection,
     with coordinator: any ViewControllerTransitionCoordinator
   ) {
-    for child in children { child.announce(newCollection, with: coordinator) }
+    for child in children {
+      guard let overrides = child.containment.overrideTraits else {
+        child.announce(newCollection, with: coordinator)
+        continue
+      }
+      // What the overrides keep as it is, the child does not hear of.
+      let traits = TraitCollection(traitsFrom: [newCollection, overrides])
+      if traits != child.traitCollection { child.announce(traits, with: coordinator) }
+    }
     guard let controller = modal.asPresenting?.comingController else { return }
     let overrides = controller.overrideTraitCollection ?? TraitCollection()
     controller.announce(TraitCollection(traitsFrom: [newCollection, overrides]), with: coordinator)

@@ -16,6 +16,12 @@
     for view in window.subviews { visit(view) }
   }
 
+  /// Notes the environment that `controller` and everything in it has now.
+  init(in controller: ViewController) {
+    host = controller.observedHost
+    visit(controller)
+  }
+
   /// Calls `traitCollectionDidChange` on each object whose environment is another one now.
   func tellChanged() {
     for (object, old) in before {

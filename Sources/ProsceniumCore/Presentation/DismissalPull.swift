@@ -15,9 +15,6 @@ public import Foundation
     case over
   }
 
-  /// The part of the way from which on letting go dismisses, with the velocity of a tenth of a second counted in.
-  private static let threshold = 0.5
-
   /// How much of a pull is followed by what gives way, at first and at most, as UIKit's scroll views do.
   private static let give = 0.55
 
@@ -71,12 +68,11 @@ public import Foundation
   /// If it came, or would in a tenth of a second, half of the way, what is presented is dismissed; else it goes back. A
   /// presentation that does not let itself be dismissed tells its delegate that somebody meant to.
   public func end(velocity: CGFloat = 0) {
-    let velocity = velocity.isFinite ? velocity : 0
-    let means = distance > 0 && translation + velocity / 10 > distance * Self.threshold
+    let hand = PullRelease(translation: translation, distance: distance, velocity: velocity)
     if case .dismissal(let interaction) = course {
-      interaction.completionSpeed = speed(at: velocity, of: interaction)
+      interaction.completionSpeed = hand.speed(over: interaction.duration)
     }
-    release(meaningIt: means)
+    release(meaningIt: hand.meansIt)
   }
 
   /// The hand is gone without having meant anything; everything goes back.
@@ -94,11 +90,5 @@ public import Foundation
     case .over:
       return
     }
-  }
-
-  /// As fast as the hand where that is faster than the animation, three times as fast at most.
-  private func speed(at velocity: CGFloat, of interaction: PullInteraction) -> CGFloat {
-    guard distance > 0, interaction.duration > 0 else { return 1 }
-    return min(3, max(1, abs(velocity) * interaction.duration / distance))
   }
 }

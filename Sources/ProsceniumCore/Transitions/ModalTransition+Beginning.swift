@@ -39,10 +39,13 @@ extension ModalTransition {
     for presentation in members {
       presentation.presented.beginAppearanceTransition(false, animated: isAnimated)
     }
-    if presenterTakesPart { presenting.beginAppearanceTransition(true, animated: isAnimated) }
+    if presenterTakesPart, !isUnseen { presenting.beginAppearanceTransition(true, animated: isAnimated) }
     bringBackPresentersView()
     hideCovered()
   }
+
+  /// Whether the place of a context is in no window, where its controller does not appear.
+  private var isUnseen: Bool { base.isInContext && base.container?.window == nil }
 
   private func bringBackPresentersView() {
     guard presenterTakesPart else { return }

@@ -106,8 +106,11 @@ extension ModalTransition {
   }
 
   private func endCancelledDismissal() {
-    if presenterTakesPart { base.removePresentersView() }
     let kept = members
+    // Besides the presenter whose view came back: one that was still leaving for a change of style.
+    for presentation in kept where presentation.controller.shouldRemovePresentersView {
+      presentation.removePresentersView()
+    }
     for presentation in goingAlong { presentation.container?.isHidden = false }
     for presentation in kept { presentation.controller.endDismissal(false) }
     machine.release()

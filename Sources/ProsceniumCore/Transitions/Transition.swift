@@ -49,6 +49,10 @@ import SimulationHooks
   /// How it ends, if that came before the task waited.
   private var early: TransitionStateMachine.Ending?
 
+  /// How it ends, once that is decided, and whether that is being carried out.
+  private var decided: TransitionStateMachine.Ending?
+  private var isEnding = false
+
   init(host: any AnimationHost, isAnimated: Bool, completion: (@MainActor () -> Void)?) {
     self.host = host
     self.isAnimated = isAnimated
@@ -197,7 +201,7 @@ import SimulationHooks
       ending = await waitForEnd()
     }
     // The window may have gone meanwhile, and the transition with it.
-    if result == nil { finish { end(ending) } }
+    if !isEnding { finish { end(ending) } }
   }
 
   private func waitForEnd() async -> TransitionStateMachine.Ending {
@@ -223,6 +227,11 @@ import SimulationHooks
     resumeTask(with: ending)
   }
 
+  /// Carries out an end that waits for its turn before the method returns.
+  func endAsDecided() {
+    if let decided, !isEnding { finish { end(decided) } }
+  }
+
   /// Keeps the task's continuation; the end may have come before the task was there to wait for it.
   private func park(_ continuation: CheckedContinuation<TransitionStateMachine.Ending, Never>) {
     task = continuation
@@ -230,6 +239,7 @@ import SimulationHooks
   }
 
   private func resumeTask(with ending: TransitionStateMachine.Ending) {
+    decided = ending
     guard let task else {
       early = ending
       return
@@ -241,6 +251,7 @@ import SimulationHooks
 
   /// Carries out the end, then tells who waits for it and lets the next one begin.
   private func finish(_ end: () -> PresentationOutcome) {
+    isEnding = true
     var outcome = PresentationOutcome.cancelled
     asStage { outcome = end() }
     result = outcome

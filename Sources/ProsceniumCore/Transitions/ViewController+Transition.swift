@@ -137,7 +137,7 @@ extension ViewController {
     if presented.modal.asPresented != nil || presented.rootWindow != nil { return .presentedElsewhere }
     if presented.parent != nil { return .hasParent }
     guard let window = presenting.viewIfLoaded?.window else { return .detachedPresenter }
-    return window.isBusy ? .transitionInProgress : nil
+    return window.isBusy || presenting.isBeingExchanged ? .transitionInProgress : nil
   }
 
   /// Whether this controller is `other`, contains it, or stands further down the chain of presentations that shows it.
@@ -172,7 +172,9 @@ extension ViewController {
     guard let presentation = presentationOfAncestors ?? presentationShowingIt else {
       throw PresentationError(.nothingToDismiss, source: self, presented: nil)
     }
-    guard let window = presentation.container?.window, let host = window.animationHost, !window.isBusy else {
+    guard let window = presentation.container?.window, let host = window.animationHost, !window.isBusy,
+      !presentation.presenting.isBeingExchanged
+    else {
       throw PresentationError(.transitionInProgress, source: self, presented: presentation.presented)
     }
     return presentation.requestDismissal(in: window, host: host, isAnimated: animated, completion: completion)
