@@ -112,6 +112,12 @@ let package = Package(
       swiftSettings: swiftSettings
     ),
     .executableTarget(
+      name: "NavigationFlow",
+      dependencies: ["Proscenium", "ProsceniumTesting"],
+      path: "Examples/NavigationFlow",
+      swiftSettings: swiftSettings
+    ),
+    .executableTarget(
       name: "PresentationChain",
       dependencies: ["Proscenium", "ProsceniumTesting"],
       path: "Examples/PresentationChain",

@@ -9,8 +9,9 @@ let dependencies: [Target.Dependency] = [
 let settings: [SwiftSetting] = [.treatAllWarnings(as: .error)]
 
 // What takes minutes as the other tests are built, and seconds when optimized. So these tests are a package of their
-// own, which is built that way: a hundred thousand random sequences of calls to an animator and a hundred thousand
-// random steps of presentations, whose sources are those of the other tests, and an hour of virtual time.
+// own, which is built that way: a hundred thousand random sequences of calls to an animator, a hundred thousand random
+// steps of presentations and as many of containers, whose sources are those of the other tests, and an hour of virtual
+// time.
 let package = Package(
   name: "Optimized",
   dependencies: [.package(name: "Proscenium", path: "../..")],
@@ -19,6 +20,12 @@ let package = Package(
       name: "AnimatorSequencesTests",
       dependencies: dependencies,
       path: "AnimatorSequences",
+      swiftSettings: settings
+    ),
+    .testTarget(
+      name: "ContainerSequencesTests",
+      dependencies: dependencies,
+      path: "ContainerSequences",
       swiftSettings: settings
     ),
     .testTarget(

@@ -8,6 +8,7 @@ extension ViewController {
     switch appearance.begin(appearing: isAppearing, animated: animated) {
     case .callWillAppear:
       loadViewIfNeeded()
+      prepareToAppear()
       tell(.callback, "\(self).viewWillAppear(\(animated))")
       viewWillAppear(animated)
     case .callWillDisappear:
@@ -23,6 +24,7 @@ extension ViewController {
     for child in forwardedChildren where child.appearance.isOnScreen != isAppearing {
       child.beginAppearanceTransition(isAppearing, animated: animated)
     }
+    containment.transition?.containerWill(appear: isAppearing, animated: animated)
     if isAppearing, viewIfLoaded?.window != nil { viewDidMoveToWindow() }
   }
 
@@ -40,19 +42,20 @@ extension ViewController {
       return
     }
     for child in children { child.endAppearanceTransition() }
+    containment.transition?.containerDidEnd()
   }
 
   /// A child whose view enters a visible tree appears with it, one whose view leaves it disappears.
   func viewWillMove(toWindow window: Window?) {
     guard let parent, parent.shouldAutomaticallyForwardAppearanceMethods, parent.appearance.isOnScreen else { return }
     // A transition that takes the view away or puts it back says itself when.
-    if modal.asPresenting?.transition != nil { return }
+    if isMovedByTransition { return }
     // The parent may have begun it along with its own.
     if appearance.isOnScreen != (window != nil) { beginAppearanceTransition(window != nil, animated: false) }
   }
 
   func viewDidMoveToWindow() {
-    let isMovedByTransition = modal.asPresenting?.transition != nil
+    let isMovedByTransition = isMovedByTransition
     let forwardingParent = parent.flatMap {
       $0.shouldAutomaticallyForwardAppearanceMethods && !isMovedByTransition ? $0 : nil
     }
@@ -70,10 +73,17 @@ extension ViewController {
     }
   }
 
+  /// Whether a transition says when the controller appears.
+  private var isMovedByTransition: Bool {
+    modal.asPresenting?.transition != nil || parent?.containment.transition?.moves(self) ?? false
+  }
+
   /// The controllers that appear and disappear with this one: the children, and what is presented in their places,
   /// whose views stand in its view.
   private var forwardedChildren: [ViewController] {
     guard shouldAutomaticallyForwardAppearanceMethods, let view = viewIfLoaded else { return [] }
+    let moved = containment.transition
+    let children = children.filter { moved?.moves($0) != true }
     let candidates = children + children.compactMap { $0.modal.asPresenting?.presentedInContext }
     return candidates.filter { $0.viewIfLoaded?.isDescendant(of: view) ?? false }
   }

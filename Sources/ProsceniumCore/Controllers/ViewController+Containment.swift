@@ -4,6 +4,15 @@ extension ViewController {
     weak var parent: ViewController?
     var children: [ViewController] = []
 
+    /// Where the view stands in a container of the library.
+    var place: ChildPlaceView?
+
+    /// What exchanges children of this controller now.
+    var transition: ChildTransition?
+
+    /// Whether children are being exchanged without a transition.
+    var isExchanging = false
+
     /// The traits that the parent gives this controller in place of its own.
     var overrideTraits: TraitCollection?
   }
@@ -33,6 +42,7 @@ extension ViewController {
     parent.containment.children.removeAll { $0 === self }
     containment.parent = nil
     containment.overrideTraits = nil
+    parent.didLose(self)
     parent.tell(.callback, "\(self).didMove(toParent: nil)")
     didMove(toParent: nil)
   }

@@ -11,6 +11,7 @@ extension ViewController {
     let propagation = TraitPropagation(in: child)
     child.containment.overrideTraits = collection
     propagation.tellChanged()
+    child.viewIfLoaded?.setNeedsLayout()
   }
 
   /// The traits that ``setOverrideTraitCollection(_:forChild:)`` gave a child; `nil` where it gave none.

@@ -21,6 +21,7 @@ extension ViewController {
     tell(.callback, "\(self).loadView")
     loadView()
     precondition(loading.view != nil, "loadView() of \(name) must assign a view.")
+    viewIsLoaded()
     tell(.callback, "\(self).viewDidLoad")
     viewDidLoad()
   }

@@ -81,6 +81,33 @@ public import Foundation
   /// Called after the controller got, changed or lost its parent.
   open func didMove(toParent parent: ViewController?) {}
 
+  /// What a container of the library does before its `viewDidLoad`.
+  func viewIsLoaded() {}
+
+  /// What a container of the library does before its `viewWillAppear`: its children appear along with it.
+  func prepareToAppear() {}
+
+  /// What a container of the library does when `child` was taken out of it.
+  func didLose(_ child: ViewController) {}
+
+  // MARK: Showing
+
+  /// Shows `viewController` as the nearest container that has a way for that does, else presents it.
+  ///
+  /// A ``NavigationController`` pushes it, a ``SplitViewController`` shows it in its primary column.
+  open func show(_ viewController: ViewController, sender: Any?) {
+    if let parent { return parent.show(viewController, sender: sender) }
+    present(viewController, animated: true)
+  }
+
+  /// Shows `viewController` as the nearest container shows details, else presents it.
+  ///
+  /// A ``SplitViewController`` puts it into its secondary column.
+  open func showDetailViewController(_ viewController: ViewController, sender: Any?) {
+    if let parent { return parent.showDetailViewController(viewController, sender: sender) }
+    present(viewController, animated: true)
+  }
+
   // MARK: Presenting
 
   /// How the controller is to stand on the screen when presented; read when it is presented.
@@ -121,7 +148,9 @@ public import Foundation
   /// next turn. `completion` is called after `viewDidAppear`, also when the transition was cancelled. A call that is
   /// refused changes nothing, logs one warning and never calls `completion`; ``presentAndWait(_:animated:)`` throws
   /// the reason instead.
-  open func present(
+  // `@preconcurrency` says what the class says already: the compiler forgets it in the tables of subclasses in this
+  // module (6.3), which then name a method that does not exist.
+  @preconcurrency open func present(
     _ viewController: ViewController,
     animated: Bool,
     completion: (@MainActor () -> Void)? = nil
@@ -133,7 +162,7 @@ public import Foundation
   ///
   /// `completion` is called after `viewDidDisappear`, also when the transition was cancelled. With nothing to dismiss
   /// nothing happens and `completion` is never called.
-  open func dismiss(animated: Bool, completion: (@MainActor () -> Void)? = nil) {
+  @preconcurrency open func dismiss(animated: Bool, completion: (@MainActor () -> Void)? = nil) {
     dismissOrLog(animated: animated, completion: completion)
   }
 

@@ -16,14 +16,20 @@ import Foundation
   /// Whether no transition shares the timeline and ends it.
   private let ownsTimeline: Bool
 
+  /// The timelines of further transitions: none of them ends before the change has.
+  private let furtherTimelines: [Timeline]
+
   init(of window: Window, named name: String, host: any AnimationHost, size: Size, traits: TraitCollection) {
     self.window = window
     self.size = size
     self.traits = traits.merging(window.overrideTraits)
-    let running = window.presentations.lazy.compactMap(\.transition).first { $0.isRunning }
-    let timeline = running?.timeline ?? Timeline()
-    ownsTimeline = running == nil
-    let length = max(Timeline.shortestCorrection, timeline.remaining(at: host.scheduler.now)).seconds
+    let transitions: [Transition] = window.transitions + window.childTransitions
+    let running = transitions.filter(\.isRunning).map(\.timeline)
+    let timeline = running.first ?? Timeline()
+    ownsTimeline = running.isEmpty
+    furtherTimelines = Array(running.dropFirst())
+    let now = host.scheduler.now
+    let length = running.map { $0.remaining(at: now) }.reduce(Timeline.shortestCorrection, max).seconds
     curve = .cubic(.easeInOut, duration: length)
     let context = EnvironmentTransitionContext(in: window, duration: length)
     coordinator = TransitionCoordinator(named: name, as: "\(name)", context: context, host: host, timeline: timeline)
@@ -54,7 +60,7 @@ import Foundation
   func change(arrived: @escaping @MainActor () -> Void) {
     // What hand-overs register belongs to their own blocks, not to the change's.
     coordinator.open()
-    View.animate(curve, purpose: .correction, on: coordinator.timeline) {
+    let correction = View.animate(curve, purpose: .correction, on: coordinator.timeline) {
       View.performWithoutAnimation { window.place(in: Rect(origin: .zero, size: size)) }
       propagation.tellChanged()
       for presentation in window.presentations { follow(presentation) }
@@ -63,6 +69,7 @@ import Foundation
     } completion: { _ in
       arrived()
     }
+    for timeline in furtherTimelines { timeline.add(correction) }
   }
 
   /// Tells who waits for the end.

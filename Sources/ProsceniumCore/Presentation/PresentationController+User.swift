@@ -68,7 +68,8 @@ extension PresentationController {
   /// The presentation, where it stands, if nothing stands in the way of a dismissal.
   private var standing: (ModalPresentation, Window, any AnimationHost)? {
     guard let presentation = presentedViewController.modal.asPresented, presentation.controller === self,
-      let window = presentation.container?.window, let host = window.animationHost, !window.isBusy
+      let window = presentation.container?.window, let host = window.animationHost, !window.isBusy,
+      !presentation.presenting.isBeingExchanged
     else { return nil }
     return (presentation, window, host)
   }

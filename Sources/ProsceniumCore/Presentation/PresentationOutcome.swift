@@ -1,4 +1,4 @@
-/// How a presentation or a dismissal ended.
+/// How a presentation, a dismissal or a change in a container ended.
 public enum PresentationOutcome: Sendable, Hashable {
   /// It went to its end.
   case completed

@@ -1,7 +1,7 @@
 extension Window {
   /// What takes part in the presentations and transitions of the window, each with what it is to whom.
   package var participants: [(object: AnyObject, name: String)] {
-    presentations.flatMap(participants) + transitions.flatMap(participants)
+    presentations.flatMap(participants) + transitions.flatMap(participants) + childTransitions.flatMap(participants)
   }
 
   private func participants(in presentation: ModalPresentation) -> [(object: AnyObject, name: String)] {
@@ -19,8 +19,8 @@ extension Window {
     return found + presentation.handOvers.map { ($0, "A change of style of \(name)") }
   }
 
-  private func participants(in transition: ModalTransition) -> [(object: AnyObject, name: String)] {
-    let name = transition.presentation.presented.name
+  private func participants(in transition: Transition) -> [(object: AnyObject, name: String)] {
+    let name = transition.moved?.name ?? "nobody"
     var found: [(AnyObject, String)] = [(transition, "The \(transition.name)")]
     if let context = transition.context { found.append((context, "The context of \(name)")) }
     if let coordinator = transition.coordinator { found.append((coordinator, "The coordinator of \(name)")) }

@@ -37,7 +37,7 @@ import Foundation
     self.stage = stage
     isQuiet =
       stage.isAtRest && !stage.owesCompletions && stage.activity.isIdle && stage.mailbox.isEmpty
-      && window.transitions.isEmpty
+      && window.transitions.isEmpty && window.childTransitions.isEmpty
   }
 
   private mutating func inspect() {
@@ -70,6 +70,23 @@ import Foundation
       }
       if child.modal.asPresented != nil { find("\(child.name) is both a child and presented.") }
       visit(child)
+    }
+    if let container = controller as? any ContainerController { inspectChildren(of: container) }
+  }
+
+  /// A container shows one child where it shows one, and what it has listed are its children.
+  private mutating func inspectChildren(of container: any ContainerController) {
+    guard isQuiet else { return }
+    for child in container.children where !container.keeps(child) {
+      find("\(child.name) is a child of \(container.name), which has not listed it.")
+    }
+    guard container.viewIfLoaded?.window != nil else { return }
+    let places = container.stageView.subviews
+    if places != [container.shownChild?.place].compactMap(\.self) {
+      find("\(places.count) places stand in \(container.name), which shows \(container.shownChild?.name ?? "nobody").")
+    }
+    for place in places where place.model.placedFrame != container.stageView.bounds {
+      find("The place of \(container.shownChild?.name ?? "nobody") does not fill \(container.name).")
     }
   }
 
@@ -171,8 +188,8 @@ extension Window {
   /// The stage that the window was made for; `nil` once that has gone.
   package var stage: Stage? { host as? Stage }
 
-  /// The presentations and dismissals that have not ended, by name.
-  package var unfinishedTransitions: [String] { transitions.map(\.name) }
+  /// The presentations, dismissals and changes in containers that have not ended, by name.
+  package var unfinishedTransitions: [String] { transitions.map(\.name) + childTransitions.map(\.name) }
 }
 
 extension Stage {

@@ -1,24 +1,19 @@
-import AnimationTiming
 import Foundation
 import Logging
 
 extension ModalTransition {
-  func prepareAndStart() {
-    host.tell(.transition, .begin, of: self, "\(eventText) begins")
+  func prepareAndTell() {
     if kind == .dismissal { chooseFront() }
-    let context = TransitionContext(of: self)
-    self.context = context
-    coordinator = TransitionCoordinator(named: name, as: eventText, context: context, host: host, timeline: timeline)
+    makeCoordinator(telling: ModalTransitionRoles(of: self))
     switch kind {
     case .presentation: preparePresentation()
     case .dismissal: prepareDismissal()
     }
-    start(context)
   }
 
   /// A popover needs something to stand beside when its turn comes.
-  func reasonNotToBegin() -> PresentationError? {
-    guard kind == .presentation, !isCancelled,
+  var missingAnchor: PresentationError? {
+    guard kind == .presentation,
       let popover = presentation.originalController as? PopoverPresentationController,
       presentation.style(in: window.traitCollection, size: window.bounds.size) == .popover, !popover.isReady()
     else { return nil }
@@ -54,10 +49,13 @@ extension ModalTransition {
     for presentation in members {
       presentation.presented.beginAppearanceTransition(false, animated: isAnimated)
     }
-    if presenterTakesPart { presenting.beginAppearanceTransition(true, animated: isAnimated) }
+    if presenterTakesPart, !isUnseen { presenting.beginAppearanceTransition(true, animated: isAnimated) }
     bringBackPresentersView()
     hideCovered()
   }
+
+  /// Whether the place of a context is in no window, where its controller does not appear.
+  private var isUnseen: Bool { base.isInContext && base.container?.window == nil }
 
   private func bringBackPresentersView() {
     guard presenterTakesPart else { return }
@@ -79,7 +77,7 @@ extension ModalTransition {
     }
   }
 
-  private func fadeWhatGoesAlong() {
+  func fadeWhatGoesAlong() {
     for presentation in goingAlong where presentation.container?.isHidden == false { presentation.container?.alpha = 0 }
   }
 
@@ -137,26 +135,6 @@ extension ModalTransition {
     return answer
   }
 
-  private func start(_ context: TransitionContext) {
-    guard let animator else {
-      showPresentedView()
-      layOutAndRunAlongside()
-      return complete(true)
-    }
-    let scope = AnimationScope(timeline: timeline)
-    if !presenterIsInContainer { presenterFooting = base.presenterView.flatMap(PresenterPlace.init) }
-    scope.run {
-      run(animator, context)
-      let vended = animator.interruptibleAnimator(using: context)
-      if !(vended is NoAnimator) { interruptible = vended }
-    }
-    runAlongside(of: scope)
-    nameMovedPresenter()
-    if let view = presentation.shownView, let bounds = presentation.container?.bounds {
-      beginning = (view.presentation.frame, bounds)
-    }
-  }
-
   /// Says in the log that the animator took a view that is not its to move.
   private func nameMovedPresenter() {
     guard let animator, let container = presentation.container, let view = base.presenterView,
@@ -171,51 +149,17 @@ extension ModalTransition {
     )
   }
 
-  /// Has the hand start the transition, or the animator.
-  private func run(_ animator: any ViewControllerAnimatedTransitioning, _ context: TransitionContext) {
-    guard let interaction, interaction.wantsInteractiveStart else {
-      host.tell(.transition, "\(presentation.presented).animator.animateTransition(animated: \(isAnimated))")
-      animator.animateTransition(using: context)
-      interaction?.transitionDidStart(context)
-      return
+  /// Notes where the presenter's view stands if it is not the animator's.
+  func notePresentersPlace() {
+    if !presenterIsInContainer { presenterFooting = base.presenterView.flatMap(PresenterPlace.init) }
+  }
+
+  /// Looks at what the animator did.
+  func noteBeginning() {
+    nameMovedPresenter()
+    if let view = presentation.shownView, let bounds = presentation.container?.bounds {
+      beginning = (view.presentation.frame, bounds)
     }
-    isInitiallyInteractive = true
-    timeline.hold(for: duration, at: host.scheduler.now)
-    host.tell(.transition, "\(presentation.presented).interactionController.startInteractiveTransition")
-    interaction.startInteractiveTransition(context)
-  }
-
-  /// Alongside animations share the animator's own curve; without an animation of its own they get its length.
-  private func runAlongside(of scope: AnimationScope) {
-    if let interruptible, interruptible.state == .inactive {
-      layOut()
-      interruptible.addAnimations { [weak self] in self?.animateAlongside() }
-    } else if let animation = interruptible as? any JoinableAnimation ?? scope.longestAnimation {
-      animation.join { [self] in layOutAndRunAlongside() }
-    } else {
-      View.animate(.cubic(.easeInOut, duration: duration), on: timeline) {
-        layOutAndRunAlongside()
-      } completion: { [weak self] _ in
-        // Nothing else would tell the end of an animator that a hand was to move and that moves nothing.
-        guard let self, hasHandedOutAnimator, isRunning else { return }
-        complete(!isCancelled)
-      }
-    }
-  }
-
-  /// The first layout comes before the alongside animations and is not animated; it places what is new.
-  private func layOutAndRunAlongside() {
-    layOut()
-    animateAlongside()
-  }
-
-  private func layOut() {
-    View.performWithoutAnimation { presentation.container?.layoutIfNeeded() }
-  }
-
-  private func animateAlongside() {
-    fadeWhatGoesAlong()
-    coordinator?.runAnimations()
   }
 
   /// Puts the presented view where it belongs if no animator did.

@@ -1,35 +1,8 @@
-import AnimationTiming
-import Foundation
-
 extension ModalTransition {
   // MARK: Turning back
 
-  /// Moves everything back to where it began, from where it is and as fast as it goes.
-  func turnBack() {
-    turnAppearances()
-    let remaining = timeline.remaining(at: host.scheduler.now).seconds
-    // Not shorter than what still runs: the way back must not overtake the way there.
-    let length = max(duration - remaining, remaining, Timeline.shortestCorrection.seconds)
-    View.animate(.cubic(.easeInOut, duration: length), purpose: .correction, on: timeline) {
-      returnViews()
-      // What stands in a view that takes another size on its way back moves with it.
-      presentation.container?.layoutIfNeeded()
-    }
-  }
-
-  /// Puts everything back at once, because an animator gave up by itself.
-  private func undo() {
-    turnAppearances()
-    View.performWithoutAnimation { returnViews() }
-  }
-
-  private func returnViews() {
-    timeline.restoreModels()
-    if let beginning { presentation.returnPresentedView(to: beginning.frame, of: beginning.bounds) }
-  }
-
   /// Who was appearing disappears, then who was disappearing appears again.
-  func turnAppearances() {
+  func turnControllers() {
     let presented = presentation.presented
     switch kind {
     case .presentation:
@@ -43,7 +16,7 @@ extension ModalTransition {
   }
 
   /// The controllers turn once more, because a hand took hold of the transition on its way back and lets it go on.
-  func turnAppearancesAgain() {
+  func turnControllersAgain() {
     let presented = presentation.presented
     switch kind {
     case .presentation:
@@ -67,20 +40,11 @@ extension ModalTransition {
 
   // MARK: End
 
-  /// Takes views, links and callbacks to the end, then calls every completion.
-  func end(_ ending: TransitionStateMachine.Ending) -> PresentationOutcome {
-    alarm?.cancel()
-    alarm = nil
+  func endPresentationOrDismissal(_ ending: TransitionStateMachine.Ending) -> PresentationOutcome {
     bringBackStolenPresenter()
-    timeline.finish(at: ending.outcome == .completed ? .end : .start)
-    if ending.mustUndo { undo() }
+    finishTimeline(ending)
     for presentation in members { presentation.endHandOvers() }
-    if let animator {
-      let isCompleted = ending.outcome == .completed
-      host.tell(.transition, "\(presentation.presented).animator.animationEnded(\(isCompleted))")
-      animator.animationEnded(isCompleted)
-      interaction?.transitionDidEnd(isCompleted)
-    }
+    tellAnimator(ending.outcome)
     switch (kind, ending.outcome) {
     case (.presentation, .completed): endPresentation()
     case (.presentation, .cancelled): endCancelledPresentation()
@@ -101,8 +65,7 @@ extension ModalTransition {
     presenterFooting = nil
   }
 
-  /// Ends a transition that was called off before its turn; nobody but its completion hears of it.
-  func callOff() -> PresentationOutcome {
+  func unlinkAndLetGo() -> PresentationOutcome {
     host.tell(.transition, "\(eventText) is called off")
     if kind == .presentation { presentation.unlink() }
     machine.release()
@@ -143,8 +106,11 @@ extension ModalTransition {
   }
 
   private func endCancelledDismissal() {
-    if presenterTakesPart { base.removePresentersView() }
     let kept = members
+    // Besides the presenter whose view came back: one that was still leaving for a change of style.
+    for presentation in kept where presentation.controller.shouldRemovePresentersView {
+      presentation.removePresentersView()
+    }
     for presentation in goingAlong { presentation.container?.isHidden = false }
     for presentation in kept { presentation.notePresentedView() }
     for presentation in kept { presentation.controller.endDismissal(false) }
@@ -178,17 +144,6 @@ extension ModalTransition {
         controller.modal.transition = nil
       }
     }
-    context?.transitionEnded(outcome)
-    timeline.end()
-    coordinator = nil
-    context = nil
-    animator = nil
-    interaction = nil
-    interruptible = nil
-    if let completion {
-      host.tell(.request, "\(eventText): completion")
-      completion()
-    }
-    completion = nil
+    letGoOfEverybody(outcome)
   }
 }

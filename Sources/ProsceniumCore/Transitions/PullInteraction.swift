@@ -6,7 +6,7 @@ final class PullInteraction: PercentDrivenInteractiveTransition {
   private var latest: CGFloat = 0
 
   /// Makes a hand that is told when its transition has ended, and whether that was completed.
-  init(didEnd: @escaping (Bool) -> Void) { self.didEnd = didEnd }
+  init(didEnd: @escaping (Bool) -> Void = { _ in }) { self.didEnd = didEnd }
 
   override func startInteractiveTransition(_ transitionContext: any ViewControllerContextTransitioning) {
     super.startInteractiveTransition(transitionContext)

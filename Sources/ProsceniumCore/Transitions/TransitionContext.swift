@@ -1,42 +1,28 @@
 import Foundation
 import Logging
 
-/// What an animator and a coordinator are told of one modal transition; live, so frames follow the container.
+/// What an animator and a coordinator are told of one transition; live, so frames follow the container.
 @MainActor final class TransitionContext {
-  private weak var transition: ModalTransition?
+  private weak var transition: Transition?
 
   /// How the transition ended; `nil` until then.
   private var ended: PresentationOutcome?
 
   /// Whether the animator has said that it has ended.
   private var isCompleted = false
-  private let kind: ModalTransition.Kind
-  private let presentation: ModalPresentation
-  private let base: ModalPresentation
-  private let window: Window
 
-  init(of transition: ModalTransition) {
+  private let roles: any TransitionRoles
+
+  init(of transition: Transition, telling roles: any TransitionRoles) {
     self.transition = transition
-    kind = transition.kind
-    presentation = transition.presentation
-    base = transition.base
-    window = transition.window
-  }
-
-  /// Asked anew each time while the transition runs, for the style may change on the way.
-  private var isPresenterInContainer: Bool {
-    transition?.presenterIsInContainer ?? base.controller.shouldRemovePresentersView
+    self.roles = roles
   }
 
   func transitionEnded(_ outcome: PresentationOutcome) { ended = outcome }
-
-  private var from: ViewController { kind == .presentation ? base.presenting : presentation.presented }
-  private var to: ViewController { kind == .presentation ? presentation.presented : base.presenting }
 }
 
 extension TransitionContext: ViewControllerContextTransitioning, ViewControllerTransitionCoordinatorContext {
-  /// The presentation's container; the window before there is one and after it went.
-  var containerView: View { presentation.container ?? window }
+  var containerView: View { roles.containerView }
 
   var isAnimated: Bool { transition?.isAnimated ?? false }
   var transitionWasCancelled: Bool { ended.map { $0 == .cancelled } ?? transition?.isCancelled ?? false }
@@ -55,46 +41,27 @@ extension TransitionContext: ViewControllerContextTransitioning, ViewControllerT
     return transition?.animator
   }
 
-  var presentationStyle: ModalPresentationStyle { presentation.controller.presentationStyle }
+  var presentationStyle: ModalPresentationStyle { roles.presentationStyle }
   var transitionDuration: TimeInterval { transition?.duration ?? 0 }
 
   func viewController(forKey key: TransitionContextViewControllerKey) -> ViewController? {
     switch key {
-    case .from: from
-    case .to: to
+    case .from: roles.from
+    case .to: roles.to
     default: nil
     }
   }
 
   func view(forKey key: TransitionContextViewKey) -> View? {
     switch key {
-    case .from: movableView(of: from)
-    case .to: movableView(of: to)
+    case .from: roles.from.flatMap(roles.movableView)
+    case .to: roles.to.flatMap(roles.movableView)
     default: nil
     }
   }
 
-  /// The presenter's view is the animator's only when it leaves or comes with the transition.
-  private func movableView(of controller: ViewController) -> View? {
-    if controller === presentation.presented { return presentation.shownView }
-    return isPresenterInContainer ? base.presenterView : nil
-  }
-
-  func initialFrame(for viewController: ViewController) -> Rect {
-    switch viewController {
-    case presentation.presented: kind == .presentation ? .zero : presentation.finalFrame
-    case base.presenting: kind == .dismissal && isPresenterInContainer ? .zero : base.presenterFrame
-    default: .zero
-    }
-  }
-
-  func finalFrame(for viewController: ViewController) -> Rect {
-    switch viewController {
-    case presentation.presented: kind == .presentation ? presentation.finalFrame : .zero
-    case base.presenting: kind == .presentation && isPresenterInContainer ? .zero : base.presenterFrame
-    default: .zero
-    }
-  }
+  func initialFrame(for viewController: ViewController) -> Rect { roles.initialFrame(for: viewController) }
+  func finalFrame(for viewController: ViewController) -> Rect { roles.finalFrame(for: viewController) }
 
   func updateInteractiveTransition(_ percentComplete: Double) { transition?.updateInteraction(percentComplete) }
   func pauseInteractiveTransition() { transition?.pauseInteraction() }
@@ -108,7 +75,7 @@ extension TransitionContext: ViewControllerContextTransitioning, ViewControllerT
       // Where its window went, the transition was ended without its animator, which may say so later, once.
       guard isAgain else { return }
       Logger.presentation.warning(
-        "completeTransition was called after the end for \(presentation.presented.name); it is ignored."
+        "completeTransition was called after the end for \(roles.moved); it is ignored."
       )
       return
     }

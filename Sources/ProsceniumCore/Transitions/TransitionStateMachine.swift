@@ -1,4 +1,4 @@
-/// Decides how one modal transition advances; performs nothing itself.
+/// Decides how one transition advances; performs nothing itself.
 ///
 ///     requested ──begin──▶ preparing ──started──▶ running ──complete──▶ ending ──release──▶ ended
 ///         │                    │  complete       │ ▲  │ cancel           ▲

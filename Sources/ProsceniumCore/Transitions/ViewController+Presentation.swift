@@ -80,7 +80,8 @@ extension ViewController {
         return coordinator
       }
     }
-    return modal.containerCoordinator ?? parent?.transitionCoordinator
+    return modal.containerCoordinator ?? containment.transition?.coordinator
+      ?? parent?.containment.transition?.coordinator ?? parent?.transitionCoordinator
   }
 
   func setPresentationStyle(_ style: ModalPresentationStyle) {

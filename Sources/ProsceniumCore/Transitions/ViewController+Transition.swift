@@ -12,7 +12,9 @@ extension ViewController {
     animated: Bool = true
   ) async throws(PresentationError) -> PresentationOutcome {
     let transition = try askForPresentation(of: viewController, animated: animated, completion: nil)
-    return try await ViewController.outcome(of: transition)
+    let outcome = await ViewController.outcome(of: transition)
+    if let refusal = transition.refusal { throw refusal }
+    return outcome
   }
 
   /// Takes away what the controller presents, or the controller itself, and returns when that ended.
@@ -23,7 +25,7 @@ extension ViewController {
   @discardableResult
   public func dismissAndWait(animated: Bool = true) async throws(PresentationError) -> PresentationOutcome {
     let transition = try askForDismissal(animated: animated, completion: nil)
-    return try await ViewController.outcome(of: transition)
+    return await ViewController.outcome(of: transition)
   }
 
   func presentOrLog(_ viewController: ViewController, animated: Bool, completion: (@MainActor () -> Void)?) {
@@ -42,15 +44,14 @@ extension ViewController {
     }
   }
 
-  private static func outcome(of transition: ModalTransition) async throws(PresentationError) -> PresentationOutcome {
+  static func outcome(of transition: Transition) async -> PresentationOutcome {
     if Task.isCancelled { transition.cancel() }
     let scheduler = transition.host.scheduler
-    let result = await withTaskCancellationHandler {
+    return await withTaskCancellationHandler {
       await transition.outcome()
     } onCancel: {
       scheduler.nextTurn { transition.cancel() }
     }
-    return try result.get()
   }
 
   // MARK: Presenting
@@ -142,7 +143,7 @@ extension ViewController {
     if presented.modal.asPresented != nil || presented.rootWindow != nil { return .presentedElsewhere }
     if presented.parent != nil { return .hasParent }
     guard let window = presenting.viewIfLoaded?.window else { return .detachedPresenter }
-    return window.isBusy ? .transitionInProgress : nil
+    return window.isBusy || presenting.isBeingExchanged ? .transitionInProgress : nil
   }
 
   /// UIKit crashes where a partial curl in a controller's place comes from a popover, or presents one (S4-25).
@@ -192,7 +193,9 @@ extension ViewController {
     guard let presentation = presentationOfAncestors ?? presentationShowingIt else {
       throw PresentationError(.nothingToDismiss, source: self, presented: nil)
     }
-    guard let window = presentation.container?.window, let host = window.animationHost, !window.isBusy else {
+    guard let window = presentation.container?.window, let host = window.animationHost, !window.isBusy,
+      !presentation.presenting.isBeingExchanged
+    else {
       throw PresentationError(.transitionInProgress, source: self, presented: presentation.presented)
     }
     return presentation.requestDismissal(in: window, host: host, isAnimated: animated, completion: completion)

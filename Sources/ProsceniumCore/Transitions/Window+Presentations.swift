@@ -22,6 +22,23 @@ extension Window {
   /// Whether a transition runs callbacks before its start, so that the window cannot be cleared now.
   func isPreparingTransition(from root: ViewController?) -> Bool {
     presentations(from: root).contains { $0.transition?.isPreparing ?? false }
+      || childTransitions(from: root).contains(where: \.isPreparing)
+  }
+
+  /// Whether a presentation or dismissal runs in the place of `controller` or of something in it.
+  func isInTransition(in controller: ViewController) -> Bool {
+    presentations(from: controller).contains { presentation in
+      presentation.transition.map { $0.machine.phase != .over } ?? false
+    }
+  }
+
+  /// What exchanges children of containers in the window now, from the back to the front.
+  var childTransitions: [ChildTransition] { childTransitions(from: rootViewController) }
+
+  private func childTransitions(from root: ViewController?) -> [ChildTransition] {
+    guard let root else { return [] }
+    let presented = presentations(from: root).map(\.presented)
+    return ([root] + presented).flatMap(\.childTransitions)
   }
 
   /// Takes every presentation over `root` out of the window, the one in front first, before the method returns.

@@ -2,7 +2,7 @@ import AnimationTiming
 import Foundation
 
 /// A hand that moves a transition: what the context is told becomes a place on the timeline.
-extension ModalTransition {
+extension Transition {
   /// The hand has moved to a part of the way.
   func updateInteraction(_ percentComplete: Double) {
     guard isInteractive || isPreparing && isInitiallyInteractive, !percentComplete.isNaN else { return }
@@ -40,14 +40,6 @@ extension ModalTransition {
     case .cancelInteraction(let isTurned): asStage { returnFromInteraction(isTurned: isTurned) }
     case .turnBack, nil: return
     }
-  }
-
-  /// The container has changed under the hand: the fraction stays the hand's, the way under it is another one.
-  func followPath(of presentation: ModalPresentation) {
-    guard presentation === self.presentation, let beginning, let view = presentation.shownView,
-      let frame = presentation.beginningFrame(beginning.frame, of: beginning.bounds)
-    else { return }
-    timeline.movePath(of: view, toBeginAt: frame)
   }
 
   func goOnFromInteraction(isTurned: Bool) {

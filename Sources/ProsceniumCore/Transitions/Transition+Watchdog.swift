@@ -1,8 +1,8 @@
 import Foundation
 import Logging
 
-/// What watches over animators: one that never says that it has ended would leave its window dead.
-extension ModalTransition {
+/// What watches over animators: one that never says that it has ended would leave its window or container dead.
+extension Transition {
   /// Begins to watch, when the transition was started and whenever a hand lets it go.
   func watch() {
     alarm?.cancel()

@@ -1,0 +1,148 @@
+import Foundation
+import Proscenium
+import ProsceniumTesting
+
+/// Walks through three pages of a navigation controller: there by pushes, and back by a hand that first lets go and then
+/// means it; no screen is needed.
+///
+/// Prints what happened, and what was seen at five instants. Ends with 0 only if everything came in its order and the
+/// stack is what it should be.
+@MainActor struct NavigationFlow {
+  private let stage = Stage(size: Size(width: 400, height: 800))
+  private let recorder: Recorder
+  private let navigation: NavigationController
+  private let inbox = Page("Inbox")
+  private let message = Page("Message")
+  private let attachment = Page("Attachment")
+
+  init() {
+    recorder = Recorder(of: stage, keepsFrames: false)
+    navigation = NavigationController(rootViewController: inbox)
+    navigation.title = "Mail"
+  }
+
+  func run() async throws {
+    let window = Window(stage: stage)
+    window.rootViewController = navigation
+    window.makeKeyAndVisible()
+    await wait(seconds: 0.05)
+    recorder.clear()
+    defer { print(recorder.text(of: [.callback, .request, .transition, .note])) }
+
+    var picture = Picture()
+    try await walkThere(picture: &picture, in: window)
+    try await letGo(picture: &picture, in: window)
+    try await popByHand()
+    see(&picture, window, "popped")
+    window.close()
+    print(picture.text + "\n")
+  }
+
+  // MARK: The way there
+
+  private func walkThere(picture: inout Picture, in window: Window) async throws {
+    recorder.note("— A message is opened, and what is attached to it.")
+    see(&picture, window, "at the start")
+    let pushing = Task.immediate { try await navigation.pushAndWait(message) }
+    await wait(seconds: 0.2)
+    see(&picture, window, "while it is pushed")
+    _ = try await pushing.value
+    try await navigation.pushAndWait(attachment, animated: false)
+    try expectStack("Inbox Message Attachment")
+    try recorder.expectEvents(of: [.callback]) {
+      for (from, to, animated) in [("Inbox", "Message", true), ("Message", "Attachment", false)] {
+        "\(to).willMove(toParent: Mail)"
+        "\(to).loadView"
+        "\(to).viewDidLoad"
+        "\(from).viewWillDisappear(\(animated))"
+        "\(to).viewWillAppear(\(animated))"
+        "\(to).viewIsAppearing(\(animated))"
+        "\(to).viewDidAppear(\(animated))"
+        "\(from).viewDidDisappear(\(animated))"
+        "\(to).didMove(toParent: Mail)"
+      }
+    }
+  }
+
+  // MARK: The way back
+
+  /// A hand pulls the page aside, comes a third of the way, and lets go.
+  private func letGo(picture: inout Picture, in window: Window) async throws {
+    recorder.note("— A hand pulls, and lets go.")
+    guard let hand = navigation.beginPop() else {
+      throw Surprise(what: "a hand", found: "refused", expected: "taken")
+    }
+    for step in 1...8 {
+      hand.move(to: Double(step) * 17)
+      await wait(seconds: 0.02)
+    }
+    see(&picture, window, "in the hand")
+    try expectStack("Inbox Message")
+    hand.end(velocity: -100)
+    await untilStill()
+    see(&picture, window, "let go")
+    try expectStack("Inbox Message Attachment")
+    try recorder.expectEvents(of: [.callback]) {
+      "Attachment.willMove(toParent: nil)"
+      "Attachment.viewWillDisappear(true)"
+      "Message.viewWillAppear(true)"
+      "Message.viewIsAppearing(true)"
+      "Message.viewWillDisappear(true)"
+      "Attachment.viewWillAppear(true)"
+      "Attachment.viewIsAppearing(true)"
+      "Message.viewDidDisappear(true)"
+      "Attachment.viewDidAppear(true)"
+      "Attachment.willMove(toParent: Mail)"
+      "Attachment.didMove(toParent: Mail)"
+    }
+  }
+
+  /// A hand throws the page aside.
+  private func popByHand() async throws {
+    recorder.note("— A hand pulls, and means it.")
+    guard let hand = navigation.beginPop() else {
+      throw Surprise(what: "a hand", found: "refused", expected: "taken")
+    }
+    hand.move(to: 60)
+    await wait(seconds: 0.05)
+    hand.end(velocity: 2000)
+    await untilStill()
+    try expectStack("Inbox Message")
+    try recorder.expectEvents(of: [.callback]) {
+      "Attachment.willMove(toParent: nil)"
+      "Attachment.viewWillDisappear(true)"
+      "Message.viewWillAppear(true)"
+      "Message.viewIsAppearing(true)"
+      "Message.viewDidAppear(true)"
+      "Attachment.viewDidDisappear(true)"
+      "Attachment.didMove(toParent: nil)"
+    }
+  }
+
+  // MARK: Looking
+
+  private func see(_ picture: inout Picture, _ window: Window, _ title: String) {
+    let pages = [inbox, message, attachment].compactMap(\.title)
+    picture.add(window.displayList(at: stage.frameTime), of: pages, title: title)
+  }
+
+  private func expectStack(_ expected: String) throws(Surprise) {
+    let found = navigation.viewControllers.map { $0.title ?? "?" }.joined(separator: " ")
+    recorder.note("the stack: \(found)")
+    if found != expected { throw Surprise(what: "the stack", found: found, expected: expected) }
+  }
+
+  private func wait(seconds: Double) async {
+    await withCheckedContinuation { continuation in
+      _ = stage.scheduler.schedule(after: .seconds(seconds)) { continuation.resume() }
+    }
+  }
+
+  /// Returns when the transition that runs has told its end.
+  private func untilStill() async {
+    await withCheckedContinuation { continuation in
+      guard let coordinator = navigation.transitionCoordinator else { return continuation.resume() }
+      coordinator.animate(alongsideTransition: nil) { _ in continuation.resume() }
+    }
+  }
+}

@@ -1,0 +1,91 @@
+/// Where the view of one child stands in its container, and what is presented in its place stands there too.
+///
+/// It is what an animator moves. It goes with the child from container to container, so that a presentation in the
+/// child's place goes along.
+final class ChildPlaceView: View {
+  private weak var child: ViewController?
+
+  init(of child: ViewController) {
+    self.child = child
+    super.init(frame: .zero)
+  }
+
+  /// Loads the child's view and puts it here, unless what the child presents took it away.
+  func holdChild() {
+    guard let child else { return }
+    child.loadViewIfNeeded()
+    let isTakenAway = child.modal.asPresenting?.presenterPlace != nil
+    guard child.view.superview !== self, !isTakenAway else { return }
+    child.view.place(in: bounds)
+    insertSubview(child.view, at: 0)
+  }
+
+  /// Takes a size also while nothing of it is shown, where no layout comes.
+  func fit(in rect: Rect) {
+    place(in: rect)
+    if window == nil { child?.viewIfLoaded?.place(in: bounds) }
+  }
+
+  /// Goes into another view, to `rect`; what is seen already moves there from where it is.
+  func move(to view: View, in rect: Rect) {
+    guard superview !== view else { return }
+    let isSeen = window != nil && window === view.window
+    View.performWithoutAnimation {
+      let before = isSeen ? convert(bounds, to: view) : rect
+      if !isSeen { fit(in: rect) }
+      view.addSubview(self)
+      if isSeen { place(in: before) }
+    }
+    place(in: rect)
+    // Laid out later, without the animation that may be open now, what stands here would jump to its size.
+    if isSeen { layoutIfNeeded() }
+  }
+
+  /// Sets back what an animator may have left behind.
+  func stand(in rect: Rect) {
+    View.performWithoutAnimation {
+      transform = .identity
+      alpha = 1
+      isHidden = false
+      fit(in: rect)
+    }
+  }
+
+  /// Keeps the child's view as large as the place; one that is away is told all the same, as any parent would do it.
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    guard let view = child?.viewIfLoaded, view.superview === self || layout.hasContexts else { return }
+    view.place(in: bounds)
+  }
+}
+
+extension ViewController {
+  /// Where the controller's view stands in its container; made when first asked for.
+  var place: ChildPlaceView {
+    if let place = containment.place { return place }
+    let place = ChildPlaceView(of: self)
+    containment.place = place
+    return place
+  }
+
+  /// Leaves the container with the view; the place stays as long as something is presented in it.
+  func leavePlace() {
+    containment.place?.removeFromSuperview()
+    if ownPresentedViewController == nil { containment.place = nil }
+  }
+
+  /// The controllers seen in the controller's place: itself, and what is presented there.
+  var seenInPlace: [ViewController] {
+    guard let place = containment.place else { return [] }
+    var seen: [ViewController] = []
+    var candidate: ViewController? = self
+    while let controller = candidate {
+      // An animator may have put the view itself on the stage, and not its place.
+      if let view = controller.viewIfLoaded, view.isDescendant(of: place) || view.superview is ChildStageView {
+        seen.append(controller)
+      }
+      candidate = controller.modal.asPresenting?.presentedInContext
+    }
+    return seen
+  }
+}

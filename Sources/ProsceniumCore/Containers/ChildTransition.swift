@@ -1,0 +1,163 @@
+import Foundation
+
+/// Carries out the change from one child of a container to another.
+final class ChildTransition: Transition {
+  let change: ChildChange
+  let container: any ContainerController
+
+  /// Where the animator let the places begin, and in what bounds.
+  private var beginning: (frames: [(place: ChildPlaceView, frame: Rect)], bounds: Rect)?
+
+  init(_ change: ChildChange, in container: any ContainerController, host: any AnimationHost, isAnimated: Bool) {
+    self.change = change
+    self.container = container
+    super.init(host: host, isAnimated: isAnimated, completion: nil)
+  }
+
+  override var name: String {
+    let names = (change.from?.name ?? "nobody", change.to?.name ?? "nobody")
+    return switch change.operation {
+    case .push: "push of \(names.1) in \(container.name)"
+    case .pop: "pop of \(names.0) in \(container.name)"
+    case .replacement: "change from \(names.0) to \(names.1) in \(container.name)"
+    }
+  }
+
+  override var eventText: EventText {
+    switch change.operation {
+    case .push: "push of \(change.to) in \(container)"
+    case .pop: "pop of \(change.from) in \(container)"
+    case .replacement: "change from \(change.from) to \(change.to) in \(container)"
+    }
+  }
+
+  override var moved: ViewController? { container }
+  override var stageView: View? { container.stageView }
+
+  /// Whether the transition and nobody else says when `child` appears, and where its view is.
+  func moves(_ child: ViewController) -> Bool {
+    machine.phase != .over && (child === change.from || child === change.to)
+  }
+
+  /// From here on the coordinator is there, so that code can join right after it asked for the change.
+  override func takeOver() {
+    guard coordinator == nil else { return }
+    container.containment.transition = self
+    makeCoordinator(telling: ChildTransitionRoles(change: change, stage: container.stageView))
+  }
+
+  override func prepare() {
+    // Something may have covered the container since it was asked for.
+    if container.view.window == nil { dropAnimation() }
+    change.to?.loadViewIfNeeded()
+    if isAnimated { container.chooseAnimator(for: self) }
+    container.willShow(change, animated: isAnimated)
+    container.prepare(change, animated: isAnimated)
+  }
+
+  private func dropAnimation() {
+    isAnimated = false
+    animator = nil
+    interaction = nil
+  }
+
+  override func showWhatComes() {
+    guard let to = change.to else { return }
+    let stage = container.stageView
+    to.place.move(to: stage, in: stage.bounds)
+    to.place.stand(in: stage.bounds)
+  }
+
+  override func animatorDidStart() {
+    let places = [change.from, change.to].compactMap { $0?.containment.place }
+    beginning = (places.map { ($0, $0.presentation.frame) }, container.stageView.bounds)
+  }
+
+  override func turnAppearances() { turn(to: change.from, from: change.to) }
+  override func turnAppearancesAgain() { turn(to: change.to, from: change.from) }
+
+  private func turn(to coming: ViewController?, from going: ViewController?) {
+    if let going { container.setAppearing(false, going, animated: isAnimated) }
+    if let coming, container.appearance.isOnScreen {
+      container.setAppearing(true, coming, animated: isAnimated)
+    }
+  }
+
+  override func returnMovedView() {
+    for (place, frame) in beginnings { place.place(in: frame) }
+  }
+
+  /// The stage has changed under the hand: the fraction stays the hand's, the way under it is another one.
+  func followPath() {
+    for (place, frame) in beginnings { timeline.movePath(of: place, toBeginAt: frame) }
+  }
+
+  /// Where the places began, in the stage as it is now.
+  private var beginnings: [(place: ChildPlaceView, frame: Rect)] {
+    guard let beginning else { return [] }
+    let bounds = container.stageView.bounds
+    return beginning.frames.map { ($0.place, $0.frame.inProportion(from: beginning.bounds, to: bounds)) }
+  }
+
+  // MARK: The container itself
+
+  /// The container begins to appear or disappear: who is to stay in it goes along.
+  func containerWill(appear isAppearing: Bool, animated: Bool) {
+    guard machine.phase != .over else { return }
+    let hasBegun = machine.phase != .beginning || machine.isPreparing
+    guard let head = hasBegun && !isCancelled ? change.to : change.from else { return }
+    container.setAppearing(isAppearing, head, animated: animated)
+  }
+
+  /// The container has disappeared: nobody sees the rest of the way.
+  func containerDidEnd() {
+    if !container.appearance.isOnScreen { endAtOnce() }
+  }
+
+  /// Ends the transition where it belongs before the method returns; inside of its own callbacks it is turned back.
+  override func endAtOnce() {
+    switch machine.phase {
+    case .beginning where !machine.isPreparing:
+      dropAnimation()
+      runAtOnce()
+    case .beginning, .running: super.endAtOnce()
+    case .ending: endAsDecided()
+    case .over: return
+    }
+  }
+
+  // MARK: End
+
+  override func end(_ ending: TransitionStateMachine.Ending) -> PresentationOutcome {
+    let isCompleted = ending.outcome == .completed
+    finishTimeline(ending)
+    tellAnimator(ending.outcome)
+    if !isCompleted { container.takeBack(change) }
+    container.settle(change, completed: isCompleted)
+    machine.release()
+    if isCompleted {
+      container.finish(change)
+      container.didShow(change, animated: isAnimated)
+    } else {
+      container.finishCancelled(change)
+    }
+    letGo(ending.outcome)
+    host.tell(.transition, .end, of: self, "\(eventText) ends: \(ending.outcome)")
+    return ending.outcome
+  }
+
+  override func callOff() -> PresentationOutcome {
+    host.tell(.transition, "\(eventText) is called off")
+    container.takeBack(change)
+    machine.release()
+    container.finishCancelled(change)
+    letGo(.cancelled)
+    return .cancelled
+  }
+
+  private func letGo(_ outcome: PresentationOutcome) {
+    coordinator?.runCompletions()
+    if container.containment.transition === self { container.containment.transition = nil }
+    letGoOfEverybody(outcome)
+  }
+}

@@ -1,0 +1,174 @@
+extension NavigationController {
+  // MARK: Awaiting
+
+  /// Pushes `viewController` and returns when that ended, either way.
+  ///
+  /// Cancelling the awaiting task turns the push back, or calls it off if its turn has not come; the stack is then what
+  /// it was before.
+  ///
+  /// - Throws: ``ContainerError`` when the push is refused; nothing changed then.
+  @discardableResult
+  public func pushAndWait(
+    _ viewController: ViewController,
+    animated: Bool = true
+  ) async throws(ContainerError) -> PresentationOutcome {
+    guard let transition = try push(viewController, animated: animated) else { return .completed }
+    return await ViewController.outcome(of: transition)
+  }
+
+  /// Pops the top and returns when that ended, either way.
+  ///
+  /// Cancelling the awaiting task turns the pop back, or calls it off if its turn has not come; the stack is then what
+  /// it was before.
+  ///
+  /// - Throws: ``ContainerError`` when the pop is refused; nothing changed then.
+  @discardableResult
+  public func popAndWait(animated: Bool = true) async throws(ContainerError) -> PresentationOutcome {
+    guard let transition = try pop(animated: animated).transition else { return .completed }
+    return await ViewController.outcome(of: transition)
+  }
+
+  // MARK: Requests
+
+  func push(_ controller: ViewController, animated: Bool) throws(ContainerError) -> ChildTransition? {
+    tell(.request, "\(self).push(\(controller), animated: \(animated))")
+    return try change(to: stack + [controller], animated: animated)
+  }
+
+  func pop(
+    animated: Bool,
+    hand: PullInteraction? = nil
+  ) throws(ContainerError) -> (popped: ViewController?, transition: ChildTransition?) {
+    tell(.request, "\(self).pop(animated: \(animated))")
+    guard stack.count > 1, let top = stack.last else { throw ContainerError(.nothingToPop, in: self) }
+    return (top, try change(to: stack.dropLast(), animated: animated, hand: hand))
+  }
+
+  func pop(to controller: ViewController, animated: Bool) throws(ContainerError) -> [ViewController] {
+    tell(.request, "\(self).pop(to: \(controller), animated: \(animated))")
+    guard let index = stack.firstIndex(of: controller) else {
+      throw ContainerError(.notInContainer, in: self, about: controller)
+    }
+    let popped = Array(stack[(index + 1)...])
+    _ = try change(to: Array(stack[...index]), animated: animated)
+    return popped
+  }
+
+  @discardableResult
+  func change(
+    to new: [ViewController],
+    animated: Bool,
+    hand: PullInteraction? = nil
+  ) throws(ContainerError) -> ChildTransition? {
+    if let reason = reasonNotToShow(new.last) { throw ContainerError(reason, in: self, about: new.last) }
+    for controller in new where controller is NavigationController {
+      throw ContainerError(.isNavigationController, in: self, about: controller)
+    }
+    try check(new, over: stack)
+    guard new != stack else { return nil }
+    let old = stack
+    stack = new
+    let isPop = new.last.map(old.contains) ?? true
+    let change = ChildChange(
+      operation: isPop ? .pop : .push,
+      from: old.last,
+      to: new.last,
+      entering: new.filter { !old.contains($0) },
+      leaving: old.filter { !new.contains($0) },
+      before: old
+    )
+    let size = preferredContentSize(of: old.last)
+    let transition = carryOut(change, animated: animated, interaction: hand)
+    if size != preferredContentSize { tellPreferredContentSize() }
+    return transition
+  }
+
+  /// The size that the controller would like to have with `top` on its stack.
+  private func preferredContentSize(of top: ViewController?) -> Size {
+    let own = preferredContentSize
+    return own == stack.last?.preferredContentSize ? top?.preferredContentSize ?? .zero : own
+  }
+
+  // MARK: Columns
+
+  /// Takes controllers onto the stack that came from another container; those that are seen move here from there.
+  func absorb(_ controllers: [ViewController]) throws(ContainerError) {
+    try change(to: stack + controllers, animated: false)
+  }
+
+  /// Lets the top go to another container, which takes its view before ``showTopAfterSeparation()`` is called.
+  func separateTop() -> ViewController? {
+    guard stack.count > 1, !isChanging else { return nil }
+    containment.isExchanging = true
+    let top = stack.removeLast()
+    tell(.callback, "\(top).willMove(toParent: nil)")
+    top.willMove(toParent: nil)
+    top.removeFromParent()
+    return top
+  }
+
+  /// Shows what stands under the controller that was separated.
+  func showTopAfterSeparation() {
+    containment.isExchanging = false
+    carryOut(ChildChange(operation: .pop, from: nil, to: stack.last), animated: false)
+  }
+
+  // MARK: Losing
+
+  /// Takes a controller off the stack that somebody else took away.
+  func forget(_ child: ViewController) {
+    guard let index = stack.firstIndex(of: child), !isChanging else { return }
+    let isTop = index == stack.count - 1
+    stack.remove(at: index)
+    guard isTop else { return }
+    carryOut(ChildChange(operation: .pop, from: child, to: stack.last), animated: false)
+    child.leavePlace()
+  }
+}
+
+extension NavigationController: ContainerController {
+  var stageView: ChildStageView { stage }
+  var shownChild: ViewController? { stack.last }
+
+  func keeps(_ child: ViewController) -> Bool { stack.contains(child) }
+
+  func takeBack(_ change: ChildChange) { stack = change.before }
+
+  func chooseAnimator(for transition: ChildTransition) {
+    guard let from = transition.change.from, let to = transition.change.to else { return }
+    let operation: Operation = transition.change.operation == .push ? .push : .pop
+    if let delegate, let custom = animator(of: delegate, for: operation, from, to) {
+      transition.animator = custom
+      let hand = delegate.navigationController(self, interactionControllerFor: custom)
+      tell(.query, "\(self).delegate.interactionControllerFor → \(typeOf: hand)")
+      transition.interaction = hand ?? transition.interaction
+    } else if traitCollection.accessibilityMotion == .reduced {
+      transition.animator = CrossDissolveAnimator(isPresenting: true)
+    } else {
+      transition.animator = NavigationSlideAnimator(operation)
+    }
+  }
+
+  private func animator(
+    of delegate: any NavigationControllerDelegate,
+    for operation: Operation,
+    _ from: ViewController,
+    _ to: ViewController
+  ) -> (any ViewControllerAnimatedTransitioning)? {
+    let answer = delegate.navigationController(self, animationControllerFor: operation, from: from, to: to)
+    tell(.query, "\(self).delegate.animationControllerFor(\(operation), from: \(from), to: \(to)) → \(typeOf: answer)")
+    return answer
+  }
+
+  func willShow(_ change: ChildChange, animated: Bool) {
+    guard let delegate, let to = change.to else { return }
+    tell(.transition, "\(self).delegate.willShow(\(to), animated: \(animated))")
+    delegate.navigationController(self, willShow: to, animated: animated)
+  }
+
+  func didShow(_ change: ChildChange, animated: Bool) {
+    guard let delegate, let to = change.to else { return }
+    tell(.transition, "\(self).delegate.didShow(\(to), animated: \(animated))")
+    delegate.navigationController(self, didShow: to, animated: animated)
+  }
+}

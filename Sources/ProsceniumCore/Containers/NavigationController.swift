@@ -1,0 +1,127 @@
+public import Foundation
+
+/// A container that shows the top of a stack of controllers; one is pushed onto it and popped off it again.
+///
+///     let navigation = NavigationController(rootViewController: list)
+///     navigation.pushViewController(detail, animated: true)
+///
+/// The stack changes before a call returns, and `willMove(toParent:)` is called; with animation everything else begins
+/// in the next turn, without it everything has happened by then. In one order, the same for both:
+///
+/// 1. the view of who comes is loaded; the delegate is asked for an animator and an interaction controller, if it
+///    animates; the delegate hears `willShow`;
+/// 2. who goes: `viewWillDisappear`; who comes: `viewWillAppear`, and `viewIsAppearing` when the animator puts its view
+///    into the container view; layout; the coordinator's animations;
+/// 3. the animator's `animationEnded`; who comes: `viewDidAppear`; who goes: `viewDidDisappear`; `didMove(toParent:)` of
+///    who was pushed, then of who was popped; the delegate hears `didShow`; the coordinator's completions.
+///
+/// A transition that is cancelled turns at the end of the interaction: `viewWillDisappear` of who was coming,
+/// `viewWillAppear` of who was going. At its end the stack is what it was, both get their did…, who was pushed leaves
+/// (`willMove` and `didMove` with `nil`), who was popped is told that it stays, and `didShow` does not come.
+///
+/// One transition runs at a time; any other call is refused until views and stack stand where they belong, so from
+/// `viewDidAppear` on the next one can begin. A refused call changes nothing and logs one warning; the async forms
+/// throw ``ContainerError``. While nobody sees the controller changes are made at once. There is no navigation bar: what
+/// is drawn is the application's. What is presented in the place of a controller that is popped is dismissed without
+/// animation.
+@preconcurrency @MainActor open class NavigationController: ViewController {
+  /// Which way a transition goes.
+  public enum Operation: Sendable, Hashable {
+    /// Neither.
+    case none
+    /// A controller comes onto the stack.
+    case push
+    /// Controllers go off the stack.
+    case pop
+  }
+
+  var stack: [ViewController] = []
+  private(set) lazy var stage = ChildStageView(of: self)
+
+  /// Hears of what is shown, and vends animators. Not kept alive.
+  open weak var delegate: (any NavigationControllerDelegate)?
+
+  /// Makes one with an empty stack.
+  public override init() {
+    super.init()
+    definesPresentationContext = true
+  }
+
+  /// Makes one with `rootViewController` at the bottom of its stack; what cannot be pushed leaves it empty.
+  public convenience init(rootViewController: ViewController) {
+    self.init()
+    viewControllers = [rootViewController]
+  }
+
+  /// The stack, the root first. Setting it is ``setViewControllers(_:animated:)`` without animation.
+  open var viewControllers: [ViewController] {
+    get { stack }
+    set { setViewControllers(newValue, animated: false) }
+  }
+
+  /// The controller at the top of the stack, which is shown.
+  open var topViewController: ViewController? { stack.last }
+
+  /// What is seen: what the navigation controller itself presents, else the top of the stack.
+  open var visibleViewController: ViewController? { ownPresentedViewController ?? stack.last }
+
+  /// Replaces the stack.
+  ///
+  /// A new top that stood deeper in the stack comes by a pop, any other one by a push; the same top stays without a
+  /// transition. A controller named twice, and whatever could not be pushed, refuses the whole.
+  open func setViewControllers(_ viewControllers: [ViewController], animated: Bool) {
+    _ = orLog { () throws(ContainerError) in try change(to: viewControllers, animated: animated) }
+  }
+
+  /// Puts `viewController` on top of the stack and shows it.
+  ///
+  /// Refused are a controller that is in the stack, is a ``NavigationController``, has another parent, is presented, or
+  /// contains this one.
+  open func pushViewController(_ viewController: ViewController, animated: Bool) {
+    _ = orLog { () throws(ContainerError) in try push(viewController, animated: animated) }
+  }
+
+  /// Takes the top off the stack and returns it; `nil` when only the root is left, or the call is refused.
+  @discardableResult
+  open func popViewController(animated: Bool) -> ViewController? {
+    guard stack.count > 1 else { return nil }
+    return orLog { () throws(ContainerError) in try pop(animated: animated).popped } ?? nil
+  }
+
+  /// Takes off whatever stands over `viewController` and returns it, the lowest first; `nil` when refused.
+  @discardableResult
+  open func popToViewController(_ viewController: ViewController, animated: Bool) -> [ViewController]? {
+    orLog { () throws(ContainerError) in try pop(to: viewController, animated: animated) }
+  }
+
+  /// Takes off whatever stands over the root and returns it, the lowest first; `nil` when refused or already there.
+  @discardableResult
+  open func popToRootViewController(animated: Bool) -> [ViewController]? {
+    guard let root = stack.first, stack.count > 1 else { return nil }
+    return popToViewController(root, animated: animated)
+  }
+
+  /// Pushes `viewController` with animation.
+  open override func show(_ viewController: ViewController, sender: Any?) {
+    pushViewController(viewController, animated: true)
+  }
+
+  /// The size set here, else the one that the top of the stack would like to have.
+  open override var preferredContentSize: Size {
+    get {
+      super.preferredContentSize == .zero
+        ? topViewController?.preferredContentSize ?? .zero : super.preferredContentSize
+    }
+    set { super.preferredContentSize = newValue }
+  }
+
+  /// Tells the own container when the top came to prefer another size.
+  open override func preferredContentSizeDidChange(forChildContentContainer container: any ContentContainer) {
+    super.preferredContentSizeDidChange(forChildContentContainer: container)
+    if container === topViewController, super.preferredContentSize == .zero { tellPreferredContentSize() }
+  }
+
+  override func viewIsLoaded() { attachStage() }
+  override func prepareToAppear() { showOnStage() }
+  override func didLose(_ child: ViewController) { forget(child) }
+}

@@ -1,0 +1,59 @@
+/// Hears what a navigation controller shows, and vends the animators of its transitions; every method has a default.
+@preconcurrency @MainActor public protocol NavigationControllerDelegate: AnyObject {
+  /// Called before `viewController` is shown in a controller that stands in a window, with ``ViewController/transitionCoordinator`` there.
+  ///
+  /// It is not called for what is there when the controller itself comes. The transition may still be cancelled; then
+  /// ``navigationController(_:didShow:animated:)`` does not come.
+  func navigationController(
+    _ navigationController: NavigationController,
+    willShow viewController: ViewController,
+    animated: Bool
+  )
+
+  /// Called after `viewController` was shown and everybody appeared and disappeared.
+  func navigationController(
+    _ navigationController: NavigationController,
+    didShow viewController: ViewController,
+    animated: Bool
+  )
+
+  /// The animator of a transition; `nil`, the default, slides. Asked only when it animates.
+  func navigationController(
+    _ navigationController: NavigationController,
+    animationControllerFor operation: NavigationController.Operation,
+    from fromVC: ViewController,
+    to toVC: ViewController
+  ) -> (any ViewControllerAnimatedTransitioning)?
+
+  /// What has a hand move the transition with the delegate's own animator; `nil`, the default, lets it run.
+  func navigationController(
+    _ navigationController: NavigationController,
+    interactionControllerFor animationController: any ViewControllerAnimatedTransitioning
+  ) -> (any ViewControllerInteractiveTransitioning)?
+}
+
+extension NavigationControllerDelegate {
+  public func navigationController(
+    _ navigationController: NavigationController,
+    willShow viewController: ViewController,
+    animated: Bool
+  ) {}
+
+  public func navigationController(
+    _ navigationController: NavigationController,
+    didShow viewController: ViewController,
+    animated: Bool
+  ) {}
+
+  public func navigationController(
+    _ navigationController: NavigationController,
+    animationControllerFor operation: NavigationController.Operation,
+    from fromVC: ViewController,
+    to toVC: ViewController
+  ) -> (any ViewControllerAnimatedTransitioning)? { nil }
+
+  public func navigationController(
+    _ navigationController: NavigationController,
+    interactionControllerFor animationController: any ViewControllerAnimatedTransitioning
+  ) -> (any ViewControllerInteractiveTransitioning)? { nil }
+}

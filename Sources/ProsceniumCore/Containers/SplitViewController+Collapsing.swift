@@ -1,0 +1,172 @@
+import Logging
+
+extension SplitViewController {
+  /// Notes what is to come, and has it happen alongside the change.
+  func prepareToAdapt(
+    to traits: TraitCollection,
+    with coordinator: any ViewControllerTransitionCoordinator
+  ) {
+    guard isViewLoaded else { return }
+    if traits.layoutDirection != traitCollection.layoutDirection {
+      coordinator.animate { [weak self] _ in self?.stage.setNeedsLayout() }
+    }
+    let isCompact = traits.horizontalSizeClass == .compact
+    guard isCompact != columns.isCollapsed else {
+      columns.willBeCollapsed = nil
+      return
+    }
+    columns.willBeCollapsed = isCompact
+    // Before it hears of the room that is not for it.
+    if !isCompact, let primary = columns.primary { setOverrideTraits(of: primary) }
+    coordinator.animate { [weak self] _ in
+      self?.columns.willBeCollapsed = nil
+      self?.adapt(toCompact: isCompact)
+    }
+  }
+
+  /// Brings the columns up to date with an environment that changed while nobody looked.
+  func adaptAtOnce() {
+    adapt(toCompact: traitCollection.horizontalSizeClass == .compact)
+    showColumns()
+  }
+
+  func adapt(toCompact isCompact: Bool) {
+    guard isCompact != columns.isCollapsed, !containment.isExchanging else { return }
+    if isCompact { collapse() } else { expand() }
+  }
+
+  /// Ends what runs in a column, so that its controllers can be moved.
+  private func endTransitions(in column: ViewController?) {
+    guard let column else { return }
+    for transition in column.childTransitions { transition.endAtOnce() }
+  }
+
+  // MARK: Collapsing
+
+  func collapse() {
+    containment.isExchanging = true
+    for column in columns.all { endTransitions(in: column) }
+    columns.isCollapsed = true
+    if let chosen = delegate?.primaryViewController(forCollapsing: self) { replacePrimary(by: chosen) }
+    if let primary = columns.primary {
+      if let secondary = columns.secondary { collapse(secondary, onto: primary) }
+      setOverrideTraits(of: primary)
+    }
+    containment.isExchanging = false
+    showColumns()
+  }
+
+  private func collapse(_ secondary: ViewController, onto primary: ViewController) {
+    columns.secondary = nil
+    columns.aside = secondary
+    tell(.callback, "\(secondary).willMove(toParent: nil)")
+    secondary.willMove(toParent: nil)
+    secondary.removeFromParent()
+    let isDone = delegate?.splitViewController(self, collapseSecondary: secondary, onto: primary) ?? false
+    tell(.query, "\(self).delegate.collapseSecondary(\(secondary), onto: \(primary)) → \(isDone)")
+    if !isDone, let navigation = primary as? NavigationController { push(secondary, onto: navigation) }
+    // Whoever has not found another place is seen no more.
+    if secondary.parent == nil { hide(secondary) }
+  }
+
+  private func push(_ secondary: ViewController, onto navigation: NavigationController) {
+    do {
+      if let other = secondary as? NavigationController {
+        hide(other)
+        let stack = other.viewControllers
+        other.viewControllers = []
+        try navigation.absorb(stack)
+        columns.spread = stack
+      } else {
+        try navigation.absorb([secondary])
+      }
+    } catch {
+      Logger.container.warning("\(error)")
+    }
+  }
+
+  private func replacePrimary(by chosen: ViewController) {
+    guard chosen !== columns.primary else { return }
+    if chosen === columns.secondary {
+      (columns.primary, columns.secondary) = (chosen, columns.primary)
+      return
+    }
+    if let reason = reasonNotToTakeIn(chosen) {
+      return Logger.container.warning("\(ContainerError(reason, in: self, about: chosen))")
+    }
+    if let old = columns.primary { remove(old) }
+    columns.primary = chosen
+    addChild(chosen)
+    tell(.callback, "\(chosen).didMove(toParent: \(self))")
+    chosen.didMove(toParent: self)
+  }
+
+  // MARK: Expanding
+
+  private func expand() {
+    containment.isExchanging = true
+    endTransitions(in: columns.primary)
+    columns.isCollapsed = false
+    if let chosen = delegate?.primaryViewController(forExpanding: self) { replacePrimary(by: chosen) }
+    if let primary = columns.primary {
+      setOverrideTraits(of: primary)
+      separate(from: primary)
+    }
+    columns.aside = nil
+    columns.spread = []
+    containment.isExchanging = false
+    showColumns()
+  }
+
+  private func separate(from primary: ViewController) {
+    let answer = delegate?.splitViewController(self, separateSecondaryFrom: primary)
+    tell(.query, "\(self).delegate.separateSecondary(from: \(primary)) → \(answer)")
+    if let answer, answer.parent == nil, reasonNotToTakeIn(answer) == nil { return takeIn(answer) }
+    let navigation = primary as? NavigationController
+    if let navigation, let other = columns.aside as? NavigationController, !columns.spread.isEmpty {
+      giveBackStack(of: other, from: navigation)
+      takeIn(other)
+    } else if let navigation, let top = navigation.topViewController, navigation.viewControllers.count > 1 {
+      let propagation = TraitPropagation(in: top)
+      guard navigation.separateTop() != nil else { return }
+      takeIn(top, telling: propagation)
+      navigation.showTopAfterSeparation()
+    } else if let aside = columns.aside, aside.parent == nil {
+      takeIn(aside)
+    }
+  }
+
+  /// Gives a navigation controller what was put onto the primary one's stack, and what came onto it since.
+  private func giveBackStack(of other: NavigationController, from navigation: NavigationController) {
+    let stack = navigation.viewControllers
+    let first = stack.firstIndex(where: columns.spread.contains) ?? stack.count
+    let own = first > 0 && first < stack.count ? Array(stack[first...]) : []
+    navigation.viewControllers = Array(stack.prefix(stack.count - own.count))
+    other.viewControllers = own.isEmpty ? columns.spread.filter { $0.parent == nil } : own
+  }
+
+  /// Takes in the secondary controller; its traits are others in a column of its own than they were where it comes from.
+  private func takeIn(_ controller: ViewController, telling propagation: TraitPropagation? = nil) {
+    let propagation = propagation ?? TraitPropagation(in: controller)
+    columns.secondary = controller
+    addChild(controller)
+    showColumns()
+    settleAppearance(of: controller)
+    propagation.tellChanged()
+    tell(.callback, "\(controller).didMove(toParent: \(self))")
+    controller.didMove(toParent: self)
+  }
+
+  /// Has a controller that came from a container which is seen, or not, be as this one is.
+  ///
+  /// One that is about to appear takes it along by itself.
+  private func settleAppearance(of controller: ViewController) {
+    if appearance.isUnderway, appearance.isOnScreen { return }
+    for seen in controller.seenInPlace {
+      if seen.appearance.isOnScreen != appearance.isOnScreen {
+        seen.beginAppearanceTransition(appearance.isOnScreen, animated: false)
+      }
+      if !appearance.isUnderway { seen.endAppearanceTransition() }
+    }
+  }
+}

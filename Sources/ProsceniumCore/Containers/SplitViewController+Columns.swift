@@ -1,0 +1,182 @@
+import Foundation
+
+extension SplitViewController {
+  /// Who stands in the columns.
+  struct Columns {
+    var primary: ViewController?
+
+    /// `nil` while collapsed.
+    var secondary: ViewController?
+
+    var isCollapsed = false
+
+    /// Whether it will be collapsed after the change of the environment that was announced.
+    var willBeCollapsed: Bool?
+
+    /// The secondary controller from before the collapse; it returns if nothing else is there.
+    var aside: ViewController?
+
+    /// What stood in a secondary navigation controller and was put onto the primary one's stack.
+    var spread: [ViewController] = []
+
+    var all: [ViewController] { [primary, secondary].compactMap(\.self) }
+  }
+
+  // MARK: Measures
+
+  private func usable(_ measure: CGFloat, or standard: CGFloat) -> CGFloat {
+    measure.isFinite && measure >= 0 ? measure : standard
+  }
+
+  func primaryWidth(in width: CGFloat) -> CGFloat {
+    guard !(columns.willBeCollapsed ?? columns.isCollapsed) else { return width }
+    let wish = preferredPrimaryColumnWidthFraction
+    let preferred = ((0...1).contains(wish) ? wish : 0.4) * width
+    let most = usable(maximumPrimaryColumnWidth, or: 320)
+    return min(width, max(usable(minimumPrimaryColumnWidth, or: 0), min(most, preferred)))
+  }
+
+  func columnSize(of container: any ContentContainer, in parentSize: Size) -> Size {
+    guard !(columns.willBeCollapsed ?? columns.isCollapsed) else { return parentSize }
+    let width = primaryWidth(in: parentSize.width)
+    return switch container {
+    case let child where child === columns.primary: Size(width: width, height: parentSize.height)
+    case let child where child === columns.secondary:
+      Size(width: parentSize.width - width, height: parentSize.height)
+    default: parentSize
+    }
+  }
+
+  // MARK: Views
+
+  func attachStage() {
+    stage.frame = view.bounds
+    view.insertSubview(stage, at: 0)
+  }
+
+  /// Where the column of `child` stands in `bounds`; the primary one on the leading side.
+  private func frame(of child: ViewController, in bounds: Rect) -> Rect {
+    let size = columnSize(of: child, in: bounds.size)
+    let isMirrored = stage.effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let isLeft = (child === columns.primary) != isMirrored
+    return Rect(origin: Point(x: isLeft ? bounds.minX : bounds.maxX - size.width, y: bounds.minY), size: size)
+  }
+
+  /// Keeps the columns side by side; one whose view went elsewhere is told its size all the same.
+  func layOutColumns() {
+    let isCompact = traitCollection.horizontalSizeClass == .compact
+    if stage.window != nil, columns.willBeCollapsed == nil, isCompact != columns.isCollapsed {
+      adapt(toCompact: isCompact)
+    }
+    for child in columns.all { child.containment.place?.fit(in: frame(of: child, in: stage.bounds)) }
+  }
+
+  /// Loads who stands in the columns and shows them, if the controller itself is shown.
+  func showColumns() {
+    guard isViewLoaded, appearance.isOnScreen || view.window != nil else { return }
+    for child in columns.all {
+      let frame = frame(of: child, in: stage.bounds)
+      child.place.move(to: stage, in: frame)
+      child.place.holdChild()
+    }
+    stage.setNeedsLayout()
+  }
+
+  // MARK: Changing
+
+  func setOrLog(_ new: [ViewController]) {
+    _ = orLog { () throws(ContainerError) in try set(new) }
+  }
+
+  private func set(_ new: [ViewController]) throws(ContainerError) {
+    if new.count > 2 { throw ContainerError(.tooMany, in: self, about: new[2]) }
+    if containment.isExchanging { throw ContainerError(.transitionInProgress, in: self) }
+    for (index, child) in new.enumerated() {
+      if new[..<index].contains(child) { throw ContainerError(.duplicate, in: self, about: child) }
+      guard child.parent !== self, let reason = reasonNotToTakeIn(child) else { continue }
+      throw ContainerError(reason, in: self, about: child)
+    }
+    for child in columns.all where !new.contains(child) {
+      if viewIfLoaded?.window?.isInTransition(in: child) ?? false {
+        throw ContainerError(.transitionInProgress, in: self, about: child)
+      }
+    }
+    containment.isExchanging = true
+    let old = columns.all
+    let isCollapsed = columns.isCollapsed
+    columns = Columns(primary: new.first, secondary: new.dropFirst().first)
+    columns.willBeCollapsed = isCollapsed && new.count < 2 ? nil : false
+    columns.isCollapsed = isCollapsed && new.count < 2
+    for child in old where !new.contains(child) { remove(child) }
+    for child in new where !old.contains(child) { addChild(child) }
+    if let primary = columns.primary { setOverrideTraits(of: primary) }
+    showColumns()
+    for child in new where !old.contains(child) && child.parent === self {
+      tell(.callback, "\(child).didMove(toParent: \(self))")
+      child.didMove(toParent: self)
+    }
+    containment.isExchanging = false
+    columns.willBeCollapsed = nil
+    if isCollapsed, new.count == 2 { collapse() }
+  }
+
+  /// The primary column is narrow beside another one.
+  func setOverrideTraits(of primary: ViewController) {
+    let isNarrow = !(columns.willBeCollapsed ?? columns.isCollapsed)
+    let traits = isNarrow ? TraitCollection(horizontalSizeClass: .compact) : nil
+    if primary.parent === self { setOverrideTraitCollection(traits, forChild: primary) }
+    if let secondary = columns.secondary, secondary.parent === self {
+      setOverrideTraitCollection(nil, forChild: secondary)
+    }
+  }
+
+  /// Takes a controller out, with its view and what is presented in its place.
+  func remove(_ child: ViewController) {
+    tell(.callback, "\(child).willMove(toParent: nil)")
+    child.willMove(toParent: nil)
+    hide(child)
+    child.removeFromParent()
+  }
+
+  /// Has a controller, in the split view controller or just taken out of it, disappear.
+  func hide(_ child: ViewController) {
+    let seen = child.seenInPlace
+    for controller in seen where controller.appearance.isOnScreen {
+      controller.beginAppearanceTransition(false, animated: false)
+    }
+    child.containment.place?.removeFromSuperview()
+    for controller in seen { controller.endAppearanceTransition() }
+    viewIfLoaded?.window?.endPresentations(from: child)
+    child.leavePlace()
+  }
+
+  /// Empties a column whose controller somebody else took away.
+  func forget(_ child: ViewController) {
+    guard !containment.isExchanging else { return }
+    if columns.secondary === child { columns.secondary = nil }
+    if columns.primary === child { columns.primary = nil }
+    hide(child)
+  }
+
+  // MARK: Showing
+
+  func showPrimary(_ controller: ViewController) {
+    if let navigation = columns.primary as? NavigationController {
+      navigation.pushViewController(controller, animated: true)
+    } else if columns.isCollapsed {
+      present(controller, animated: true)
+    } else {
+      viewControllers = [controller] + [columns.secondary].compactMap(\.self)
+    }
+  }
+
+  func showSecondary(_ controller: ViewController) {
+    if !columns.isCollapsed {
+      viewControllers = [columns.primary].compactMap(\.self) + [controller]
+    } else if let navigation = columns.primary as? NavigationController {
+      navigation.pushViewController(controller, animated: true)
+    } else {
+      present(controller, animated: true)
+    }
+  }
+}

@@ -1,0 +1,85 @@
+public import Foundation
+
+/// A container that shows two controllers side by side where there is room, and one where there is not.
+///
+/// In a horizontally compact environment it is *collapsed*: the primary controller fills the view. By default a primary
+/// ``NavigationController`` gets the secondary controller pushed onto its stack, or the whole stack of a secondary one;
+/// another primary controller is shown alone, and the secondary is kept aside. When there is room again, the top of the
+/// stack becomes the secondary controller, or the secondary navigation controller gets its part of the stack back; the
+/// one from before returns if nothing else is there. A delegate may do all this otherwise.
+///
+/// The environment's change carries it: it happens alongside that change, whose coordinator is in `willTransition(to:with:)`,
+/// and what is seen before and after moves from here to there. Before the first appearance it happens at once. A
+/// transition that runs in one of the columns then ends first.
+///
+/// While both columns are shown the primary one is horizontally compact. What is presented in the context of a column's
+/// controller covers that column alone.
+@preconcurrency @MainActor open class SplitViewController: ViewController {
+  /// Leaves a measure to the controller.
+  public static let automaticDimension = -CGFloat.greatestFiniteMagnitude
+
+  var columns = Columns()
+  private(set) lazy var stage = SplitStageView(of: self)
+
+  /// Is asked how to collapse and expand. Not kept alive.
+  open weak var delegate: (any SplitViewControllerDelegate)?
+
+  /// The primary controller, then the secondary one; collapsed the primary alone.
+  ///
+  /// Setting it changes the columns at once; while collapsed a second one is collapsed onto the first. More than two, one
+  /// named twice, and one that has another parent, is presented or contains this one refuse the whole: one warning is
+  /// logged, nothing changes.
+  open var viewControllers: [ViewController] {
+    get { [columns.primary, columns.secondary].compactMap(\.self) }
+    set { setOrLog(newValue) }
+  }
+
+  /// Whether one column stands for both.
+  open var isCollapsed: Bool { columns.isCollapsed }
+
+  /// The part of the width that the primary column would like to have, 0…1; 0.4 when automatic, as it is by default.
+  ///
+  /// What is not in 0…1 counts as automatic.
+  open var preferredPrimaryColumnWidthFraction = SplitViewController.automaticDimension {
+    didSet { stage.setNeedsLayout() }
+  }
+
+  /// The least width of the primary column in points; 0 when automatic, as by default, negative or not finite.
+  open var minimumPrimaryColumnWidth = SplitViewController.automaticDimension { didSet { stage.setNeedsLayout() } }
+
+  /// The most width of the primary column in points; 320 when automatic, as by default, negative or not finite.
+  open var maximumPrimaryColumnWidth = SplitViewController.automaticDimension { didSet { stage.setNeedsLayout() } }
+
+  /// The width of the primary column in points: the preferred part of the view's width, not under the minimum, not over
+  /// the maximum, not wider than the view. The view's own while collapsed.
+  open var primaryColumnWidth: CGFloat { primaryWidth(in: viewIfLoaded?.bounds.width ?? 0) }
+
+  /// Pushes onto a primary navigation controller; else it takes the primary column, or is presented while collapsed.
+  open override func show(_ viewController: ViewController, sender: Any?) { showPrimary(viewController) }
+
+  /// Takes the secondary column; collapsed it is pushed onto a primary navigation controller, else presented.
+  open override func showDetailViewController(_ viewController: ViewController, sender: Any?) {
+    showSecondary(viewController)
+  }
+
+  /// Collapses or expands alongside the change; an override calls `super`.
+  open override func willTransition(
+    to newCollection: TraitCollection,
+    with coordinator: any ViewControllerTransitionCoordinator
+  ) {
+    prepareToAdapt(to: newCollection, with: coordinator)
+    super.willTransition(to: newCollection, with: coordinator)
+  }
+
+  /// The columns' sizes after a change.
+  open override func size(
+    forChildContentContainer container: any ContentContainer,
+    withParentContainerSize parentSize: Size
+  ) -> Size {
+    columnSize(of: container, in: parentSize)
+  }
+
+  override func viewIsLoaded() { attachStage() }
+  override func prepareToAppear() { adaptAtOnce() }
+  override func didLose(_ child: ViewController) { forget(child) }
+}

@@ -1,0 +1,128 @@
+import Logging
+
+extension TabBarController {
+  // MARK: Awaiting
+
+  /// Selects `viewController` and returns when that ended, either way.
+  ///
+  /// Cancelling the awaiting task turns the transition back; then the one before is selected again.
+  ///
+  /// - Throws: ``ContainerError`` when the selection is refused; nothing changed then.
+  @discardableResult
+  public func selectAndWait(_ viewController: ViewController) async throws(ContainerError) -> PresentationOutcome {
+    guard let transition = try change(to: viewController) else { return .completed }
+    return await ViewController.outcome(of: transition)
+  }
+
+  // MARK: Requests
+
+  func setOrLog(_ new: [ViewController]) {
+    _ = orLog { () throws(ContainerError) in try set(new) }
+  }
+
+  func selectOrLog(at index: Int) {
+    guard tabs.indices.contains(index) else {
+      Logger.container.warning("\(name) has \(tabs.count) controllers and none at \(index); the selection stays.")
+      return
+    }
+    selectOrLog(tabs[index])
+  }
+
+  func selectOrLog(_ controller: ViewController?) {
+    guard let controller else { return }
+    _ = orLog { () throws(ContainerError) in try change(to: controller) }
+  }
+
+  func selectByUser(_ controller: ViewController) -> Bool {
+    guard tabs.contains(controller), !isChanging else { return false }
+    let may = delegate?.tabBarController(self, shouldSelect: controller) ?? true
+    tell(.query, "\(self).delegate.shouldSelect(\(controller)) → \(may)")
+    guard may, orLog({ () throws(ContainerError) in try change(to: controller) }) != nil else { return false }
+    tell(.query, "\(self).delegate.didSelect(\(controller))")
+    delegate?.tabBarController(self, didSelect: controller)
+    return true
+  }
+
+  private func set(_ new: [ViewController]) throws(ContainerError) {
+    let old = selectedViewController
+    let shown = old.flatMap { new.contains($0) ? $0 : nil } ?? new.first
+    if let reason = reasonNotToShow(shown) { throw ContainerError(reason, in: self, about: shown) }
+    try check(new, over: tabs)
+    let before = tabs
+    tabs = new
+    selected = shown.flatMap(new.firstIndex)
+    let change = ChildChange(
+      operation: .replacement,
+      from: old,
+      to: shown,
+      entering: new.filter { !before.contains($0) },
+      leaving: before.filter { !new.contains($0) }
+    )
+    carryOut(change, animated: false)
+  }
+
+  @discardableResult
+  func change(to controller: ViewController) throws(ContainerError) -> ChildTransition? {
+    tell(.request, "\(self).select(\(controller))")
+    guard let index = tabs.firstIndex(of: controller) else {
+      throw ContainerError(.notInContainer, in: self, about: controller)
+    }
+    if let reason = reasonNotToShow(controller) { throw ContainerError(reason, in: self, about: controller) }
+    guard index != selected else { return nil }
+    let old = selectedViewController
+    let (animator, interaction) = old.map { vendAnimator(from: $0, to: controller) } ?? (nil, nil)
+    // The delegate is other people's code, and may have selected something itself.
+    if let reason = reasonNotToShow(controller) { throw ContainerError(reason, in: self, about: controller) }
+    guard let index = tabs.firstIndex(of: controller), selectedViewController === old else {
+      throw ContainerError(.notInContainer, in: self, about: controller)
+    }
+    selected = index
+    return carryOut(
+      ChildChange(operation: .replacement, from: old, to: controller),
+      animated: animator != nil,
+      animator: animator,
+      interaction: interaction
+    )
+  }
+
+  private func vendAnimator(
+    from old: ViewController,
+    to new: ViewController
+  ) -> ((any ViewControllerAnimatedTransitioning)?, (any ViewControllerInteractiveTransitioning)?) {
+    guard let delegate, viewIfLoaded?.window != nil else { return (nil, nil) }
+    let animator = delegate.tabBarController(self, animationControllerForTransitionFrom: old, to: new)
+    tell(.query, "\(self).delegate.animationController(from: \(old), to: \(new)) → \(typeOf: animator)")
+    guard let animator else { return (nil, nil) }
+    let hand = delegate.tabBarController(self, interactionControllerFor: animator)
+    tell(.query, "\(self).delegate.interactionControllerFor → \(typeOf: hand)")
+    return (animator, hand)
+  }
+
+  // MARK: Losing
+
+  /// Takes a controller out that somebody else took away.
+  func forget(_ child: ViewController) {
+    guard let index = tabs.firstIndex(of: child), !isChanging else { return }
+    let old = selectedViewController
+    tabs.remove(at: index)
+    selected = old.flatMap(tabs.firstIndex) ?? (tabs.isEmpty ? nil : 0)
+    guard old === child else { return }
+    carryOut(ChildChange(operation: .replacement, from: child, to: selectedViewController), animated: false)
+    child.leavePlace()
+  }
+}
+
+extension TabBarController: ContainerController {
+  var stageView: ChildStageView { stage }
+  var shownChild: ViewController? { selectedViewController }
+
+  func keeps(_ child: ViewController) -> Bool { tabs.contains(child) }
+
+  func takeBack(_ change: ChildChange) { selected = change.from.flatMap(tabs.firstIndex) }
+
+  /// The delegate was asked when the selection was.
+  func chooseAnimator(for transition: ChildTransition) {}
+
+  func willShow(_ change: ChildChange, animated: Bool) {}
+  func didShow(_ change: ChildChange, animated: Bool) {}
+}

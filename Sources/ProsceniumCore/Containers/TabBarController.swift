@@ -1,0 +1,66 @@
+public import Foundation
+
+/// A container that shows one of several controllers, each of them by itself.
+///
+/// The view of a controller is loaded when it is first selected. A selection changes at once, unless the delegate vends
+/// an animator; then it is a transition with a context, a coordinator and, if vended, a hand, in the order of callbacks
+/// of ``NavigationController``. While that runs, another selection is refused: it logs one warning and changes nothing.
+/// There is no bar: what is drawn is the application's.
+@preconcurrency @MainActor open class TabBarController: ViewController {
+  var tabs: [ViewController] = []
+  var selected: Int?
+  private(set) lazy var stage = ChildStageView(of: self)
+
+  /// Is asked about selections, hears of them, and vends animators. Not kept alive.
+  open weak var delegate: (any TabBarControllerDelegate)?
+
+  /// The controllers to choose from. Setting them keeps the selected one selected, else selects the first.
+  ///
+  /// A controller named twice, or one that has another parent, is presented, or contains this one, refuses the whole.
+  open var viewControllers: [ViewController] {
+    get { tabs }
+    set { setOrLog(newValue) }
+  }
+
+  /// Which controller is selected; `NSNotFound` when there is none.
+  ///
+  /// Setting an index that no controller has logs one warning and changes nothing. The delegate is not asked whether it
+  /// may, and not told that it did: those are for what a user does, ``select(_:)``.
+  open var selectedIndex: Int {
+    get { selected ?? NSNotFound }
+    set { selectOrLog(at: newValue) }
+  }
+
+  /// The controller that is selected; `nil` when there is none. Setting one that is not there logs and changes nothing.
+  open var selectedViewController: ViewController? {
+    get { selected.map { tabs[$0] } }
+    set { selectOrLog(newValue) }
+  }
+
+  /// A user chose a controller: the delegate is asked whether it may be selected, and told that it was.
+  ///
+  /// Choosing the selected one again asks and tells too, and changes nothing.
+  ///
+  /// - Returns: Whether it was selected.
+  @discardableResult
+  public final func select(_ viewController: ViewController) -> Bool { selectByUser(viewController) }
+
+  /// Tells the own container when the selected controller came to prefer another size.
+  open override func preferredContentSizeDidChange(forChildContentContainer container: any ContentContainer) {
+    super.preferredContentSizeDidChange(forChildContentContainer: container)
+    if container === selectedViewController, super.preferredContentSize == .zero { tellPreferredContentSize() }
+  }
+
+  /// The size set here, else the one that the selected controller would like to have.
+  open override var preferredContentSize: Size {
+    get {
+      let own = super.preferredContentSize
+      return own == .zero ? selectedViewController?.preferredContentSize ?? .zero : own
+    }
+    set { super.preferredContentSize = newValue }
+  }
+
+  override func viewIsLoaded() { attachStage() }
+  override func prepareToAppear() { showOnStage() }
+  override func didLose(_ child: ViewController) { forget(child) }
+}

@@ -1,0 +1,56 @@
+import Logging
+
+extension ViewController {
+  /// The nearest navigation controller that contains this one; `nil` where there is none.
+  public var navigationController: NavigationController? { nearestAncestor() }
+
+  /// The nearest tab bar controller that contains this one; `nil` where there is none.
+  public var tabBarController: TabBarController? { nearestAncestor() }
+
+  /// The nearest split view controller that contains this one; `nil` where there is none.
+  public var splitViewController: SplitViewController? { nearestAncestor() }
+
+  /// Whether the controller is coming into its container, from before `viewWillAppear` until after `viewDidAppear`.
+  public var isMovingToParent: Bool { parent?.containment.transition?.change.entering.contains(self) ?? false }
+
+  /// Whether the controller is leaving its container, from before `viewWillDisappear` until after `viewDidDisappear`.
+  public var isMovingFromParent: Bool { parent?.containment.transition?.change.leaving.contains(self) ?? false }
+
+  func nearestAncestor<Container: ViewController>() -> Container? {
+    var candidate = parent
+    while let controller = candidate {
+      if let container = controller as? Container { return container }
+      candidate = controller.parent
+    }
+    return nil
+  }
+
+  /// Whether a container exchanges this controller, or one that contains it, for another child.
+  var isBeingExchanged: Bool {
+    guard let parent else { return false }
+    return parent.containment.transition?.moves(self) ?? false || parent.isBeingExchanged
+  }
+
+  /// What exchanges children of this controller and of those in it.
+  var childTransitions: [ChildTransition] {
+    (containment.transition.map { [$0] } ?? []) + children.flatMap(\.childTransitions)
+  }
+
+  /// Why `child` cannot be taken in.
+  func reasonNotToTakeIn(_ child: ViewController) -> ContainerError.Reason? {
+    if child.contains(self) { return .containsContainer }
+    if let parent = child.parent, parent !== self { return .hasParent }
+    return child.modal.asPresented != nil || child.rootWindow != nil ? .presentedElsewhere : nil
+  }
+
+  /// Logs a refusal, for those forms of a call that cannot throw.
+  func orLog<Value>(_ body: () throws(ContainerError) -> Value) -> Value? {
+    do {
+      return try body()
+    } catch {
+      tell(.request, "\(self) refuses: \(error.reason)")
+      Logger.container.warning("\(error)")
+      return nil
+    }
+  }
+}

@@ -1,0 +1,81 @@
+import AnimationTiming
+import Foundation
+
+extension Transition {
+  func prepareAndStart() {
+    host.tell(.transition, .begin, of: self, "\(eventText) begins")
+    prepare()
+    start()
+  }
+
+  /// Makes what the animator and everybody else are told through.
+  func makeCoordinator(telling roles: any TransitionRoles) {
+    let context = TransitionContext(of: self, telling: roles)
+    self.context = context
+    coordinator = TransitionCoordinator(named: name, as: eventText, context: context, host: host, timeline: timeline)
+  }
+
+  private func start() {
+    guard let animator, let context else {
+      showWhatComes()
+      layOutAndRunAlongside()
+      return complete(true)
+    }
+    let scope = AnimationScope(timeline: timeline)
+    animatorWillStart()
+    scope.run {
+      run(animator, context)
+      let vended = animator.interruptibleAnimator(using: context)
+      if !(vended is NoAnimator) { interruptible = vended }
+    }
+    runAlongside(of: scope)
+    animatorDidStart()
+  }
+
+  /// Has the hand start the transition, or the animator.
+  private func run(_ animator: any ViewControllerAnimatedTransitioning, _ context: TransitionContext) {
+    guard let interaction, interaction.wantsInteractiveStart else {
+      host.tell(.transition, "\(moved).animator.animateTransition(animated: \(isAnimated))")
+      animator.animateTransition(using: context)
+      interaction?.transitionDidStart(context)
+      return
+    }
+    isInitiallyInteractive = true
+    timeline.hold(for: duration, at: host.scheduler.now)
+    host.tell(.transition, "\(moved).interactionController.startInteractiveTransition")
+    interaction.startInteractiveTransition(context)
+  }
+
+  /// Alongside animations share the animator's own curve; without an animation of its own they get its length.
+  private func runAlongside(of scope: AnimationScope) {
+    if let interruptible, interruptible.state == .inactive {
+      layOut()
+      interruptible.addAnimations { [weak self] in self?.animateAlongside() }
+    } else if let animation = interruptible as? any JoinableAnimation ?? scope.longestAnimation {
+      animation.join { [self] in layOutAndRunAlongside() }
+    } else {
+      View.animate(.cubic(.easeInOut, duration: duration), on: timeline) {
+        layOutAndRunAlongside()
+      } completion: { [weak self] _ in
+        // Nothing else would tell the end of an animator that a hand was to move and that moves nothing.
+        guard let self, hasHandedOutAnimator, isRunning else { return }
+        complete(!isCancelled)
+      }
+    }
+  }
+
+  /// The first layout comes before the alongside animations and is not animated; it places what is new.
+  private func layOutAndRunAlongside() {
+    layOut()
+    animateAlongside()
+  }
+
+  private func layOut() {
+    View.performWithoutAnimation { stageView?.layoutIfNeeded() }
+  }
+
+  private func animateAlongside() {
+    animateAlong()
+    coordinator?.runAnimations()
+  }
+}

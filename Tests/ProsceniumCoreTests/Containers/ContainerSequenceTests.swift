@@ -1,0 +1,10 @@
+import ProsceniumConformance
+import Testing
+
+/// Random courses of containers, by seed; Tests/Optimized runs a hundred thousand steps.
+@MainActor @Suite struct ContainerSequenceTests {
+  @Test(arguments: 0..<4) func `whatever comes, every invariant holds`(part: Int) async {
+    let count = Extent.isBrief ? 2 : 10
+    for seed in part * count..<(part + 1) * count { await ContainerSequence.check(seed: UInt64(seed), steps: 100) }
+  }
+}

@@ -1,0 +1,211 @@
+import Foundation
+import ProsceniumCore
+import ProsceniumTesting
+import Testing
+
+/// Every callback of a push and a pop, in the order that the documentation says.
+@MainActor @Suite struct NavigationControllerTests {
+  private static let layout = ["B.viewWillLayoutSubviews", "B.viewDidLayoutSubviews"]
+
+  @Test func `a push tells everybody in order`() async throws {
+    try await withVirtualStage { virtual in
+      let scene = await NavigationScene(on: virtual)
+      let b = scene.controller("B")
+      scene.navigation.pushViewController(b, animated: true)
+      #expect(scene.stack == "A B" && scene.log.take() == ["B.willMove(N)"])
+      #expect(b.isMovingToParent && !b.isViewLoaded && b.navigationController === scene.navigation)
+      scene.register()
+      await virtual.runUntilSettled()
+      #expect(
+        scene.log.take() == NavigationScene.loading("B") + [
+          "animationController(push, A, B)", "willShow(B, true)", "A.viewWillDisappear(true)",
+          "B.viewWillAppear(true)", "B.viewIsAppearing(true)",
+        ] + Self.layout + [
+          "alongside", "B.viewDidAppear(true)", "A.viewDidDisappear(true)", "B.didMove(N)", "didShow(B, true)",
+          "coordinator completion(cancelled: false)",
+        ]
+      )
+      #expect(!b.isMovingToParent && scene.root.viewIfLoaded?.window == nil && b.view.window != nil)
+    }
+  }
+
+  @Test func `a push without animation is over when the call returns`() async throws {
+    try await withVirtualStage { virtual in
+      let scene = await NavigationScene(on: virtual)
+      scene.navigation.pushViewController(scene.controller("B"), animated: false)
+      #expect(
+        scene.log.take() == ["B.willMove(N)"] + NavigationScene.loading("B") + [
+          "willShow(B, false)", "A.viewWillDisappear(false)", "B.viewWillAppear(false)", "B.viewIsAppearing(false)",
+        ] + Self.layout + [
+          "B.viewDidAppear(false)", "A.viewDidDisappear(false)", "B.didMove(N)", "didShow(B, false)",
+        ]
+      )
+      await virtual.runUntilSettled()
+      #expect(scene.log.take() == [] && scene.navigation.transitionCoordinator == nil)
+    }
+  }
+
+  @Test func `a pop tells everybody in order`() async throws {
+    try await withVirtualStage { virtual in
+      let scene = await NavigationScene(on: virtual)
+      let b = scene.controller("B")
+      scene.navigation.pushViewController(b, animated: false)
+      _ = scene.log.take()
+      #expect(scene.navigation.popViewController(animated: true) === b)
+      #expect(scene.stack == "A" && b.isMovingFromParent && b.parent === scene.navigation)
+      scene.register()
+      await virtual.runUntilSettled()
+      #expect(
+        scene.log.take() == [
+          "B.willMove(nil)", "animationController(pop, B, A)", "willShow(A, true)", "B.viewWillDisappear(true)",
+          "A.viewWillAppear(true)", "A.viewIsAppearing(true)",
+          "alongside", "A.viewDidAppear(true)", "B.viewDidDisappear(true)", "B.didMove(nil)", "didShow(A, true)",
+          "coordinator completion(cancelled: false)",
+        ]
+      )
+      #expect(b.parent == nil && b.viewIfLoaded?.window == nil)
+    }
+  }
+
+  /// X3 by the header's reading: turned at the end of the interaction, ended at the end of the transition.
+  @Test func `a pop that the hand lets go takes everything back`() async throws {
+    try await withVirtualStage { virtual in
+      let scene = await NavigationScene(on: virtual)
+      let b = scene.controller("B")
+      scene.navigation.pushViewController(b, animated: false)
+      _ = scene.log.take()
+      let hand = try #require(scene.navigation.beginPop())
+      scene.register()
+      scene.navigation.transitionCoordinator?.notifyWhenInteractionChanges { [log = scene.log] in
+        log.add("interaction changes(cancelled: \($0.isCancelled))")
+      }
+      await virtual.advance(frames: 2)
+      hand.move(to: 200)
+      await virtual.advance(frames: 1)
+      #expect(abs(b.view.superview!.presentation.frame.minX - 200) < 1e-6, "what is pulled follows the hand")
+      hand.end(velocity: 0)
+      await virtual.runUntilSettled()
+      #expect(
+        scene.log.take() == [
+          "B.willMove(nil)", "animationController(pop, B, A)", "willShow(A, true)", "B.viewWillDisappear(true)",
+          "A.viewWillAppear(true)", "A.viewIsAppearing(true)",
+          "alongside", "interaction changes(cancelled: true)", "A.viewWillDisappear(true)", "B.viewWillAppear(true)",
+          "B.viewIsAppearing(true)",
+          "A.viewDidDisappear(true)", "B.viewDidAppear(true)", "B.willMove(N)", "B.didMove(N)",
+          "coordinator completion(cancelled: true)",
+        ]
+      )
+      #expect(scene.stack == "A B" && b.parent === scene.navigation && b.view.superview?.frame == scene.window.bounds)
+    }
+  }
+
+  @Test(arguments: [(600.0, 0.0), (200.0, 4000.0)])
+  func `a hand that goes far or fast pops`(place: Double, velocity: Double) async throws {
+    try await withVirtualStage { virtual in
+      let scene = await NavigationScene(on: virtual)
+      scene.navigation.pushViewController(scene.controller("B"), animated: false)
+      let hand = try #require(scene.navigation.beginPop())
+      #expect(scene.navigation.beginPop() == nil, "one hand at a time")
+      hand.move(to: place)
+      await virtual.advance(frames: 2)
+      hand.end(velocity: velocity)
+      hand.move(to: 0)
+      hand.cancel()
+      await virtual.runUntilSettled()
+      #expect(scene.stack == "A")
+      #expect(scene.navigation.beginPop() == nil, "the root stays")
+    }
+  }
+
+  @Test func `a cancelled push leaves nothing`() async throws {
+    try await withVirtualStage { virtual in
+      let scene = await NavigationScene(on: virtual)
+      let b = scene.controller("B")
+      let pushing = Task.immediate { try await scene.navigation.pushAndWait(b) }
+      await virtual.advance(frames: 8)
+      _ = scene.log.take()
+      pushing.cancel()
+      await virtual.runUntilSettled()
+      #expect(try! await pushing.value == .cancelled)
+      #expect(
+        scene.log.take() == [
+          "B.viewWillDisappear(true)", "A.viewWillAppear(true)", "A.viewIsAppearing(true)",
+          "B.viewDidDisappear(true)", "A.viewDidAppear(true)", "B.willMove(nil)", "B.didMove(nil)",
+        ]
+      )
+      #expect(scene.stack == "A" && b.parent == nil)
+    }
+  }
+
+  @Test func `a push that is called off before its turn never begins`() async throws {
+    try await withVirtualStage { virtual in
+      let scene = await NavigationScene(on: virtual)
+      let b = scene.controller("B")
+      let pushing = Task.immediate {
+        withUnsafeCurrentTask { $0?.cancel() }
+        return try await scene.navigation.pushAndWait(b)
+      }
+      await virtual.runUntilSettled()
+      #expect(try! await pushing.value == .cancelled)
+      #expect(scene.log.take() == ["B.willMove(N)", "B.willMove(nil)", "B.didMove(nil)"])
+      #expect(scene.stack == "A" && !b.isViewLoaded)
+    }
+  }
+
+  @Test func `the stack answers as UIKit's does`() async throws {
+    try await withVirtualStage { virtual in
+      let scene = await NavigationScene(on: virtual)
+      let others = ["B", "C", "D"].map(scene.controller)
+      #expect(scene.navigation.popViewController(animated: false) == nil)
+      #expect(scene.navigation.popToRootViewController(animated: false) == nil)
+      for other in others { scene.navigation.show(other, sender: nil); await virtual.runUntilSettled() }
+      #expect(scene.stack == "A B C D" && scene.navigation.topViewController === others[2])
+      #expect(scene.navigation.popToViewController(others[0], animated: true) == [others[1], others[2]])
+      await virtual.runUntilSettled()
+      scene.navigation.setViewControllers([others[1], scene.root, others[2]], animated: true)
+      await virtual.runUntilSettled()
+      #expect(scene.stack == "C A D" && others[0].parent == nil && scene.navigation.visibleViewController === others[2])
+      #expect(scene.navigation.popToRootViewController(animated: false) == [scene.root, others[2]])
+      scene.navigation.viewControllers = []
+      #expect(scene.stack == "" && scene.navigation.topViewController == nil)
+      scene.navigation.viewControllers = [scene.root, others[0]]
+      await virtual.runUntilSettled()
+      #expect(scene.stack == "A B" && others[0].view.window != nil)
+    }
+  }
+
+  /// S4-23: the navigation controller alone defines a context unless told otherwise.
+  @Test func `it defines a presentation context`() {
+    #expect(NavigationController().definesPresentationContext && !ViewController().definesPresentationContext)
+    #expect(!TabBarController().definesPresentationContext && !SplitViewController().definesPresentationContext)
+  }
+
+  @Test func `what its top would like to be large is what it says`() {
+    let (navigation, a, b) = (NavigationController(), ViewController(), ViewController())
+    a.preferredContentSize = Size(width: 100, height: 200)
+    navigation.viewControllers = [a]
+    #expect(navigation.preferredContentSize == Size(width: 100, height: 200))
+    navigation.pushViewController(b, animated: false)
+    #expect(navigation.preferredContentSize == .zero)
+    b.preferredContentSize = Size(width: 50, height: 60)
+    #expect(navigation.preferredContentSize == Size(width: 50, height: 60))
+    navigation.preferredContentSize = Size(width: 1, height: 2)
+    #expect(navigation.preferredContentSize == Size(width: 1, height: 2))
+  }
+
+  @Test func `a navigation controller that nobody shows changes at once`() {
+    let log = EventLog()
+    let (a, b) = (LoggedController("A", log: log), LoggedController("B", log: log))
+    let navigation = NavigationController(rootViewController: a)
+    navigation.title = "N"
+    _ = log.take()
+    navigation.pushViewController(b, animated: true)
+    #expect(navigation.popViewController(animated: true) === b)
+    #expect(
+      log.take() == [
+        "B.willMove(N)", "B.didMove(N)", "B.willMove(nil)", "B.didMove(nil)",
+      ]
+    )
+    #expect(!a.isViewLoaded && !navigation.isViewLoaded)
+  }
+}

@@ -1,0 +1,88 @@
+import Foundation
+import ProsceniumCore
+import ProsceniumTesting
+
+/// A navigation controller with A in it, shown in virtual time, and a log of everything after its appearance.
+@MainActor struct NavigationScene {
+  let virtual: VirtualStage
+  let window: Window
+  let navigation: NavigationController
+  let root: LoggedController
+  let log: EventLog
+  let delegate: LoggedNavigation
+
+  /// The callbacks of one controller that is seen for the first time.
+  static func loading(_ name: String) -> [String] { ["\(name).loadView", "\(name).viewDidLoad"] }
+
+  init(on virtual: VirtualStage) async {
+    self.virtual = virtual
+    log = EventLog()
+    root = LoggedController("A", log: log)
+    navigation = NavigationController(rootViewController: root)
+    navigation.title = "N"
+    delegate = LoggedNavigation(log: log)
+    navigation.delegate = delegate
+    window = await virtual.show(navigation)
+    await virtual.runUntilSettled()
+    _ = log.take()
+  }
+
+  func controller(_ name: String) -> LoggedController { LoggedController(name, log: log) }
+
+  /// Registers a block and a completion with the coordinator of now.
+  func register() {
+    navigation.transitionCoordinator?.animate { [log] _ in
+      log.add("alongside")
+    } completion: { [log] context in
+      log.add("coordinator completion(cancelled: \(context.isCancelled))")
+    }
+  }
+
+  /// The names on the stack.
+  var stack: String { navigation.viewControllers.map { $0.title ?? "?" }.joined(separator: " ") }
+}
+
+/// A delegate that writes down what it is asked and told, and vends what a test gives it.
+@MainActor final class LoggedNavigation: NavigationControllerDelegate {
+  private let log: EventLog
+  var animator: (any ViewControllerAnimatedTransitioning)?
+  var hand: (any ViewControllerInteractiveTransitioning)?
+  var onShow: (() -> Void)?
+
+  init(log: EventLog) { self.log = log }
+
+  func navigationController(
+    _ navigationController: NavigationController,
+    willShow viewController: ViewController,
+    animated: Bool
+  ) {
+    log.add("willShow(\(viewController.title ?? ""), \(animated))")
+  }
+
+  func navigationController(
+    _ navigationController: NavigationController,
+    didShow viewController: ViewController,
+    animated: Bool
+  ) {
+    log.add("didShow(\(viewController.title ?? ""), \(animated))")
+    onShow?()
+  }
+
+  func navigationController(
+    _ navigationController: NavigationController,
+    animationControllerFor operation: NavigationController.Operation,
+    from fromVC: ViewController,
+    to toVC: ViewController
+  ) -> (any ViewControllerAnimatedTransitioning)? {
+    log.add("animationController(\(operation), \(fromVC.title ?? ""), \(toVC.title ?? ""))")
+    return animator
+  }
+
+  func navigationController(
+    _ navigationController: NavigationController,
+    interactionControllerFor animationController: any ViewControllerAnimatedTransitioning
+  ) -> (any ViewControllerInteractiveTransitioning)? {
+    log.add("interactionController(own: \(animationController === animator))")
+    return hand
+  }
+}
