@@ -88,7 +88,10 @@ public import Foundation
     let isSheetMoving = scrollView == nil || scroll.movesSheet
     let velocity = velocity.isFinite && isSheetMoving ? velocity : 0
     let track = track
-    interaction?.completionSpeed = speed(at: velocity, over: track.reach)
+    if let interaction {
+      let hand = PullRelease(translation: machine.translation, distance: track.reach, velocity: velocity)
+      interaction.completionSpeed = hand.speed(over: interaction.duration)
+    }
     switch machine.end(velocity: velocity, on: track) {
     case .settle:
       let top = min(track.lowest, max(track.highest, track.start + machine.translation))
@@ -188,9 +191,4 @@ public import Foundation
     interaction?.cancel()
   }
 
-  /// As fast as the hand where that is faster than the animation, three times as fast at most.
-  private func speed(at velocity: CGFloat, over reach: CGFloat) -> CGFloat {
-    guard let duration = interaction?.duration, reach > 0, duration > 0 else { return 1 }
-    return min(3, max(1, abs(velocity) * duration / reach))
-  }
 }
