@@ -190,5 +190,4 @@ public import Foundation
     sheet?.letGo(to: level)
     interaction?.cancel()
   }
-
 }
