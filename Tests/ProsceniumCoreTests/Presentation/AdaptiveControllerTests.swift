@@ -114,6 +114,62 @@ import Testing
     #expect(scene.isQuiet && delegate.questions == [.fullScreen])
   }
 
+  @Test func `another controller takes the place of one that is shown, and gives it back`() async throws {
+    let (scene, sheet, delegate) = await prepare(Scene.regular)
+    let other = LoggedController("C", log: scene.log)
+    delegate.replacement = { _ in other }
+    scene.root.present(sheet, animated: false)
+    await scene.virtual.runUntilSettled()
+    _ = scene.log.take()
+    try await scene.send(traits: Scene.compact)
+    await scene.virtual.runUntilSettled()
+    #expect(other.view.frame == scene.window.bounds && sheet.view.window == nil)
+    #expect(scene.root.presentedViewController === other && scene.isQuiet)
+    #expect(
+      scene.log.take().filter { $0.contains("ppear") } == [
+        "B.viewWillDisappear(true)", "C.viewWillAppear(true)", "C.viewIsAppearing(true)", "A.viewWillDisappear(true)",
+        "B.viewDidDisappear(true)", "C.viewDidAppear(true)", "A.viewDidDisappear(true)",
+      ]
+    )
+    try await scene.send(traits: Scene.regular)
+    await scene.virtual.runUntilSettled()
+    #expect(sheet.view.frame == Rect(x: 242, y: 74, width: 540, height: 620) && other.view.window == nil)
+    #expect(
+      scene.log.take().filter { $0.contains("ppear") } == [
+        "C.viewWillDisappear(true)", "B.viewWillAppear(true)", "B.viewIsAppearing(true)", "A.viewWillAppear(true)",
+        "A.viewIsAppearing(true)", "C.viewDidDisappear(true)", "B.viewDidAppear(true)", "A.viewDidAppear(true)",
+      ]
+    )
+    #expect(scene.isQuiet)
+  }
+
+  /// What leaves comes back before it has gone, and is as it was.
+  @Test func `a controller that comes back on its way out is shown whole`() async throws {
+    let (scene, sheet, delegate) = await prepare(Scene.regular)
+    let other = LoggedController("C", log: scene.log)
+    delegate.replacement = { _ in other }
+    scene.root.present(sheet, animated: false)
+    await scene.virtual.runUntilSettled()
+    _ = scene.log.take()
+    try await scene.send(traits: Scene.compact)
+    await scene.virtual.advance(by: .milliseconds(100))
+    let faded = scene.window.displayList(at: .zero).item(named: "B")?.opacity ?? -1
+    #expect(faded > 0.1 && faded < 0.9)
+    try await scene.send(traits: Scene.regular)
+    await scene.virtual.runUntilSettled()
+    #expect(sheet.view.alpha == 1 && sheet.view.frame == Rect(x: 242, y: 74, width: 540, height: 620))
+    #expect(other.view.window == nil && scene.root.presentedViewController === sheet && scene.isQuiet)
+    let told = scene.log.take().filter { $0.hasPrefix("B.") && $0.contains("ppear") }
+    #expect(
+      told == [
+        "B.viewWillDisappear(true)", "B.viewWillAppear(true)", "B.viewIsAppearing(true)", "B.viewDidAppear(true)",
+      ]
+    )
+    scene.root.dismiss(animated: true)
+    await scene.virtual.runUntilSettled()
+    #expect(scene.window.subviews == [scene.root.view] && scene.isQuiet)
+  }
+
   @Test func `what is presented above stays above`() async throws {
     let (scene, sheet, delegate) = await prepare(Scene.regular)
     delegate.replacement = { [log = scene.log] in Wrapper(around: $0, log: log) }
