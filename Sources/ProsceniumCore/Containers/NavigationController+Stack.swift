@@ -92,8 +92,8 @@ extension NavigationController {
   // MARK: Columns
 
   /// Takes controllers onto the stack that came from another container; those that are seen move here from there.
-  func absorb(_ controllers: [ViewController]) throws(ContainerError) {
-    try change(to: stack + controllers, animated: false)
+  func absorb(_ controllers: [ViewController], animated: Bool) throws(ContainerError) {
+    try change(to: stack + controllers, animated: animated)
   }
 
   /// Lets the top go to another container, which takes its view before ``showTopAfterSeparation()`` is called.
@@ -121,7 +121,9 @@ extension NavigationController {
     let isTop = index == stack.count - 1
     stack.remove(at: index)
     guard isTop else { return }
-    carryOut(ChildChange(operation: .pop, from: child, to: stack.last), animated: false)
+    // One that changes hands is shown elsewhere already.
+    let from = child.modal.isChangingHands ? nil : child
+    carryOut(ChildChange(operation: .pop, from: from, to: stack.last), animated: false)
     child.leavePlace()
   }
 }

@@ -3,8 +3,8 @@ public import Foundation
 /// A hand that pulls the top of a navigation controller's stack aside, to pop it or to let it go again.
 ///
 /// Whoever recognises the hand, or a script, begins it with ``NavigationController/beginPop()``, tells it how far the
-/// hand is from where it began, and ends it. The transition follows the hand, and so does everything that is animated
-/// alongside.
+/// hand is from where it began, and ends it; keep it until then, for a hand that is forgotten lets go. The transition
+/// follows the hand, and so does everything that is animated alongside.
 @preconcurrency @MainActor public final class NavigationPop {
   private let interaction: PullInteraction
   private let distance: CGFloat
@@ -15,6 +15,9 @@ public import Foundation
     self.interaction = interaction
     self.distance = distance
   }
+
+  /// A hand that is forgotten has gone.
+  isolated deinit { cancel() }
 
   /// The hand is `translation` points beyond where it began, towards the trailing edge; before it counts as there, and
   /// not a number is ignored.
@@ -52,6 +55,8 @@ extension NavigationController {
   /// - Returns: What the hand is told through; `nil` when only the root is left, nobody sees the controller, or another
   ///   transition runs.
   public func beginPop() -> NavigationPop? {
+    // Where nobody sees it the top would go at once, and there would be nothing to pull.
+    guard viewIfLoaded?.animationHost != nil else { return nil }
     let interaction = PullInteraction()
     interaction.completionCurve = .easeOut
     guard stack.count > 1, let popped = try? pop(animated: true, hand: interaction), popped.transition != nil else {

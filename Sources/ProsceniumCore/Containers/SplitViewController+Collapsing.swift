@@ -70,17 +70,28 @@ extension SplitViewController {
   }
 
   private func push(_ secondary: ViewController, onto navigation: NavigationController) {
+    if let other = secondary as? NavigationController {
+      hide(other)
+      return pushStack(of: other, onto: navigation, animated: false)
+    }
     do {
-      if let other = secondary as? NavigationController {
-        hide(other)
-        let stack = other.viewControllers
-        other.viewControllers = []
-        try navigation.absorb(stack)
-        columns.spread = stack
-      } else {
-        try navigation.absorb([secondary])
-      }
+      try navigation.absorb([secondary], animated: false)
     } catch {
+      Logger.container.warning("\(error)")
+    }
+  }
+
+  /// Puts a navigation controller's stack onto another one's, until the columns are apart again; one that is refused
+  /// keeps its stack.
+  func pushStack(of other: NavigationController, onto navigation: NavigationController, animated: Bool) {
+    let stack = other.viewControllers
+    other.viewControllers = []
+    do {
+      try navigation.absorb(stack, animated: animated)
+      columns.aside = other
+      columns.spread += stack
+    } catch {
+      other.viewControllers = stack
       Logger.container.warning("\(error)")
     }
   }

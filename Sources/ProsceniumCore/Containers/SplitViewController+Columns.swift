@@ -146,7 +146,7 @@ extension SplitViewController {
     }
     child.containment.place?.removeFromSuperview()
     for controller in seen { controller.endAppearanceTransition() }
-    viewIfLoaded?.window?.endPresentations(from: child)
+    viewIfLoaded?.window?.endPresentations(from: child, because: .presenterDismissed)
     child.leavePlace()
   }
 
@@ -174,7 +174,11 @@ extension SplitViewController {
     if !columns.isCollapsed {
       viewControllers = [columns.primary].compactMap(\.self) + [controller]
     } else if let navigation = columns.primary as? NavigationController {
-      navigation.pushViewController(controller, animated: true)
+      if let other = controller as? NavigationController {
+        pushStack(of: other, onto: navigation, animated: true)
+      } else {
+        navigation.pushViewController(controller, animated: true)
+      }
     } else {
       present(controller, animated: true)
     }

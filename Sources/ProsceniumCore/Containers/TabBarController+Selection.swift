@@ -107,7 +107,9 @@ extension TabBarController {
     tabs.remove(at: index)
     selected = old.flatMap(tabs.firstIndex) ?? (tabs.isEmpty ? nil : 0)
     guard old === child else { return }
-    carryOut(ChildChange(operation: .replacement, from: child, to: selectedViewController), animated: false)
+    // One that changes hands is shown elsewhere already.
+    let from = child.modal.isChangingHands ? nil : child
+    carryOut(ChildChange(operation: .replacement, from: from, to: selectedViewController), animated: false)
     child.leavePlace()
   }
 }

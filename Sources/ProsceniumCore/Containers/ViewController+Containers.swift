@@ -40,7 +40,9 @@ extension ViewController {
   func reasonNotToTakeIn(_ child: ViewController) -> ContainerError.Reason? {
     if child.contains(self) { return .containsContainer }
     if let parent = child.parent, parent !== self { return .hasParent }
-    return child.modal.asPresented != nil || child.rootWindow != nil ? .presentedElsewhere : nil
+    // A delegate puts a container around what is presented when it is asked for one.
+    let isPresented = child.modal.asPresented != nil && !child.modal.isChangingHands
+    return isPresented || child.rootWindow != nil ? .presentedElsewhere : nil
   }
 
   /// Logs a refusal, for those forms of a call that cannot throw.

@@ -5,6 +5,7 @@ extension ViewController {
   ///
   /// A beginning in the other direction turns the one before; the same one twice is logged and has no effect.
   public func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
+    if modal.isChangingHands { return }
     switch appearance.begin(appearing: isAppearing, animated: animated) {
     case .callWillAppear:
       loadViewIfNeeded()
@@ -30,6 +31,7 @@ extension ViewController {
 
   /// Ends what the last ``beginAppearanceTransition(_:animated:)`` began; without one nothing happens.
   public func endAppearanceTransition() {
+    if modal.isChangingHands { return }
     let children = forwardedChildren
     switch appearance.end() {
     case .callDidAppear(let animated):

@@ -15,7 +15,7 @@ public struct EnvironmentReceipt: Sendable {
   @discardableResult
   public func applied() async throws -> EnvironmentOutcome { try await batch.wait(for: .applied) }
 
-  /// Returns when what the change moved has arrived, and the transition that it came into has its new end behind it.
+  /// Returns when what the change moved has arrived, and a transition that it came into has moved to its new end.
   ///
   /// Cancelling the task ends the wait; the change stays.
   ///

@@ -12,6 +12,9 @@ public actor SceneEnvironment {
   /// The surface's size when no other application stands beside this one.
   private var fullSize: Size
 
+  /// The part of the full width that the surface has.
+  private var fraction: CGFloat = 1
+
   /// Where the actor runs.
   public nonisolated var unownedExecutor: UnownedSerialExecutor {
     executor?.asUnownedSerialExecutor() ?? MainActor.sharedUnownedExecutor
@@ -47,7 +50,7 @@ public actor SceneEnvironment {
   ) throws(EnvironmentError) -> EnvironmentReceipt {
     if let size {
       guard size.isMeasurable else { throw .invalidSize(size) }
-      fullSize = size
+      (fullSize, fraction) = (size, 1)
     }
     return post(EnvironmentChange(size: size, traits: traits))
   }
@@ -60,18 +63,20 @@ public actor SceneEnvironment {
 
   // MARK: Scenarios
 
-  /// Turns the surface on its side, or upright again: its sides change places.
+  /// Turns the surface on its side, or upright again: the sides of the full size change places.
+  ///
+  /// Beside another application it has the same part of the width as before.
   ///
   /// - Parameter traits: The traits that change along, size classes for instance.
   @discardableResult
   public func rotate(traits: TraitCollection = TraitCollection()) -> EnvironmentReceipt {
     fullSize = Size(width: fullSize.height, height: fullSize.width)
-    return post(EnvironmentChange(size: fullSize, traits: traits))
+    return post(EnvironmentChange(size: partSize, traits: traits))
   }
 
   /// Gives the surface a part of its full width, as beside another application.
   ///
-  /// The full width is that of the last size that was sent, at first the stage's.
+  /// The full width is that of the last size that this sender sent, at first the stage's.
   ///
   /// - Parameters:
   ///   - fraction: The part, more than 0 and at most 1, which is all of it again.
@@ -83,8 +88,12 @@ public actor SceneEnvironment {
     traits: TraitCollection = TraitCollection()
   ) throws(EnvironmentError) -> EnvironmentReceipt {
     guard fraction > 0, fraction <= 1 else { throw .invalidFraction(fraction) }
-    let size = Size(width: (fullSize.width * fraction).rounded(), height: fullSize.height)
-    return post(EnvironmentChange(size: size, traits: traits))
+    self.fraction = fraction
+    return post(EnvironmentChange(size: partSize, traits: traits))
+  }
+
+  private var partSize: Size {
+    fraction < 1 ? Size(width: (fullSize.width * fraction).rounded(), height: fullSize.height) : fullSize
   }
 
   /// Makes everything dark, or light again.

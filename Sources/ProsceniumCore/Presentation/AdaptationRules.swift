@@ -18,17 +18,26 @@ public struct AdaptationRules: Sendable, Hashable {
     case iOS13
   }
 
-  /// What ``ModalPresentationStyle/automatic`` stands for.
-  public var automaticStyle: ModalPresentationStyle
+  /// What ``ModalPresentationStyle/automatic`` stands for: any style but `.automatic` and `.none`.
+  public var automaticStyle: ModalPresentationStyle {
+    didSet {
+      precondition(
+        automaticStyle != .automatic && automaticStyle != .none,
+        "automaticStyle has to be a style to present with, not .\(automaticStyle)."
+      )
+    }
+  }
 
   /// What page sheets and form sheets become in compact width; `.none` leaves them.
-  public var sheetInCompactWidth: ModalPresentationStyle
+  ///
+  /// An adapted style is one that covers the window or a part of it, no style in a context and no custom one.
+  public var sheetInCompactWidth: ModalPresentationStyle { didSet { Self.check(sheetInCompactWidth) } }
 
   /// What popovers become in compact width; `.none` leaves them.
-  public var popoverInCompactWidth: ModalPresentationStyle
+  public var popoverInCompactWidth: ModalPresentationStyle { didSet { Self.check(popoverInCompactWidth) } }
 
   /// What popovers become in regular width and compact height; `.none` leaves them.
-  public var popoverInCompactHeight: ModalPresentationStyle
+  public var popoverInCompactHeight: ModalPresentationStyle { didSet { Self.check(popoverInCompactHeight) } }
 
   /// How large sheets and popovers are.
   public var sizing: Sizing
@@ -50,6 +59,14 @@ public struct AdaptationRules: Sendable, Hashable {
     popoverInCompactHeight: .formSheet,
     sizing: .iOS13
   )
+
+  private static func check(_ style: ModalPresentationStyle) {
+    switch style {
+    case .none, .fullScreen, .overFullScreen, .blurOverFullScreen, .pageSheet, .formSheet, .popover: return
+    case .automatic, .currentContext, .overCurrentContext, .custom:
+      preconditionFailure("Nothing adapts to .\(style); rules say a style of the whole window, or .none.")
+    }
+  }
 
   /// The style to change to where nobody says otherwise; `.none` leaves `style` as it is.
   public func adaptedStyle(

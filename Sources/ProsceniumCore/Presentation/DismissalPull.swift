@@ -6,7 +6,7 @@ public import Foundation
 /// Whoever recognises the hand, or a script, begins it with ``PresentationController/beginPull()``, tells it how far
 /// the hand is from where it began, and ends it. What is pulled down follows the hand, and so does everything that is
 /// animated alongside its dismissal. What does not let itself be dismissed gives way by a part of the pull only, less
-/// the further it goes, and swings back.
+/// the further it goes, and swings back. Keep the object until the hand has gone: one that is forgotten lets go.
 ///
 /// A sheet follows the hand between its detents, up to the largest one; below the smallest one its dismissal begins. A
 /// hand that comes back above that takes the dismissal back, and the sheet catches up with it. If another style or a
@@ -21,6 +21,9 @@ public import Foundation
 
   /// The way of what is no sheet.
   private let fixedTrack: PullTrack?
+
+  /// The transform of what gives way, and is no sheet, while it does.
+  private var transformAtRest: AffineTransform?
 
   private var scroll = SheetScroll()
   private weak var scrollView: ScrollView?
@@ -81,9 +84,10 @@ public import Foundation
   /// The hand lets go, moving down at `velocity` points a second; not a number counts as 0.
   ///
   /// What is more than half of its height below its place, or a sheet as far below its smallest detent, is dismissed,
-  /// unless it goes up at 1000 points a second; so is what goes down there at 1000 points a second. Else it goes back. A presentation that does not let itself be
-  /// dismissed tells its delegate that somebody meant to. A sheet between its detents goes to the nearest one, counted
-  /// from where it would come to rest, and its delegate is told if that is another one.
+  /// unless it goes up at 1000 points a second; so is what goes down there at 1000 points a second. Else it goes back. A
+  /// presentation that does not let itself be dismissed tells its delegate that somebody meant to. A sheet between its
+  /// detents goes to the nearest one, counted from where it would come to rest, and its delegate is told if that is
+  /// another one.
   public func end(velocity: CGFloat = 0) {
     let isSheetMoving = scrollView == nil || scroll.movesSheet
     let velocity = velocity.isFinite && isSheetMoving ? velocity : 0
@@ -173,12 +177,17 @@ public import Foundation
   private func giveWay(to pull: CGFloat) {
     let points = RubberBand(dimension: track.reach).offset(forPull: pull)
     if let sheet { return sheet.giveWay(by: points) }
-    View.performWithoutAnimation { view.transform = AffineTransform(translationX: 0, y: points) }
+    let rest = transformAtRest ?? view.transform
+    transformAtRest = rest
+    let pulled = rest.concatenating(AffineTransform(translationX: 0, y: points))
+    View.performWithoutAnimation { view.transform = pulled }
   }
 
   private func swingBack(to level: SheetDetents.Level?) {
     if let sheet { return sheet.letGo(to: level) }
-    View.animate(springDuration: 0.3, bounce: 0) { view.transform = .identity }
+    guard let rest = transformAtRest else { return }
+    transformAtRest = nil
+    View.animate(springDuration: 0.3, bounce: 0) { view.transform = rest }
   }
 
   private func finish() {

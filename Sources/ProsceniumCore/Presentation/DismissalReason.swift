@@ -6,7 +6,7 @@ public enum DismissalReason: Sendable, Hashable {
   /// A hand dismissed it: it pulled, tapped beside it, or pressed the key for that.
   case userInteraction
 
-  /// What it was presented over was dismissed, and it went along.
+  /// What it was presented over was dismissed or left its container, and it went along.
   case presenterDismissed
 
   /// Its window was closed or got another root.

@@ -20,7 +20,7 @@ public struct PopoverArrowDirection: OptionSet, Sendable, Hashable {
   public static let any: PopoverArrowDirection = [.up, .down, .left, .right]
 
   /// Not known before the popover is presented.
-  public static let unknown = PopoverArrowDirection(rawValue: UInt(Int.max))
+  public static let unknown = PopoverArrowDirection(rawValue: .max)
 }
 
 extension PopoverArrowDirection: CustomStringConvertible {

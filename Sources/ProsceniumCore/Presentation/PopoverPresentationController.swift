@@ -7,7 +7,8 @@ public import Foundation
 /// turn after `present`: a ``sourceItem``, or a ``sourceView`` with a ``sourceRect``. Without one the presentation is
 /// refused.
 ///
-/// In compact width a popover becomes full screen, unless its delegate answers `.none`.
+/// Where a size class is compact the stage's ``AdaptationRules`` make it another style, full screen or a form sheet,
+/// unless its delegate answers `.none`.
 @preconcurrency @MainActor open class PopoverPresentationController: PresentationController {
   /// The view that the popover belongs to. Not kept alive.
   open weak var sourceView: View? { didSet { anchorDidChange() } }
@@ -65,7 +66,8 @@ public import Foundation
     forChildContentContainer container: any ContentContainer,
     withParentContainerSize parentSize: Size
   ) -> Size {
-    contentSize
+    let placement = placement(in: Rect(origin: .zero, size: parentSize))
+    return rules.sizing == .iOS13 ? placement.frame.size : placement.contentFrame.size
   }
 
   /// The popover takes the new size, with an animation unless a side of it is 0.
@@ -179,14 +181,18 @@ public import Foundation
 
   private var placement: PopoverPlacement {
     guard let containerView else { return PopoverPlacement(frame: .zero, direction: [], arrowOffset: 0) }
-    let insets = containerView.safeAreaInsets + popoverLayoutMargins.measurable
+    return placement(in: containerView.bounds)
+  }
+
+  private func placement(in bounds: Rect) -> PopoverPlacement {
+    let insets = (containerView?.safeAreaInsets ?? .zero) + popoverLayoutMargins.measurable
     return PopoverLayout(
-      area: containerView.bounds.insetWithin(insets),
+      area: bounds.insetWithin(insets),
       anchor: anchor,
       contentSize: contentSize,
       permitted: permittedArrowDirections,
       canOverlap: canOverlapSourceViewRect,
-      isRightToLeft: containerView.traitCollection.layoutDirection == .rightToLeft
+      isRightToLeft: containerView?.traitCollection.layoutDirection == .rightToLeft
     ).placement()
   }
 

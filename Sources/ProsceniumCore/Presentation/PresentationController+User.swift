@@ -10,12 +10,14 @@ extension PresentationController {
   /// - Returns: Whether a dismissal begins.
   @discardableResult
   public final func dismissByUser(animated: Bool = true) -> Bool {
-    guard let (presentation, window, host) = standing else { return false }
+    guard standing != nil else { return false }
     tell(.request, "\(self).dismissByUser(animated: \(animated))")
     guard letsUserDismiss else {
       tellAttemptToDismiss()
       return false
     }
+    // The delegate may have begun something itself.
+    guard let (presentation, window, host) = standing else { return false }
     _ = presentation.requestDismissal(in: window, host: host, isAnimated: animated, reason: .userInteraction)
     return true
   }

@@ -199,10 +199,12 @@ public import Foundation
   final func detachContainer() { containerView = nil }
 
   /// Lets go of both controllers after the presentation; a second time nothing happens.
-  final func detach() {
-    guard let presented else { return }
-    unpresented = presented
-    self.presented = nil
+  ///
+  /// - Parameter owner: The controller that was asked to be presented; another one may have been shown.
+  final func detach(to owner: ViewController) {
+    guard presented != nil else { return }
+    unpresented = owner
+    presented = nil
     presenting = nil
     containerView = nil
   }

@@ -38,8 +38,7 @@ import AnimationTiming
       // A block, not a correction: the new chrome goes again if the presentation is turned back.
       View.animate(curve, purpose: .block, on: coordinator.timeline) { new.beginPresentation() }
     }
-    if let place { handOver.exchange(place, along: curve, on: coordinator.timeline) }
-    if wasPresented !== presentation.presented { handOver.exchange(wasPresented, with: presentation.presented) }
+    handOver.changeWhatIsShown(instead: wasPresented, at: place, along: curve, on: coordinator.timeline)
     presentation.changePresentersVisibility(from: old, to: new)
     presentation.placePresentedView()
     presentation.handOvers.append(handOver)
@@ -60,6 +59,27 @@ import AnimationTiming
     }
   }
 
+  /// Shows another view, another controller, or both; what a container is put around, or taken off, hears nothing of it.
+  private func changeWhatIsShown(
+    instead old: ViewController,
+    at place: ShownPlace?,
+    along curve: TimingCurve,
+    on timeline: Timeline
+  ) {
+    let new = presentation.presented
+    let isOther = new !== old
+    presentation.requested.modal.isChangingHands = isOther
+    if isOther, new.contains(old) {
+      // A container takes its child's view before it appears, and here before its own view takes that one's place.
+      new.loadViewIfNeeded()
+      new.prepareToAppear()
+    }
+    if let place { exchange(place, along: curve, on: timeline) }
+    if isOther, old.contains(new) { new.leaveParent() }
+    presentation.requested.modal.isChangingHands = false
+    if isOther { exchange(old, with: new) }
+  }
+
   /// Puts the view that is shown from now on in the old one's place, which fades if it is not inside of the other one.
   private func exchange(_ place: ShownPlace, along curve: TimingCurve, on timeline: Timeline) {
     let old = place.view
@@ -78,9 +98,8 @@ import AnimationTiming
     leavingView = LeavingView(old, without: contentPlace.map { (new, $0) }, along: curve, on: timeline)
   }
 
-  /// Tells the controllers that one is shown in place of the other, and takes apart what was put around the new one.
+  /// Tells the controllers that one is shown in place of the other.
   private func exchange(_ old: ViewController, with new: ViewController) {
-    if old.contains(new) { new.leaveParent() }
     // Behind something that covers it nobody comes or goes.
     guard old.appearance.isOnScreen else { return }
     if !new.contains(old) {
@@ -108,7 +127,11 @@ import AnimationTiming
     removeLeft()
     old.endDismissal(true)
     if old !== presentation.controller {
-      if old === presentation.originalController { old.detachContainer() } else { old.detach() }
+      if old === presentation.originalController {
+        old.detachContainer()
+      } else {
+        old.detach(to: presentation.requested)
+      }
     }
     if presentation.transition == nil { presentation.handOverDidEnd() }
   }

@@ -100,8 +100,8 @@ import Logging
       controller.modal.asPresented = nil
       controller.modal.controller = nil
     }
-    controller.detach()
-    originalController.detach()
+    controller.detach(to: requested)
+    originalController.detach(to: requested)
   }
 
   // MARK: Style
@@ -133,9 +133,12 @@ import Logging
     let shown = isOriginal ? requested : replacement(for: style) ?? requested
     let next = isOriginal ? originalController : adaptedController(for: style, presenting: shown)
     next.attach(presented: shown, presenting: presenting, style: style)
-    next.delegate = controller.delegate
-    next.overrideTraitCollection = controller.overrideTraitCollection
-    next.traitOverrides = controller.traitOverrides
+    // A sheet that a popover becomes may have been set up before.
+    if isOriginal || next.delegate == nil { next.delegate = controller.delegate }
+    if isOriginal || next.ownTraits == TraitCollection() {
+      next.overrideTraitCollection = controller.overrideTraitCollection
+      next.traitOverrides = controller.traitOverrides
+    }
     if !isOriginal { originalController.announcePreparation(of: next) }
     prepared = next
     if let popover = next as? PopoverPresentationController, !popover.isReady() {
@@ -150,8 +153,10 @@ import Logging
     let other = prepared.presentedViewController
     self.prepared = nil
     if other !== presented, other.contains(presented) {
+      presented.modal.isChangingHands = true
       presented.leaveParent()
       placeBefore?.restore()
+      presented.modal.isChangingHands = false
     }
     placeBefore = nil
   }
@@ -161,7 +166,7 @@ import Logging
     for style: ModalPresentationStyle,
     presenting shown: ViewController
   ) -> PresentationController {
-    if style == .formSheet, let popover = originalController as? PopoverPresentationController {
+    if style == .formSheet || style == .pageSheet, let popover = originalController as? PopoverPresentationController {
       return popover.adaptiveSheetPresentationController
     }
     return .system(for: style, presented: shown, presenting: presenting)
@@ -169,7 +174,10 @@ import Logging
 
   /// What the delegate wants shown in a style adapted to, if that can be shown.
   private func replacement(for style: ModalPresentationStyle) -> ViewController? {
-    guard let answer = originalController.askForController(of: style), answer !== requested else { return nil }
+    requested.modal.isChangingHands = true
+    let answer = originalController.askForController(of: style)
+    requested.modal.isChangingHands = false
+    guard let answer, answer !== requested else { return nil }
     let presentation = answer.modal.asPresented
     let isElsewhere =
       presentation != nil && presentation !== self || answer.modal.asPresenting != nil && answer !== presented

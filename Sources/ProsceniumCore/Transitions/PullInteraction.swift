@@ -1,6 +1,6 @@
 import Foundation
 
-/// A hand that pulls down what is presented; it may have moved on before the transition begins.
+/// A hand that pulls what goes; it may have moved on before the transition begins.
 final class PullInteraction: PercentDrivenInteractiveTransition {
   private let didEnd: (Bool) -> Void
   private var latest: CGFloat = 0

@@ -42,7 +42,7 @@ extension Window {
   }
 
   /// Takes every presentation over `root` out of the window, the one in front first, before the method returns.
-  func endPresentations(from root: ViewController?) {
+  func endPresentations(from root: ViewController?, because reason: DismissalReason = .windowClosed) {
     for presentation in presentations(from: root).reversed() {
       presentation.transition?.endAtOnce()
       guard let host = animationHost, presentation.container != nil else { continue }
@@ -52,7 +52,7 @@ extension Window {
         in: self,
         host: host,
         isAnimated: false,
-        reason: .windowClosed,
+        reason: reason,
         completion: nil
       )
       .runAtOnce()

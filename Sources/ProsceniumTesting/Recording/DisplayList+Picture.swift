@@ -8,7 +8,7 @@ extension DisplayList {
   /// one half on; what is less opaque shades. Views without a colour are not drawn. A character is twice as high as wide.
   ///
   /// - Parameter columns: How many characters a line has, at least 2.
-  /// - Returns: Lines, each ended by a newline; empty for a window without extent.
+  /// - Returns: Lines, each ended by a newline, 1000 at most; empty for a window without extent.
   public func picture(columns: Int = 64) -> String {
     precondition(columns >= 2, "A picture has 2 columns at least, not \(columns).")
     guard size.width > 0, size.height > 0 else { return "" }

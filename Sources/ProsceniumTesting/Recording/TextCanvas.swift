@@ -6,13 +6,16 @@ struct TextCanvas {
   private var rows: [[Character]]
   private let columns: Int
 
+  /// A window may be a million times as high as wide.
+  private static let mostRows = 1000
+
   /// How large a character is, in points.
   private let cell: Size
 
   init(columns: Int, of size: Size) {
     self.columns = columns
     cell = Size(width: size.width / CGFloat(columns), height: 2 * size.width / CGFloat(columns))
-    let count = max(1, Int((size.height / cell.height).rounded()))
+    let count = max(1, Int(min(CGFloat(Self.mostRows), (size.height / cell.height).rounded())))
     rows = Array(repeating: Array(repeating: " ", count: columns), count: count)
   }
 

@@ -117,6 +117,39 @@ import Testing
     }
   }
 
+  @Test func `a hand that is forgotten lets go, and one where nobody looks takes nothing`() async throws {
+    try await withVirtualStage { virtual in
+      let scene = await NavigationScene(on: virtual)
+      scene.navigation.pushViewController(scene.controller("B"), animated: false)
+      do {
+        let hand = try #require(scene.navigation.beginPop())
+        await virtual.advance(frames: 3)
+        hand.move(to: 300)
+      }
+      await virtual.runUntilSettled()
+      #expect(scene.stack == "A B" && scene.navigation.transitionCoordinator == nil)
+      let unseen = NavigationController()
+      unseen.viewControllers = [ViewController(), ViewController()]
+      #expect(unseen.beginPop() == nil && unseen.viewControllers.count == 2)
+    }
+  }
+
+  @Test func `what is presented in the place of a page goes along with it`() async throws {
+    try await withVirtualStage { virtual in
+      let scene = await NavigationScene(on: virtual)
+      let (b, sheet, listener) = (scene.controller("B"), ViewController(), ReasonListener())
+      b.definesPresentationContext = true
+      scene.navigation.pushViewController(b, animated: false)
+      sheet.modalPresentationStyle = .overCurrentContext
+      sheet.presentationController.delegate = listener
+      b.present(sheet, animated: false)
+      await virtual.runUntilSettled()
+      scene.navigation.popViewController(animated: true)
+      await virtual.runUntilSettled()
+      #expect(listener.reasons == [.presenterDismissed] && scene.stack == "A")
+    }
+  }
+
   @Test func `a cancelled push leaves nothing`() async throws {
     try await withVirtualStage { virtual in
       let scene = await NavigationScene(on: virtual)
@@ -174,7 +207,7 @@ import Testing
     }
   }
 
-  /// S4-23: the navigation controller alone defines a context unless told otherwise.
+  /// S4-22, S4-23: the navigation controller alone defines a context unless told otherwise.
   @Test func `it defines a presentation context`() {
     #expect(NavigationController().definesPresentationContext && !ViewController().definesPresentationContext)
     #expect(!TabBarController().definesPresentationContext && !SplitViewController().definesPresentationContext)
@@ -207,5 +240,14 @@ import Testing
       ]
     )
     #expect(!a.isViewLoaded && !navigation.isViewLoaded)
+  }
+}
+
+/// Notes why presentations were dismissed.
+@MainActor private final class ReasonListener: AdaptivePresentationControllerDelegate {
+  private(set) var reasons: [DismissalReason] = []
+
+  func presentationController(_ presentationController: PresentationController, didDismissFor reason: DismissalReason) {
+    reasons.append(reason)
   }
 }

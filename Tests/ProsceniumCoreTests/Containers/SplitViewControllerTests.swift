@@ -214,6 +214,25 @@ import Testing
     }
   }
 
+  @Test func `a detail with a stack of its own is shown on the one column, and has it back in its own`() async throws {
+    try await withVirtualStage(.phone) { virtual in
+      let columns = Columns()
+      columns.split.viewControllers = [columns.navigation]
+      _ = await virtual.show(columns.split)
+      let other = NavigationController()
+      other.viewControllers = [columns.detail, ViewController()]
+      let stack = other.viewControllers
+      columns.list.showDetailViewController(other, sender: nil)
+      await virtual.runUntilSettled()
+      #expect(columns.navigation.viewControllers == [columns.list] + stack && other.viewControllers == [])
+      #expect(stack[1].view.window != nil)
+      try await virtual.become(.tablet)
+      await virtual.runUntilSettled()
+      #expect(columns.navigation.viewControllers == [columns.list] && other.viewControllers == stack)
+      #expect(columns.split.viewControllers == [columns.navigation, other])
+    }
+  }
+
   @Test func `a primary controller without a stack stands alone and the other returns`() async throws {
     try await withVirtualStage(.tablet) { virtual in
       let log = EventLog()

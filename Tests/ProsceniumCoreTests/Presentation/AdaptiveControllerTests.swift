@@ -114,6 +114,26 @@ import Testing
     #expect(scene.isQuiet && delegate.questions == [.fullScreen])
   }
 
+  @Test func `a navigation controller is put around what is presented, and taken off again`() async throws {
+    for start in [Scene.regular, Scene.compact] {
+      let (scene, sheet, delegate) = await prepare(start)
+      delegate.replacement = { NavigationController(rootViewController: $0) }
+      scene.root.present(sheet, animated: true)
+      await scene.virtual.runUntilSettled()
+      _ = scene.log.take()
+      for traits in [Scene.compact, Scene.regular, Scene.compact, Scene.regular] {
+        try await scene.send(traits: traits)
+        await scene.virtual.runUntilSettled()
+        #expect((sheet.navigationController == nil) == (traits == Scene.regular) && sheet.view.window != nil)
+        #expect(scene.root.presentedViewController === sheet.navigationController ?? sheet && scene.isQuiet)
+      }
+      #expect(scene.log.take().filter { $0.hasPrefix("B.") && $0.contains("ppear") } == [])
+      sheet.dismiss(animated: true)
+      await scene.virtual.runUntilSettled()
+      #expect(scene.window.subviews == [scene.root.view] && scene.isQuiet)
+    }
+  }
+
   @Test func `another controller takes the place of one that is shown, and gives it back`() async throws {
     let (scene, sheet, delegate) = await prepare(Scene.regular)
     let other = LoggedController("C", log: scene.log)

@@ -58,6 +58,17 @@ import Testing
     #expect(scene.window.subviews == [scene.root.view] && scene.isQuiet)
   }
 
+  @Test func `rules that cannot be are a mistake`() async {
+    await #expect(processExitsWith: .failure) {
+      var rules = AdaptationRules.iOS8
+      rules.automaticStyle = .none
+    }
+    await #expect(processExitsWith: .failure) {
+      var rules = AdaptationRules.iOS8
+      rules.sheetInCompactWidth = .currentContext
+    }
+  }
+
   @Test(arguments: [ModalPresentationStyle.none, .automatic])
   func `an answer that is no style leaves the style or the choice`(answer: ModalPresentationStyle) async throws {
     let scene = await Scene()

@@ -187,6 +187,39 @@ import Testing
     #expect(scene.isQuiet)
   }
 
+  @Test func `what the sheet was set up with stays, and nothing traps when a container around it has gone`()
+    async throws
+  {
+    let (scene, sheet, popover) = await prepare()
+    scene.virtual.stage.adaptationRules = .iOS13
+    let (delegate, wrapping) = (Preparing(), Wrapping())
+    let adaptive = popover.adaptiveSheetPresentationController
+    adaptive.delegate = delegate
+    popover.delegate = wrapping
+    scene.root.present(sheet, animated: false)
+    await scene.virtual.runUntilSettled()
+    try await scene.send(traits: Scene.compact)
+    await scene.virtual.runUntilSettled()
+    #expect(sheet.parent != nil && adaptive.delegate === delegate && adaptive.presentedViewController === sheet.parent)
+    try await scene.send(traits: Scene.regular)
+    await scene.virtual.runUntilSettled()
+    #expect(sheet.parent == nil && adaptive.presentedViewController === sheet && scene.isQuiet)
+  }
+
+  @Test func `the content is told the size that it gets, and nothing if that stays`() async throws {
+    let (scene, sheet, _) = await prepare()
+    scene.virtual.stage.adaptationRules = .iOS13
+    scene.root.present(sheet, animated: false)
+    await scene.virtual.runUntilSettled()
+    _ = scene.log.take()
+    try await scene.send(size: Size(width: 1000, height: 760))
+    await scene.virtual.runUntilSettled()
+    #expect(scene.log.take().allSatisfy { !$0.hasPrefix("B.viewWillTransition") })
+    try await scene.send(size: Size(width: 180, height: 760))
+    await scene.virtual.runUntilSettled()
+    #expect(scene.log.take().contains("B.viewWillTransition(160×113)") && sheet.view.bounds.width == 160)
+  }
+
   @Test func `it follows its anchor, and the delegate has a say`() async throws {
     let (scene, sheet, popover) = await prepare()
     let delegate = Preparing()
@@ -313,5 +346,15 @@ import Testing
   ) {
     repositions.append(rect)
     if let newRect { rect = newRect }
+  }
+}
+
+/// Puts a container around what is adapted.
+@MainActor private final class Wrapping: AdaptivePresentationControllerDelegate {
+  func presentationController(
+    _ presentationController: PresentationController,
+    viewControllerForAdaptivePresentationStyle style: ModalPresentationStyle
+  ) -> ViewController? {
+    NavigationController(rootViewController: presentationController.presentedViewController)
   }
 }

@@ -34,6 +34,49 @@ import Testing
     }
   }
 
+  /// Dismisses itself what it is asked about.
+  @MainActor private final class Hasty: AdaptivePresentationControllerDelegate {
+    private(set) var dismissals = 0
+
+    func presentationControllerShouldDismiss(_ controller: PresentationController) -> Bool {
+      controller.presentingViewController.dismiss(animated: true)
+      return true
+    }
+
+    func presentationController(_ controller: PresentationController, didDismissFor reason: DismissalReason) {
+      dismissals += 1
+    }
+  }
+
+  @Test func `a delegate that dismisses when it is asked is not dismissed again`() async {
+    let scene = await Scene()
+    let (sheet, hasty) = (ViewController(), Hasty())
+    sheet.modalPresentationStyle = .formSheet
+    sheet.presentationController.delegate = hasty
+    scene.root.present(sheet, animated: false)
+    await scene.virtual.runUntilSettled()
+    #expect(!sheet.presentationController.dismissByUser())
+    await scene.virtual.runUntilSettled()
+    #expect(hasty.dismissals == 1 && scene.root.presentedViewController == nil && scene.isQuiet)
+  }
+
+  @Test func `what gives way has its own transform again`() async {
+    let scene = await Scene()
+    let sheet = ViewController()
+    sheet.modalPresentationStyle = .overFullScreen
+    sheet.isModalInPresentation = true
+    scene.root.present(sheet, animated: false)
+    await scene.virtual.runUntilSettled()
+    let scale = AffineTransform(scaleByX: 0.9, byY: 0.9)
+    sheet.view.transform = scale
+    let hand = sheet.presentationController.beginPull()
+    hand?.move(to: 300)
+    #expect(sheet.view.transform != scale && sheet.view.transform.a == 0.9)
+    hand?.end()
+    await scene.virtual.runUntilSettled()
+    #expect(sheet.view.transform == scale && scene.isQuiet)
+  }
+
   @MainActor private struct Stand {
     let scene: Scene
     let sheet: LoggedController

@@ -24,7 +24,7 @@ import Testing
     }
   }
 
-  /// Section 6.3 of the reference, with the sizes of devices in points.
+  /// S4-4: the size classes of common devices and windows, with their sizes in points.
   nonisolated static let rows: [Row] = [
     // Phones, upright.
     Row(.phone, 320, 480, .compact, .regular), Row(.phone, 375, 667, .compact, .regular),

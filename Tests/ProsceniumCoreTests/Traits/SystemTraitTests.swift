@@ -30,7 +30,7 @@ struct SystemTraitCase: Sendable, CustomTestStringConvertible {
     self.decidesColors = decidesColors
   }
 
-  /// Section 6.1 of the reference, row by row.
+  /// Each trait of the system, with the value that says nothing.
   static let all: [SystemTraitCase] = [
     .init(
       TraitUserInterfaceIdiom.self,

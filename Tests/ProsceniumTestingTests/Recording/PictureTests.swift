@@ -42,6 +42,9 @@ import Testing
     dot.backgroundColor = .white
     for view in [beside, dot] { root.view.addSubview(view) }
     await virtual.runUntilSettled()
+    let ribbon = VirtualStage(size: Size(width: 1, height: 1e7), traits: TraitCollection())
+    let high = await ribbon.show(ViewController())
+    #expect(high.displayList(at: .zero).picture().split(separator: "\n").count == 1000)
     #expect(window.displayList(at: .zero).picture(columns: 4) == "    \n▪   \n")
   }
 }
