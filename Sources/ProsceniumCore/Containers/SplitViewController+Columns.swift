@@ -73,7 +73,11 @@ extension SplitViewController {
 
   /// Loads who stands in the columns and shows them, if the controller itself is shown.
   func showColumns() {
-    guard isViewLoaded, appearance.isOnScreen || view.window != nil else { return }
+    if isViewLoaded, appearance.isOnScreen || view.window != nil { placeColumns() }
+  }
+
+  /// Puts the columns where they belong before the controller is seen.
+  func placeColumns() {
     for child in columns.all {
       let frame = frame(of: child, in: stage.bounds)
       child.place.move(to: stage, in: frame)

@@ -47,11 +47,23 @@ extension ViewController {
 
   /// A child whose view enters a visible tree appears with it, one whose view leaves it disappears.
   func viewWillMove(toWindow window: Window?) {
+    followParent(into: window)
+    // Where the parent is about to go nobody appears any more, and is seen until then all the same.
+    if window != nil, !appearance.isOnScreen, isInWhatDisappears { prepareToAppear() }
+  }
+
+  private func followParent(into window: Window?) {
     guard let parent, parent.shouldAutomaticallyForwardAppearanceMethods, parent.appearance.isOnScreen else { return }
     // A transition that takes the view away or puts it back says itself when.
     if isMovedByTransition { return }
     // The parent may have begun it along with its own.
     if appearance.isOnScreen != (window != nil) { beginAppearanceTransition(window != nil, animated: false) }
+  }
+
+  /// Whether a controller that contains this one is about to go and still seen.
+  private var isInWhatDisappears: Bool {
+    guard let parent else { return false }
+    return parent.appearance.isUnderway && !parent.appearance.isOnScreen || parent.isInWhatDisappears
   }
 
   func viewDidMoveToWindow() {

@@ -1,0 +1,94 @@
+import ProsceniumCore
+import ProsceniumTesting
+import Testing
+
+/// Containers in containers that meet presentations, and callbacks that change a container in the middle of a change.
+@MainActor @Suite struct ContainerMeetingTests {
+  /// Two tabs: a plain controller H, and a navigation controller N with A and B on its stack.
+  @MainActor private struct Tabs {
+    let virtual: VirtualStage
+    let log = EventLog()
+    let home: LoggedController
+    let top: LoggedController
+    let navigation: NavigationController
+    let tabs = TabBarController()
+    let window: Window
+
+    init(on virtual: VirtualStage) async {
+      self.virtual = virtual
+      home = LoggedController("H", log: log)
+      top = LoggedController("B", log: log)
+      navigation = NavigationController(rootViewController: LoggedController("A", log: log))
+      navigation.pushViewController(top, animated: false)
+      (tabs.title, navigation.title) = ("T", "N")
+      tabs.viewControllers = [home, navigation]
+      window = await virtual.show(tabs)
+      await virtual.runUntilSettled()
+      _ = log.take()
+    }
+
+    func present(
+      _ label: String,
+      as style: ModalPresentationStyle,
+      from source: ViewController,
+      animated: Bool = false
+    )
+      -> LoggedController
+    {
+      let presented = LoggedController(label, log: log)
+      presented.modalPresentationStyle = style
+      source.present(presented, animated: animated)
+      return presented
+    }
+
+    var callbacks: [String] { log.take().filter { $0.contains("ppear(") } }
+  }
+
+  /// The tab that is chosen does not appear any more, and is seen until what covers it has come.
+  @Test func `a tab chosen while the tab bar controller disappears is seen`() async throws {
+    try await withVirtualStage { virtual in
+      let scene = await Tabs(on: virtual)
+      _ = scene.present("P", as: .fullScreen, from: scene.tabs, animated: true)
+      await virtual.advance(frames: 5)
+      scene.tabs.selectedIndex = 1
+      #expect(scene.top.viewIfLoaded?.window === scene.window)
+      let hand = try #require(scene.navigation.beginPop())
+      await virtual.advance(frames: 2)
+      hand.move(to: scene.window.bounds.width)
+      hand.end()
+      for _ in 0..<30 {
+        await virtual.advance(frames: 1)
+        try virtual.checkInvariants(allowsScheduledWork: true)
+      }
+      await virtual.runUntilSettled()
+      #expect(
+        scene.callbacks == [
+          "H.viewWillDisappear(true)", "P.viewWillAppear(true)", "H.viewDidDisappear(true)", "P.viewDidAppear(true)",
+        ]
+      )
+      scene.tabs.dismiss(animated: false)
+      await virtual.runUntilSettled()
+      #expect(scene.navigation.viewControllers.count == 1)
+    }
+  }
+
+  @Test func `columns chosen while the tab bar controller disappears are seen`() async throws {
+    try await withVirtualStage { virtual in
+      let scene = await Tabs(on: virtual)
+      let split = SplitViewController()
+      let (list, detail) = (LoggedController("L", log: scene.log), LoggedController("D", log: scene.log))
+      split.viewControllers = [NavigationController(rootViewController: list), detail]
+      scene.tabs.viewControllers.append(split)
+      _ = scene.present("P", as: .fullScreen, from: scene.tabs, animated: true)
+      await virtual.advance(frames: 5)
+      scene.tabs.selectedIndex = 2
+      for seen in [list, detail] { #expect(seen.viewIfLoaded?.window === scene.window) }
+      await virtual.runUntilSettled()
+      scene.tabs.dismiss(animated: false)
+      await virtual.runUntilSettled()
+      #expect(
+        scene.callbacks.suffix(3) == ["L.viewDidAppear(false)", "D.viewDidAppear(false)", "P.viewDidDisappear(false)"]
+      )
+    }
+  }
+}
