@@ -58,6 +58,14 @@ extension ViewController {
     if isMovedByTransition { return }
     // The parent may have begun it along with its own.
     if appearance.isOnScreen != (window != nil) { beginAppearanceTransition(window != nil, animated: false) }
+    leaveWithParent(parent)
+  }
+
+  /// Disappears if a callback had the parent go before the view stood in it, from where it would have gone along.
+  private func leaveWithParent(_ parent: ViewController) {
+    guard appearance.isOnScreen, !parent.appearance.isOnScreen else { return }
+    beginAppearanceTransition(false, animated: false)
+    if !parent.appearance.isUnderway { endAppearanceTransition() }
   }
 
   /// Whether a controller that contains this one is about to go and still seen.

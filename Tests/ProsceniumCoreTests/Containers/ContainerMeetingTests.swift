@@ -91,4 +91,32 @@ import Testing
       )
     }
   }
+
+  /// The new detail hears that it appears before its view stands among the columns, which go in the same moment.
+  @Test func `the column that appears has its container go`() async throws {
+    try await withVirtualStage { virtual in
+      let scene = await Tabs(on: virtual)
+      let split = SplitViewController()
+      split.viewControllers = [LoggedController("L", log: scene.log), LoggedController("D", log: scene.log)]
+      scene.tabs.viewControllers.append(split)
+      scene.tabs.selectedIndex = 2
+      await virtual.runUntilSettled()
+      let detail = LoggedController("E", log: scene.log)
+      detail.onCallback = { [tabs = scene.tabs] in if $0 == "viewWillAppear(false)" { tabs.selectedIndex = 0 } }
+      _ = scene.log.take()
+      split.showDetailViewController(detail, sender: nil)
+      await virtual.runUntilSettled()
+      #expect(
+        scene.callbacks == [
+          "D.viewWillDisappear(false)", "D.viewDidDisappear(false)", "E.viewWillAppear(false)",
+          "L.viewWillDisappear(false)", "H.viewWillAppear(false)", "H.viewDidAppear(false)",
+          "L.viewDidDisappear(false)", "E.viewWillDisappear(false)", "E.viewDidDisappear(false)",
+        ]
+      )
+      detail.onCallback = nil
+      scene.tabs.selectedIndex = 2
+      await virtual.runUntilSettled()
+      #expect(scene.callbacks.contains("E.viewDidAppear(false)"))
+    }
+  }
 }
