@@ -22,8 +22,11 @@ extension ViewController {
     }
     // A child that was shown before its parent, as when a container is put around it, stays as it is.
     for child in forwardedChildren where child.appearance.isOnScreen != isAppearing {
+      // A callback of the child before may have turned this controller.
+      guard appearance.isOnScreen == isAppearing else { return }
       child.beginAppearanceTransition(isAppearing, animated: animated)
     }
+    guard appearance.isOnScreen == isAppearing else { return }
     containment.transition?.containerWill(appear: isAppearing, animated: animated)
     if isAppearing, viewIfLoaded?.window != nil { viewDidMoveToWindow() }
   }

@@ -119,4 +119,27 @@ import Testing
       #expect(scene.callbacks.contains("E.viewDidAppear(false)"))
     }
   }
+
+  /// Who has not begun to appear stays out when the one before has sent the container away.
+  @Test func `one of two children that appear has their parent go`() async throws {
+    try await withVirtualStage { virtual in
+      let scene = await Tabs(on: virtual)
+      let children = ["X", "Y"].map { LoggedController($0, log: scene.log) }
+      for child in children {
+        scene.home.addChild(child)
+        scene.home.view.addSubview(child.view)
+        child.didMove(toParent: scene.home)
+      }
+      _ = scene.present("P", as: .fullScreen, from: scene.tabs)
+      await virtual.runUntilSettled()
+      children[0].onCallback = { [tabs = scene.tabs] in if $0 == "viewWillAppear(false)" { tabs.selectedIndex = 1 } }
+      _ = scene.log.take()
+      scene.tabs.dismiss(animated: false)
+      await virtual.runUntilSettled()
+      #expect(!scene.callbacks.contains { $0.hasPrefix("Y") })
+      #expect(scene.tabs.selectedIndex == 1)
+      try virtual.checkInvariants()
+      children[0].onCallback = nil
+    }
+  }
 }
