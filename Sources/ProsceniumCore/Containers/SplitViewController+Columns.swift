@@ -150,7 +150,7 @@ extension SplitViewController {
     }
     child.containment.place?.removeFromSuperview()
     for controller in seen { controller.endAppearanceTransition() }
-    viewIfLoaded?.window?.endPresentations(from: child)
+    traitWindow?.endPresentations(from: child)
     child.leavePlace()
   }
 

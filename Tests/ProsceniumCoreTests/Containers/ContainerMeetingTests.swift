@@ -142,4 +142,40 @@ import Testing
       children[0].onCallback = nil
     }
   }
+
+  /// As when it is seen: what is presented in the place is dismissed with the controller.
+  @Test func `what stands in the place of a controller that is popped unseen goes`() async throws {
+    try await withVirtualStage { virtual in
+      let scene = await Tabs(on: virtual)
+      scene.tabs.selectedIndex = 1
+      scene.top.definesPresentationContext = true
+      let presented = scene.present("P", as: .overCurrentContext, from: scene.top)
+      await virtual.runUntilSettled()
+      scene.tabs.selectedIndex = 0
+      _ = scene.log.take()
+      scene.navigation.popViewController(animated: true)
+      #expect(scene.top.presentedViewController == nil && presented.presentingViewController == nil)
+      #expect(scene.callbacks == [])
+      await virtual.runUntilSettled()
+    }
+  }
+
+  @Test func `what stands in the place of a column that is replaced unseen goes`() async throws {
+    try await withVirtualStage { virtual in
+      let scene = await Tabs(on: virtual)
+      let split = SplitViewController()
+      let detail = LoggedController("D", log: scene.log)
+      detail.definesPresentationContext = true
+      split.viewControllers = [LoggedController("L", log: scene.log), detail]
+      scene.tabs.viewControllers.append(split)
+      scene.tabs.selectedIndex = 2
+      await virtual.runUntilSettled()
+      let presented = scene.present("P", as: .overCurrentContext, from: detail)
+      await virtual.runUntilSettled()
+      scene.tabs.selectedIndex = 0
+      split.viewControllers = [split.viewControllers[0], LoggedController("E", log: scene.log)]
+      #expect(detail.presentedViewController == nil && presented.presentingViewController == nil)
+      await virtual.runUntilSettled()
+    }
+  }
 }
