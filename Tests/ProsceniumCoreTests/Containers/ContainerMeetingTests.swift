@@ -178,4 +178,28 @@ import Testing
       await virtual.runUntilSettled()
     }
   }
+
+  /// What covers only a part of the window is presented by one who stands behind what covers another part of it.
+  @Test func `what comes from behind stays behind`() async throws {
+    try await withVirtualStage { virtual in
+      let scene = await Tabs(on: virtual)
+      scene.tabs.selectedIndex = 1
+      let inPlace = scene.present("P", as: .overCurrentContext, from: scene.navigation)
+      await virtual.runUntilSettled()
+      let front = scene.present("Q", as: .overFullScreen, from: scene.tabs)
+      await virtual.runUntilSettled()
+      let behind = scene.present("R", as: .overFullScreen, from: inPlace, animated: true)
+      await virtual.advance(frames: 5)
+      #expect(behind.presentingViewController === inPlace)
+      let containers = [behind, front].map { $0.presentationController.containerView }
+      #expect(Array(scene.window.subviews.suffix(2)) == containers.compactMap(\.self))
+      try virtual.checkInvariants(allowsScheduledWork: true)
+      await virtual.runUntilSettled()
+      for presented in [front, behind, inPlace] {
+        presented.dismiss(animated: false)
+        await virtual.runUntilSettled()
+      }
+      #expect(scene.tabs.presentedViewController == nil && scene.navigation.presentedViewController == nil)
+    }
+  }
 }
