@@ -25,6 +25,8 @@ extension ViewController {
       // A callback of the child before may have turned this controller.
       guard appearance.isOnScreen == isAppearing else { return }
       child.beginAppearanceTransition(isAppearing, animated: animated)
+      // Or even have ended what this child would have ended with.
+      if !appearance.isUnderway { child.endAppearanceTransition() }
     }
     guard appearance.isOnScreen == isAppearing else { return }
     containment.transition?.containerWill(appear: isAppearing, animated: animated)

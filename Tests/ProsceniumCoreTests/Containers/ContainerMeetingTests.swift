@@ -41,6 +41,16 @@ import Testing
       return presented
     }
 
+    func addChildren(_ labels: String...) -> [LoggedController] {
+      let children = labels.map { LoggedController($0, log: log) }
+      for child in children {
+        home.addChild(child)
+        home.view.addSubview(child.view)
+        child.didMove(toParent: home)
+      }
+      return children
+    }
+
     var callbacks: [String] { log.take().filter { $0.contains("ppear(") } }
   }
 
@@ -124,12 +134,7 @@ import Testing
   @Test func `one of two children that appear has their parent go`() async throws {
     try await withVirtualStage { virtual in
       let scene = await Tabs(on: virtual)
-      let children = ["X", "Y"].map { LoggedController($0, log: scene.log) }
-      for child in children {
-        scene.home.addChild(child)
-        scene.home.view.addSubview(child.view)
-        child.didMove(toParent: scene.home)
-      }
+      let children = scene.addChildren("X", "Y")
       _ = scene.present("P", as: .fullScreen, from: scene.tabs)
       await virtual.runUntilSettled()
       children[0].onCallback = { [tabs = scene.tabs] in if $0 == "viewWillAppear(false)" { tabs.selectedIndex = 1 } }
@@ -200,6 +205,29 @@ import Testing
         await virtual.runUntilSettled()
       }
       #expect(scene.tabs.presentedViewController == nil && scene.navigation.presentedViewController == nil)
+    }
+  }
+
+  /// Who hears of it last goes as well, although everything before it has gone already.
+  @Test func `one of two children that disappear has their parent gone`() async throws {
+    try await withVirtualStage { virtual in
+      let scene = await Tabs(on: virtual)
+      let children = scene.addChildren("X", "Y")
+      await virtual.runUntilSettled()
+      children[0].onCallback = { [tabs = scene.tabs] in if $0 == "viewWillDisappear(false)" { tabs.selectedIndex = 1 } }
+      _ = scene.log.take()
+      _ = scene.present("P", as: .fullScreen, from: scene.tabs)
+      await virtual.runUntilSettled()
+      #expect(
+        scene.callbacks == [
+          "H.viewWillDisappear(false)", "X.viewWillDisappear(false)", "H.viewDidDisappear(false)",
+          "X.viewDidDisappear(false)", "Y.viewWillDisappear(false)", "Y.viewDidDisappear(false)",
+          "P.viewWillAppear(false)", "P.viewDidAppear(false)",
+        ]
+      )
+      children[0].onCallback = nil
+      scene.tabs.dismiss(animated: false)
+      await virtual.runUntilSettled()
     }
   }
 }
