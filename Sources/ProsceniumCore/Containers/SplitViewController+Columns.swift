@@ -76,9 +76,9 @@ extension SplitViewController {
     if isViewLoaded, appearance.isOnScreen || view.window != nil { placeColumns() }
   }
 
-  /// Puts the columns where they belong before the controller is seen.
+  /// Puts the columns where they belong before the controller is seen; one that is still to come in comes then.
   func placeColumns() {
-    for child in columns.all {
+    for child in columns.all where child.parent === self {
       let frame = frame(of: child, in: stage.bounds)
       child.place.move(to: stage, in: frame)
       child.place.holdChild()

@@ -230,4 +230,25 @@ import Testing
       await virtual.runUntilSettled()
     }
   }
+
+  /// The new columns are listed already when the old one hears that it has gone.
+  @Test func `a column that goes has its container appear`() async throws {
+    try await withVirtualStage { virtual in
+      let scene = await Tabs(on: virtual)
+      let split = SplitViewController()
+      let old = LoggedController("D", log: scene.log)
+      split.viewControllers = [LoggedController("L", log: scene.log), old]
+      scene.tabs.viewControllers.append(split)
+      old.onCallback = { [tabs = scene.tabs] in if $0 == "didMove(nil)" { tabs.selectedIndex = 2 } }
+      _ = scene.log.take()
+      split.showDetailViewController(LoggedController("E", log: scene.log), sender: nil)
+      await virtual.runUntilSettled()
+      #expect(
+        scene.callbacks == [
+          "H.viewWillDisappear(false)", "L.viewWillAppear(false)", "L.viewDidAppear(false)",
+          "H.viewDidDisappear(false)", "E.viewWillAppear(false)", "E.viewDidAppear(false)",
+        ]
+      )
+    }
+  }
 }
