@@ -109,7 +109,7 @@ extension ViewController {
     guard shouldAutomaticallyForwardAppearanceMethods, let view = viewIfLoaded else { return [] }
     let moved = containment.transition
     let children = children.filter { moved?.moves($0) != true }
-    let candidates = children + children.compactMap { $0.modal.asPresenting?.presentedInContext }
+    let candidates = children + children.flatMap(\.presentedInPlace)
     return candidates.filter { $0.viewIfLoaded?.isDescendant(of: view) ?? false }
   }
 }

@@ -251,4 +251,33 @@ import Testing
       )
     }
   }
+
+  /// A presentation in the place of what is itself presented in a place goes and comes with the child below.
+  @Test(arguments: [ModalPresentationStyle.currentContext, .overCurrentContext])
+  func `a chain in a place goes with its tab`(style: ModalPresentationStyle) async throws {
+    try await withVirtualStage { virtual in
+      let scene = await Tabs(on: virtual)
+      let (split, navigation) = (SplitViewController(), NavigationController())
+      split.viewControllers = [navigation]
+      scene.tabs.viewControllers.append(split)
+      scene.tabs.selectedIndex = 2
+      let first = scene.present("P", as: .overCurrentContext, from: navigation)
+      first.definesPresentationContext = true
+      await virtual.runUntilSettled()
+      let second = scene.present("Q", as: style, from: first)
+      await virtual.runUntilSettled()
+      _ = scene.log.take()
+      for index in [0, 2] {
+        scene.tabs.selectedIndex = index
+        await virtual.runUntilSettled()
+        try virtual.checkInvariants()
+        let way = index == 0 ? "Disappear" : "Appear"
+        #expect(scene.callbacks.filter { $0.hasPrefix("Q") } == ["Q.viewWill\(way)(false)", "Q.viewDid\(way)(false)"])
+      }
+      for presented in [second, first] {
+        presented.dismiss(animated: false)
+        await virtual.runUntilSettled()
+      }
+    }
+  }
 }
