@@ -280,4 +280,26 @@ import Testing
       }
     }
   }
+
+  /// As in the place of the child itself: what runs there would be taken away.
+  @Test func `in a place that is exchanged nothing is presented further up`() async throws {
+    try await withVirtualStage { virtual in
+      let scene = await Tabs(on: virtual)
+      scene.tabs.selectedIndex = 1
+      let first = scene.present("P", as: .overCurrentContext, from: scene.navigation)
+      first.definesPresentationContext = true
+      await virtual.runUntilSettled()
+      let delegate = LoggedTabs(log: scene.log)
+      delegate.animator = ScriptedTransition(duration: 0.2)
+      scene.tabs.delegate = delegate
+      scene.tabs.selectedIndex = 0
+      let second = scene.present("Q", as: .overCurrentContext, from: first)
+      #expect(second.presentingViewController == nil)
+      await virtual.runUntilSettled()
+      scene.tabs.selectedIndex = 1
+      await virtual.runUntilSettled()
+      first.dismiss(animated: false)
+      await virtual.runUntilSettled()
+    }
+  }
 }
