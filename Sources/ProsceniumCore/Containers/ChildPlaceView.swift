@@ -77,15 +77,16 @@ extension ViewController {
   /// The controllers seen in the controller's place: itself, and what is presented there.
   var seenInPlace: [ViewController] {
     guard let place = containment.place else { return [] }
-    var seen: [ViewController] = []
-    var candidate: ViewController? = self
-    while let controller = candidate {
+    return ([self] + presentedInPlace).filter { controller in
       // An animator may have put the view itself on the stage, and not its place.
-      if let view = controller.viewIfLoaded, view.isDescendant(of: place) || view.superview is ChildStageView {
-        seen.append(controller)
-      }
-      candidate = controller.modal.asPresenting?.presentedInContext
+      guard let view = controller.viewIfLoaded else { return false }
+      return view.isDescendant(of: place) || view.superview is ChildStageView
     }
-    return seen
+  }
+
+  /// What is presented in the controller's place, and in the place of that again, from the back to the front.
+  var presentedInPlace: [ViewController] {
+    guard let next = modal.asPresenting?.presentedInContext else { return [] }
+    return [next] + next.presentedInPlace
   }
 }

@@ -196,7 +196,8 @@ extension ContainerController {
   /// Lets a child go, unless a callback has taken it in again; what is presented in its place goes without animation.
   private func release(_ child: ViewController) {
     guard child.parent === self, !keeps(child) else { return }
-    viewIfLoaded?.window?.endPresentations(from: child, because: .presenterDismissed)
+    // Not the view's own: what is presented would stay with a child that goes while nobody sees the container.
+    traitWindow?.endPresentations(from: child, because: .presenterDismissed)
     child.leavePlace()
     child.removeFromParent()
   }

@@ -27,7 +27,7 @@ extension SplitViewController {
   /// Brings the columns up to date with an environment that changed while nobody looked.
   func adaptAtOnce() {
     adapt(toCompact: traitCollection.horizontalSizeClass == .compact)
-    showColumns()
+    placeColumns()
   }
 
   func adapt(toCompact isCompact: Bool) {

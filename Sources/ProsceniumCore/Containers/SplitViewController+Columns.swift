@@ -73,8 +73,12 @@ extension SplitViewController {
 
   /// Loads who stands in the columns and shows them, if the controller itself is shown.
   func showColumns() {
-    guard isViewLoaded, appearance.isOnScreen || view.window != nil else { return }
-    for child in columns.all {
+    if isViewLoaded, appearance.isOnScreen || view.window != nil { placeColumns() }
+  }
+
+  /// Puts the columns where they belong before the controller is seen; one that is still to come in comes then.
+  func placeColumns() {
+    for child in columns.all where child.parent === self {
       let frame = frame(of: child, in: stage.bounds)
       child.place.move(to: stage, in: frame)
       child.place.holdChild()
@@ -146,7 +150,7 @@ extension SplitViewController {
     }
     child.containment.place?.removeFromSuperview()
     for controller in seen { controller.endAppearanceTransition() }
-    viewIfLoaded?.window?.endPresentations(from: child, because: .presenterDismissed)
+    traitWindow?.endPresentations(from: child, because: .presenterDismissed)
     child.leavePlace()
   }
 

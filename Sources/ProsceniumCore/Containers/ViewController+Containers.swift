@@ -25,8 +25,10 @@ extension ViewController {
     return nil
   }
 
-  /// Whether a container exchanges this controller, or one that contains it, for another child.
+  /// Whether a container exchanges this controller, or one that contains it or in whose place it is presented, for
+  /// another child.
   var isBeingExchanged: Bool {
+    if let below = modal.asPresented, below.isInContext { return below.presenting.isBeingExchanged }
     guard let parent else { return false }
     return parent.containment.transition?.moves(self) ?? false || parent.isBeingExchanged
   }

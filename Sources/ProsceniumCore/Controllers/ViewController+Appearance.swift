@@ -23,8 +23,13 @@ extension ViewController {
     }
     // A child that was shown before its parent, as when a container is put around it, stays as it is.
     for child in forwardedChildren where child.appearance.isOnScreen != isAppearing {
+      // A callback of the child before may have turned this controller.
+      guard appearance.isOnScreen == isAppearing else { return }
       child.beginAppearanceTransition(isAppearing, animated: animated)
+      // Or even have ended what this child would have ended with.
+      if !appearance.isUnderway { child.endAppearanceTransition() }
     }
+    guard appearance.isOnScreen == isAppearing else { return }
     containment.transition?.containerWill(appear: isAppearing, animated: animated)
     if isAppearing, viewIfLoaded?.window != nil { viewDidMoveToWindow() }
   }
@@ -49,11 +54,31 @@ extension ViewController {
 
   /// A child whose view enters a visible tree appears with it, one whose view leaves it disappears.
   func viewWillMove(toWindow window: Window?) {
+    followParent(into: window)
+    // Where the parent is about to go nobody appears any more, and is seen until then all the same.
+    if window != nil, !appearance.isOnScreen, isInWhatDisappears { prepareToAppear() }
+  }
+
+  private func followParent(into window: Window?) {
     guard let parent, parent.shouldAutomaticallyForwardAppearanceMethods, parent.appearance.isOnScreen else { return }
     // A transition that takes the view away or puts it back says itself when.
     if isMovedByTransition { return }
     // The parent may have begun it along with its own.
     if appearance.isOnScreen != (window != nil) { beginAppearanceTransition(window != nil, animated: false) }
+    leaveWithParent(parent)
+  }
+
+  /// Disappears if a callback had the parent go before the view stood in it, from where it would have gone along.
+  private func leaveWithParent(_ parent: ViewController) {
+    guard appearance.isOnScreen, !parent.appearance.isOnScreen else { return }
+    beginAppearanceTransition(false, animated: false)
+    if !parent.appearance.isUnderway { endAppearanceTransition() }
+  }
+
+  /// Whether a controller that contains this one is about to go and still seen.
+  private var isInWhatDisappears: Bool {
+    guard let parent else { return false }
+    return parent.appearance.isUnderway && !parent.appearance.isOnScreen || parent.isInWhatDisappears
   }
 
   func viewDidMoveToWindow() {
@@ -86,7 +111,7 @@ extension ViewController {
     guard shouldAutomaticallyForwardAppearanceMethods, let view = viewIfLoaded else { return [] }
     let moved = containment.transition
     let children = children.filter { moved?.moves($0) != true }
-    let candidates = children + children.compactMap { $0.modal.asPresenting?.presentedInContext }
+    let candidates = children + children.flatMap(\.presentedInPlace)
     return candidates.filter { $0.viewIfLoaded?.isDescendant(of: view) ?? false }
   }
 }

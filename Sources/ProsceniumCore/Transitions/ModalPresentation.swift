@@ -238,9 +238,19 @@ import Logging
       container.follow(presenterView)
       superview.layout.hasContexts = true
     } else {
-      window.addSubview(container)
+      place(container, in: window)
     }
     controller.attach(container: container)
+  }
+
+  /// Puts the container in front of everything but what is presented in front of this.
+  private func place(_ container: PresentationContainerView, in window: Window) {
+    let inFront = window.presentations.drop { $0 !== self }.dropFirst().filter { !$0.isInContext }
+    if let next = inFront.lazy.compactMap(\.container).first(where: { $0.superview === window }) {
+      window.insertSubview(container, belowSubview: next)
+    } else {
+      window.addSubview(container)
+    }
   }
 
   /// What the presentation controller has moved: the presented controller's view or a wrapper of it.

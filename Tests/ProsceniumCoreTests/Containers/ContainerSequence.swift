@@ -173,7 +173,10 @@ import Testing
     guard pulled == nil else { return }
     let target = navigation
     history.append("\(target.title ?? "") is pulled")
-    pulled = target.beginPop()
+    let begun = target.beginPop()
+    // A callback may have taken hold of a stack meanwhile; nobody would ever let go of it.
+    pulled?.cancel()
+    pulled = begun
   }
 
   private func moveHand() {

@@ -152,7 +152,7 @@ import Testing
 }
 
 /// A delegate that writes down what it is asked, and vends what a test gives it.
-@MainActor private final class LoggedTabs: TabBarControllerDelegate {
+@MainActor final class LoggedTabs: TabBarControllerDelegate {
   private let log: EventLog
   var animator: (any ViewControllerAnimatedTransitioning)?
   var hand: (any ViewControllerInteractiveTransitioning)?

@@ -1,0 +1,305 @@
+import ProsceniumCore
+import ProsceniumTesting
+import Testing
+
+/// Containers in containers that meet presentations, and callbacks that change a container in the middle of a change.
+@MainActor @Suite struct ContainerMeetingTests {
+  /// Two tabs: a plain controller H, and a navigation controller N with A and B on its stack.
+  @MainActor private struct Tabs {
+    let virtual: VirtualStage
+    let log = EventLog()
+    let home: LoggedController
+    let top: LoggedController
+    let navigation: NavigationController
+    let tabs = TabBarController()
+    let window: Window
+
+    init(on virtual: VirtualStage) async {
+      self.virtual = virtual
+      home = LoggedController("H", log: log)
+      top = LoggedController("B", log: log)
+      navigation = NavigationController(rootViewController: LoggedController("A", log: log))
+      navigation.pushViewController(top, animated: false)
+      (tabs.title, navigation.title) = ("T", "N")
+      tabs.viewControllers = [home, navigation]
+      window = await virtual.show(tabs)
+      await virtual.runUntilSettled()
+      _ = log.take()
+    }
+
+    func present(
+      _ label: String,
+      as style: ModalPresentationStyle,
+      from source: ViewController,
+      animated: Bool = false
+    )
+      -> LoggedController
+    {
+      let presented = LoggedController(label, log: log)
+      presented.modalPresentationStyle = style
+      source.present(presented, animated: animated)
+      return presented
+    }
+
+    func addChildren(_ labels: String...) -> [LoggedController] {
+      let children = labels.map { LoggedController($0, log: log) }
+      for child in children {
+        home.addChild(child)
+        home.view.addSubview(child.view)
+        child.didMove(toParent: home)
+      }
+      return children
+    }
+
+    var callbacks: [String] { log.take().filter { $0.contains("ppear(") } }
+  }
+
+  /// The tab that is chosen does not appear any more, and is seen until what covers it has come.
+  @Test func `a tab chosen while the tab bar controller disappears is seen`() async throws {
+    try await withVirtualStage { virtual in
+      let scene = await Tabs(on: virtual)
+      _ = scene.present("P", as: .fullScreen, from: scene.tabs, animated: true)
+      await virtual.advance(frames: 5)
+      scene.tabs.selectedIndex = 1
+      #expect(scene.top.viewIfLoaded?.window === scene.window)
+      let hand = try #require(scene.navigation.beginPop())
+      await virtual.advance(frames: 2)
+      hand.move(to: scene.window.bounds.width)
+      hand.end()
+      for _ in 0..<30 {
+        await virtual.advance(frames: 1)
+        try virtual.checkInvariants(allowsScheduledWork: true)
+      }
+      await virtual.runUntilSettled()
+      #expect(
+        scene.callbacks == [
+          "H.viewWillDisappear(true)", "P.viewWillAppear(true)", "H.viewDidDisappear(true)", "P.viewDidAppear(true)",
+        ]
+      )
+      scene.tabs.dismiss(animated: false)
+      await virtual.runUntilSettled()
+      #expect(scene.navigation.viewControllers.count == 1)
+    }
+  }
+
+  @Test func `columns chosen while the tab bar controller disappears are seen`() async throws {
+    try await withVirtualStage { virtual in
+      let scene = await Tabs(on: virtual)
+      let split = SplitViewController()
+      let (list, detail) = (LoggedController("L", log: scene.log), LoggedController("D", log: scene.log))
+      split.viewControllers = [NavigationController(rootViewController: list), detail]
+      scene.tabs.viewControllers.append(split)
+      _ = scene.present("P", as: .fullScreen, from: scene.tabs, animated: true)
+      await virtual.advance(frames: 5)
+      scene.tabs.selectedIndex = 2
+      for seen in [list, detail] { #expect(seen.viewIfLoaded?.window === scene.window) }
+      await virtual.runUntilSettled()
+      scene.tabs.dismiss(animated: false)
+      await virtual.runUntilSettled()
+      #expect(
+        scene.callbacks.suffix(3) == ["L.viewDidAppear(false)", "D.viewDidAppear(false)", "P.viewDidDisappear(false)"]
+      )
+    }
+  }
+
+  /// The new detail hears that it appears before its view stands among the columns, which go in the same moment.
+  @Test func `the column that appears has its container go`() async throws {
+    try await withVirtualStage { virtual in
+      let scene = await Tabs(on: virtual)
+      let split = SplitViewController()
+      split.viewControllers = [LoggedController("L", log: scene.log), LoggedController("D", log: scene.log)]
+      scene.tabs.viewControllers.append(split)
+      scene.tabs.selectedIndex = 2
+      await virtual.runUntilSettled()
+      let detail = LoggedController("E", log: scene.log)
+      detail.onCallback = { [tabs = scene.tabs] in if $0 == "viewWillAppear(false)" { tabs.selectedIndex = 0 } }
+      _ = scene.log.take()
+      split.showDetailViewController(detail, sender: nil)
+      await virtual.runUntilSettled()
+      #expect(
+        scene.callbacks == [
+          "D.viewWillDisappear(false)", "D.viewDidDisappear(false)", "E.viewWillAppear(false)",
+          "L.viewWillDisappear(false)", "H.viewWillAppear(false)", "H.viewDidAppear(false)",
+          "L.viewDidDisappear(false)", "E.viewWillDisappear(false)", "E.viewDidDisappear(false)",
+        ]
+      )
+      detail.onCallback = nil
+      scene.tabs.selectedIndex = 2
+      await virtual.runUntilSettled()
+      #expect(scene.callbacks.contains("E.viewDidAppear(false)"))
+    }
+  }
+
+  /// Who has not begun to appear stays out when the one before has sent the container away.
+  @Test func `one of two children that appear has their parent go`() async throws {
+    try await withVirtualStage { virtual in
+      let scene = await Tabs(on: virtual)
+      let children = scene.addChildren("X", "Y")
+      _ = scene.present("P", as: .fullScreen, from: scene.tabs)
+      await virtual.runUntilSettled()
+      children[0].onCallback = { [tabs = scene.tabs] in if $0 == "viewWillAppear(false)" { tabs.selectedIndex = 1 } }
+      _ = scene.log.take()
+      scene.tabs.dismiss(animated: false)
+      await virtual.runUntilSettled()
+      #expect(!scene.callbacks.contains { $0.hasPrefix("Y") })
+      #expect(scene.tabs.selectedIndex == 1)
+      try virtual.checkInvariants()
+      children[0].onCallback = nil
+    }
+  }
+
+  /// As when it is seen: what is presented in the place is dismissed with the controller.
+  @Test func `what stands in the place of a controller that is popped unseen goes`() async throws {
+    try await withVirtualStage { virtual in
+      let scene = await Tabs(on: virtual)
+      scene.tabs.selectedIndex = 1
+      scene.top.definesPresentationContext = true
+      let presented = scene.present("P", as: .overCurrentContext, from: scene.top)
+      await virtual.runUntilSettled()
+      scene.tabs.selectedIndex = 0
+      _ = scene.log.take()
+      scene.navigation.popViewController(animated: true)
+      #expect(scene.top.presentedViewController == nil && presented.presentingViewController == nil)
+      #expect(scene.callbacks == [])
+      await virtual.runUntilSettled()
+    }
+  }
+
+  @Test func `what stands in the place of a column that is replaced unseen goes`() async throws {
+    try await withVirtualStage { virtual in
+      let scene = await Tabs(on: virtual)
+      let split = SplitViewController()
+      let detail = LoggedController("D", log: scene.log)
+      detail.definesPresentationContext = true
+      split.viewControllers = [LoggedController("L", log: scene.log), detail]
+      scene.tabs.viewControllers.append(split)
+      scene.tabs.selectedIndex = 2
+      await virtual.runUntilSettled()
+      let presented = scene.present("P", as: .overCurrentContext, from: detail)
+      await virtual.runUntilSettled()
+      scene.tabs.selectedIndex = 0
+      split.viewControllers = [split.viewControllers[0], LoggedController("E", log: scene.log)]
+      #expect(detail.presentedViewController == nil && presented.presentingViewController == nil)
+      await virtual.runUntilSettled()
+    }
+  }
+
+  /// What covers only a part of the window is presented by one who stands behind what covers another part of it.
+  @Test func `what comes from behind stays behind`() async throws {
+    try await withVirtualStage { virtual in
+      let scene = await Tabs(on: virtual)
+      scene.tabs.selectedIndex = 1
+      let inPlace = scene.present("P", as: .overCurrentContext, from: scene.navigation)
+      await virtual.runUntilSettled()
+      let front = scene.present("Q", as: .overFullScreen, from: scene.tabs)
+      await virtual.runUntilSettled()
+      let behind = scene.present("R", as: .overFullScreen, from: inPlace, animated: true)
+      await virtual.advance(frames: 5)
+      #expect(behind.presentingViewController === inPlace)
+      let containers = [behind, front].map { $0.presentationController.containerView }
+      #expect(Array(scene.window.subviews.suffix(2)) == containers.compactMap(\.self))
+      try virtual.checkInvariants(allowsScheduledWork: true)
+      await virtual.runUntilSettled()
+      for presented in [front, behind, inPlace] {
+        presented.dismiss(animated: false)
+        await virtual.runUntilSettled()
+      }
+      #expect(scene.tabs.presentedViewController == nil && scene.navigation.presentedViewController == nil)
+    }
+  }
+
+  /// Who hears of it last goes as well, although everything before it has gone already.
+  @Test func `one of two children that disappear has their parent gone`() async throws {
+    try await withVirtualStage { virtual in
+      let scene = await Tabs(on: virtual)
+      let children = scene.addChildren("X", "Y")
+      await virtual.runUntilSettled()
+      children[0].onCallback = { [tabs = scene.tabs] in if $0 == "viewWillDisappear(false)" { tabs.selectedIndex = 1 } }
+      _ = scene.log.take()
+      _ = scene.present("P", as: .fullScreen, from: scene.tabs)
+      await virtual.runUntilSettled()
+      #expect(
+        scene.callbacks == [
+          "H.viewWillDisappear(false)", "X.viewWillDisappear(false)", "H.viewDidDisappear(false)",
+          "X.viewDidDisappear(false)", "Y.viewWillDisappear(false)", "Y.viewDidDisappear(false)",
+          "P.viewWillAppear(false)", "P.viewDidAppear(false)",
+        ]
+      )
+      children[0].onCallback = nil
+      scene.tabs.dismiss(animated: false)
+      await virtual.runUntilSettled()
+    }
+  }
+
+  /// The new columns are listed already when the old one hears that it has gone.
+  @Test func `a column that goes has its container appear`() async throws {
+    try await withVirtualStage { virtual in
+      let scene = await Tabs(on: virtual)
+      let split = SplitViewController()
+      let old = LoggedController("D", log: scene.log)
+      split.viewControllers = [LoggedController("L", log: scene.log), old]
+      scene.tabs.viewControllers.append(split)
+      old.onCallback = { [tabs = scene.tabs] in if $0 == "didMove(nil)" { tabs.selectedIndex = 2 } }
+      _ = scene.log.take()
+      split.showDetailViewController(LoggedController("E", log: scene.log), sender: nil)
+      await virtual.runUntilSettled()
+      #expect(
+        scene.callbacks == [
+          "H.viewWillDisappear(false)", "L.viewWillAppear(false)", "L.viewDidAppear(false)",
+          "H.viewDidDisappear(false)", "E.viewWillAppear(false)", "E.viewDidAppear(false)",
+        ]
+      )
+    }
+  }
+
+  /// A presentation in the place of what is itself presented in a place goes and comes with the child below.
+  @Test(arguments: [ModalPresentationStyle.currentContext, .overCurrentContext])
+  func `a chain in a place goes with its tab`(style: ModalPresentationStyle) async throws {
+    try await withVirtualStage { virtual in
+      let scene = await Tabs(on: virtual)
+      let (split, navigation) = (SplitViewController(), NavigationController())
+      split.viewControllers = [navigation]
+      scene.tabs.viewControllers.append(split)
+      scene.tabs.selectedIndex = 2
+      let first = scene.present("P", as: .overCurrentContext, from: navigation)
+      first.definesPresentationContext = true
+      await virtual.runUntilSettled()
+      let second = scene.present("Q", as: style, from: first)
+      await virtual.runUntilSettled()
+      _ = scene.log.take()
+      for index in [0, 2] {
+        scene.tabs.selectedIndex = index
+        await virtual.runUntilSettled()
+        try virtual.checkInvariants()
+        let way = index == 0 ? "Disappear" : "Appear"
+        #expect(scene.callbacks.filter { $0.hasPrefix("Q") } == ["Q.viewWill\(way)(false)", "Q.viewDid\(way)(false)"])
+      }
+      for presented in [second, first] {
+        presented.dismiss(animated: false)
+        await virtual.runUntilSettled()
+      }
+    }
+  }
+
+  /// As in the place of the child itself: what runs there would be taken away.
+  @Test func `in a place that is exchanged nothing is presented further up`() async throws {
+    try await withVirtualStage { virtual in
+      let scene = await Tabs(on: virtual)
+      scene.tabs.selectedIndex = 1
+      let first = scene.present("P", as: .overCurrentContext, from: scene.navigation)
+      first.definesPresentationContext = true
+      await virtual.runUntilSettled()
+      let delegate = LoggedTabs(log: scene.log)
+      delegate.animator = ScriptedTransition(duration: 0.2)
+      scene.tabs.delegate = delegate
+      scene.tabs.selectedIndex = 0
+      let second = scene.present("Q", as: .overCurrentContext, from: first)
+      #expect(second.presentingViewController == nil)
+      await virtual.runUntilSettled()
+      scene.tabs.selectedIndex = 1
+      await virtual.runUntilSettled()
+      first.dismiss(animated: false)
+      await virtual.runUntilSettled()
+    }
+  }
+}
