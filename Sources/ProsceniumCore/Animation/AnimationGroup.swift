@@ -118,6 +118,7 @@ extension AnimationGroup: StageAnimation {
     guard let timeline else { return end() }
     let place = timeline.advance(to: time)
     let way = span.way(at: place.second)
+    changes.dropUnseen()
     changes.show(way)
     if place.arrival == .start {
       changes.drop()
@@ -201,6 +202,7 @@ extension AnimationGroup: TimelineMember {
 
   func show(at second: Double) {
     guard case .held(let span) = state else { return }
+    changes.dropUnseen()
     changes.show(span.way(at: second))
     home?.setNeedsFrame()
   }
