@@ -8,7 +8,6 @@ final class ChildStageView: View {
   init(of container: ViewController) {
     self.container = container
     super.init(frame: .zero)
-    autoresizingMask = [.flexibleWidth, .flexibleHeight]
   }
 
   /// Has `child`, or nobody, stand here alone; what an animator left behind goes.

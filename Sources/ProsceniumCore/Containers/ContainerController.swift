@@ -96,12 +96,6 @@ extension ContainerController {
 
   // MARK: Views
 
-  /// Puts the stage behind everything that the application puts into the view.
-  func attachStage() {
-    stageView.frame = view.bounds
-    view.insertSubview(stageView, at: 0)
-  }
-
   /// Has who is shown stand on the stage before it appears along with the container.
   func showOnStage() {
     if containment.transition == nil, !containment.isExchanging { stageView.show(shownChild) }

@@ -121,7 +121,7 @@ public import Foundation
     if container === topViewController, super.preferredContentSize == .zero { tellPreferredContentSize() }
   }
 
-  override func viewIsLoaded() { attachStage() }
+  override func viewIsLoaded() { stage.stand(behindAllIn: view) }
   override func prepareToAppear() { showOnStage() }
   override func didLose(_ child: ViewController) { forget(child) }
 }

@@ -7,7 +7,6 @@ final class SplitStageView: View {
   init(of controller: SplitViewController) {
     self.controller = controller
     super.init(frame: .zero)
-    autoresizingMask = [.flexibleWidth, .flexibleHeight]
   }
 
   override func layoutSubviews() {

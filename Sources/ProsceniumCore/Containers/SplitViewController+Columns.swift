@@ -49,11 +49,6 @@ extension SplitViewController {
 
   // MARK: Views
 
-  func attachStage() {
-    stage.frame = view.bounds
-    view.insertSubview(stage, at: 0)
-  }
-
   /// Where the column of `child` stands in `bounds`; the primary one on the leading side.
   private func frame(of child: ViewController, in bounds: Rect) -> Rect {
     let size = columnSize(of: child, in: bounds.size)

@@ -79,7 +79,7 @@ public import Foundation
     columnSize(of: container, in: parentSize)
   }
 
-  override func viewIsLoaded() { attachStage() }
+  override func viewIsLoaded() { stage.stand(behindAllIn: view) }
   override func prepareToAppear() { adaptAtOnce() }
   override func didLose(_ child: ViewController) { forget(child) }
 }

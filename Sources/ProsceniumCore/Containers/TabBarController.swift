@@ -60,7 +60,7 @@ public import Foundation
     set { super.preferredContentSize = newValue }
   }
 
-  override func viewIsLoaded() { attachStage() }
+  override func viewIsLoaded() { stage.stand(behindAllIn: view) }
   override func prepareToAppear() { showOnStage() }
   override func didLose(_ child: ViewController) { forget(child) }
 }

@@ -25,9 +25,7 @@ import Testing
   private var history: [String] = []
   private var failure: String?
 
-  private var requests: [Task<Void, Never>] = []
-  private var requestCount = 0
-  private var answerCount = 0
+  private let ledger = RequestLedger()
   private var madeCount = 0
   private var pulled: NavigationPop?
   private var watched: [() -> String?] = []
@@ -153,13 +151,13 @@ import Testing
     let (target, animated) = (navigation, pick(4) > 0)
     history.append("\(target.title ?? "") pushes \(controller.title ?? "") \(animated)")
     if pick(8) == 0 { target.delegate = target.delegate == nil ? delegate : nil }
-    request { _ = try await target.pushAndWait(controller, animated: animated) }
+    ledger.request { _ = try await target.pushAndWait(controller, animated: animated) }
   }
 
   private func pop() {
     let (target, animated) = (navigation, pick(4) > 0)
     history.append("\(target.title ?? "") pops \(animated)")
-    request { _ = try await target.popAndWait(animated: animated) }
+    ledger.request { _ = try await target.popAndWait(animated: animated) }
   }
 
   private func popFar() {
@@ -213,29 +211,19 @@ import Testing
     made.modalPresentationStyle = Self.styles[pick(Self.styles.count)]
     let (source, animated) = (live[pick(live.count)], flip())
     history.append("\(source.title ?? "") presents \(made.title ?? "") \(made.modalPresentationStyle) \(animated)")
-    request { _ = try await source.presentAndWait(made, animated: animated) }
+    ledger.request { _ = try await source.presentAndWait(made, animated: animated) }
   }
 
   private func dismiss() {
     let (target, animated) = (live[pick(live.count)], flip())
     history.append("dismiss \(target.title ?? "") \(animated)")
-    request { _ = try await target.dismissAndWait(animated: animated) }
-  }
-
-  private func request(_ operation: @escaping @MainActor () async throws -> Void) {
-    requestCount += 1
-    requests.append(
-      Task.immediate { [weak self] in
-        try? await operation()
-        self?.answerCount += 1
-      }
-    )
+    ledger.request { _ = try await target.dismissAndWait(animated: animated) }
   }
 
   private func cancel() {
-    guard !requests.isEmpty else { return }
+    guard ledger.choice > 0 else { return }
     history.append("cancel")
-    requests[requests.count - 1 - pick(min(3, requests.count))].cancel()
+    ledger.cancel(pick(ledger.choice))
   }
 
   /// A callback does something now and then, and what that calls back does nothing more.
@@ -280,17 +268,18 @@ import Testing
     split.viewControllers = [left, Walker("last")]
     for stack in [left, right] { stack.setViewControllers([Walker("end")], animated: false) }
     await virtual.runUntilSettled()
-    for _ in 0..<10_000 where answerCount < requestCount { await Task.yield() }
+    await ledger.waitForAnswers()
     await virtual.runUntilSettled()
     guard failure == nil else { return }
-    if requestCount != answerCount { failure = "\(requestCount) requests, \(answerCount) answers" }
+    let (requests, answers) = (ledger.requestCount, ledger.answerCount)
+    if requests != answers { failure = "\(requests) requests, \(answers) answers" }
     if window.subviews != [tabs.view] { failure = "views are left in the window" }
     do {
       try virtual.checkIsQuiet()
     } catch {
       failure = "\(error)"
     }
-    requests = []
+    ledger.close()
     for _ in 0..<100 where watched.contains(where: { $0() != nil }) { await Task.yield() }
     let leaks = watched.compactMap { $0() }
     if failure == nil, !leaks.isEmpty { failure = "\(leaks) leak" }

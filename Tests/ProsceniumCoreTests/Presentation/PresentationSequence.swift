@@ -20,9 +20,7 @@ import Testing
   private var history: [String] = []
   private var failure: String?
 
-  private var requests: [Task<Void, Never>] = []
-  private var requestCount = 0
-  private var answerCount = 0
+  private let ledger = RequestLedger()
 
   private var pulled: DismissalPull?
   private var hands: [PercentDrivenInteractiveTransition] = []
@@ -142,7 +140,7 @@ import Testing
 
   private func present(inHand: Bool) {
     let sheet = Player()
-    sheet.title = "sheet \(requestCount)"
+    sheet.title = "sheet \(ledger.requestCount)"
     sheet.modalPresentationStyle = Self.styles[pick(Self.styles.count)]
     sheet.modalTransitionStyle = Self.looks[pick(Self.looks.count)]
     sheet.isModalInPresentation = pick(6) == 0
@@ -167,7 +165,7 @@ import Testing
     if pick(8) > 0 { sheet.popoverPresentationController?.sourceView = source.viewIfLoaded }
     history.append("\(source.title ?? "") presents \(sheet.title ?? "") \(sheet.modalPresentationStyle) \(animated)")
     watched.append { [weak sheet] in sheet == nil }
-    request { _ = try await source.presentAndWait(sheet, animated: animated) }
+    ledger.request { _ = try await source.presentAndWait(sheet, animated: animated) }
   }
 
   private static func slide(_ context: any ViewControllerContextTransitioning) {
@@ -179,23 +177,13 @@ import Testing
   private func dismiss() {
     let (target, animated) = (live[pick(live.count)], flip())
     history.append("dismiss \(target.title ?? "") \(animated)")
-    request { _ = try await target.dismissAndWait(animated: animated) }
-  }
-
-  private func request(_ operation: @escaping @MainActor () async throws -> Void) {
-    requestCount += 1
-    requests.append(
-      Task.immediate { [weak self] in
-        try? await operation()
-        self?.answerCount += 1
-      }
-    )
+    ledger.request { _ = try await target.dismissAndWait(animated: animated) }
   }
 
   private func cancel() {
-    guard !requests.isEmpty else { return }
+    guard ledger.choice > 0 else { return }
     history.append("cancel")
-    requests[requests.count - 1 - pick(min(3, requests.count))].cancel()
+    ledger.cancel(pick(ledger.choice))
   }
 
   private func moveHand() {
@@ -254,17 +242,17 @@ import Testing
     hands = []
     await virtual.runUntilSettled()
     guard failure == nil else { return }
-    // Who waits is resumed in a task of its own, which is none of the stage's.
-    for _ in 0..<10_000 where answerCount < requestCount { await Task.yield() }
+    await ledger.waitForAnswers()
     await virtual.runUntilSettled()
-    if requestCount != answerCount { failure = "\(requestCount) requests, \(answerCount) answers" }
+    let (requests, answers) = (ledger.requestCount, ledger.answerCount)
+    if requests != answers { failure = "\(requests) requests, \(answers) answers" }
     if window.subviews != [root.view] { failure = "views are left in the window" }
     do {
       try virtual.checkIsQuiet()
     } catch {
       failure = "\(error)"
     }
-    requests = []
+    ledger.close()
     let leaks = watched.indices.filter { !watched[$0]() }
     if failure == nil, !leaks.isEmpty { failure = "\(leaks.count) sheets leak, the first is number \(leaks[0])" }
   }
