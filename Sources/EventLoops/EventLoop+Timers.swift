@@ -192,7 +192,7 @@ extension EventLoop {
     case .ownSleep(let sleep):
       sleep.token = nil
       // A cancellation from another thread may be first; then that thread has counted.
-      if sleep.end(with: .success(())) != nil { countFired() }
+      _ = sleep.end(with: .success(()), first: countFired)
     case .sleep(let reference), .poolSleep(let reference):
       countFired()
       run(.wakeJob(reference.job))
