@@ -172,9 +172,11 @@ extension EventLoop {
   }
 
   /// Runs what is due, in the order of (deadline, sequence); what that schedules waits for the next turn.
-  func fireDueTimers() {
+  ///
+  /// - Parameter time: What the clock says; it is read if this is `nil`.
+  func fireDueTimers(at time: Int64? = nil) {
     guard !confined.timers.isEmpty else { return }
-    let now = Self.nowNanoseconds
+    let now = time ?? Self.nowNanoseconds
     let sequence = comingSequence
     while let (work, token) = confined.timers.popDue(at: now, before: sequence) {
       fire(work, token)
