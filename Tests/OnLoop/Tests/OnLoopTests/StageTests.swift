@@ -2,7 +2,7 @@ import Proscenium
 import Testing
 
 extension OneAtATime {
-  /// A stage on the real loop, in real time.
+  /// A stage on the real loop, in real time. C-1, C-4.
   @MainActor @Suite struct StageTests {
     private let stage = Stage(
       size: Size(width: 1024, height: 768),
