@@ -177,7 +177,7 @@ extension View {
       completion: completion
     )
     group.changes.allowsInteraction = allowsInteraction
-    if ViewChanges.recorder == nil { AnimationScope.current?.note(group) }
+    if ViewChanges.recorder == nil, purpose == .block { AnimationScope.current?.note(group) }
     group.changes.record(for: group, animations)
     commit(group)
     return group

@@ -127,11 +127,12 @@ import Foundation
 }
 
 extension Window {
-  /// Lays out what is presented for another first responder; what comes or goes is left alone.
+  /// Moves what is presented for another first responder; what goes is left alone, unless that stands in it.
   func followFirstResponder() {
-    for presentation in presentations where presentation.transition == nil { presentation.followKeyboard() }
-    keepFirstResponderVisible()
-    layoutIfNeeded()
+    for presentation in presentations {
+      let isHolding = presentation.shownView.map { firstResponder?.stands(in: $0) ?? false } ?? false
+      if presentation.isStyleOpen || isHolding { presentation.followFirstResponder() }
+    }
   }
 
   /// Looks once more where the first responder stands, after what is around it was laid out.

@@ -1,3 +1,5 @@
+import AnimationTiming
+
 /// Who was the first responder before something came or went.
 struct FormerResponders {
   /// In the window when the presentation began.
@@ -21,6 +23,35 @@ extension ModalPresentation {
     if let responder = window.firstResponder, responder.stands(in: view) { former.own = responder }
     // Also lets go of a keyboard that a controller keeps.
     if former.own != nil || window.firstResponder == nil { window.endFocus() }
+  }
+
+  /// Moves the presented view along with another first responder, as a part of the transition that runs.
+  ///
+  /// What is only about to begin is not laid out before its time: the transition sees to it once it has started.
+  func followFirstResponder() {
+    if transition?.isPreparing == true { return }
+    guard ViewChanges.recorder == nil else { return layOutForKeyboard() }
+    moveForKeyboard(on: transition.flatMap { $0.isRunning ? $0.timeline : nil })
+  }
+
+  /// Catches up with a first responder that came before the transition was there to move for it.
+  func catchUpWithFirstResponder(on timeline: Timeline) {
+    if container?.window?.keyboardFrame != nil, hasOtherFinalFrame { moveForKeyboard(on: timeline) }
+  }
+
+  /// A correction: the transition ends no earlier, and an animator's own animations are not measured by it.
+  private func moveForKeyboard(on timeline: Timeline?) {
+    let curve = TimingCurve.cubic(.easeInOut, duration: KeyboardChange.usualDuration)
+    View.animate(curve, purpose: .correction, on: timeline) { layOutForKeyboard() }
+  }
+
+  private func layOutForKeyboard() {
+    followKeyboard()
+    container?.layoutIfNeeded()
+    // What is around the first responder may have been laid out only now.
+    guard hasOtherFinalFrame else { return }
+    followKeyboard()
+    container?.layoutIfNeeded()
   }
 
   /// Makes who was behind the first responder again, unless somebody else is.

@@ -29,8 +29,9 @@ extension ModalTransition {
     let shown = presentation.controller
     original.announce(shown === original ? .none : shown.presentationStyle, with: coordinator)
     chooseAnimator()
-    presentation.setUpContainer(in: window)
+    // Before there is a container: who resigns has laid out what makes room for the keyboard.
     presentation.takeFirstResponder(in: window)
+    presentation.setUpContainer(in: window)
     let controller = presentation.controller
     if controller.shouldRemovePresentersView { presentation.takeInPresentersView() }
     controller.beginPresentation()
@@ -162,6 +163,12 @@ extension ModalTransition {
     nameMovedPresenter()
     if let view = presentation.shownView, let bounds = presentation.container?.bounds {
       beginning = (view.presentation.frame, bounds)
+    }
+    guard kind == .presentation else { return }
+    if isAnimated {
+      presentation.catchUpWithFirstResponder(on: timeline)
+    } else {
+      View.performWithoutAnimation { presentation.catchUpWithFirstResponder(on: timeline) }
     }
   }
 
