@@ -19,6 +19,9 @@ import Foundation
   /// Whether the keyboard changes.
   private let movesKeyboard: Bool
 
+  /// What everybody is told of before the change.
+  private let coming: ComingSurface
+
   /// Whether the size or the traits may change, which everybody hears of before.
   private let movesWindow: Bool
 
@@ -30,6 +33,8 @@ import Foundation
     size = course.size
     traits = course.traits.merging(window.overrideTraits)
     movesKeyboard = course.keyboard != nil
+    let keyboardFrame = course.keyboard.map(\.frameAfter) ?? window.keyboardFrame
+    coming = ComingSurface(size: course.size, keyboardFrame: keyboardFrame)
     movesWindow = course.movesWindows
     let transitions: [Transition] = window.transitions + window.childTransitions
     let running = transitions.filter(\.isRunning).map(\.timeline)
@@ -51,6 +56,8 @@ import Foundation
   /// Decides the styles, then tells what is to come while the old values can still be read.
   func announce() {
     guard movesWindow else { return }
+    window.comingSurface = coming
+    defer { window.comingSurface = nil }
     for presentation in window.presentations where presentation.isStyleOpen {
       presentation.changeCoordinator = coordinator
       presentation.prepare(presentation.style(in: traits, size: size))

@@ -62,6 +62,14 @@ public struct KeyboardEvent: Sendable, Hashable {
     View.animateBlock(curve, delay: 0, options: [], animations: changes, completion: completion)
   }
 
+  /// Where the keyboard stands once it has happened; `nil` when it is hidden then.
+  var frameAfter: Rect? {
+    switch kind {
+    case .willShow, .didShow, .willChangeFrame, .didChangeFrame: frameEnd
+    case .willHide, .didHide: nil
+    }
+  }
+
   var curve: TimingCurve { .cubic(timing.curve, duration: duration) }
 
   /// The event that tells of the end of this one.

@@ -74,6 +74,10 @@ extension SheetPresentationController {
   final func sheetSize(inContainerOf size: Size) -> Size {
     var coming = surroundings
     coming.bounds = Rect(origin: .zero, size: size)
+    if let surface = (containerView ?? presentingViewController.viewIfLoaded)?.window?.comingSurface {
+      // A sheet's container fills the window: what holds of one holds of the other.
+      coming.keyboardTop = surface.keyboardTop
+    }
     if let traits = state.comingTraits { coming.traits = traits }
     return frame(
       in: arrangement(for: SheetArrangement.Key(wishes: wishes, surroundings: coming, revision: state.revision))

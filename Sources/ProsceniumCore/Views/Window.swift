@@ -15,6 +15,9 @@ import Foundation
 
   private var isShown = false
 
+  /// What the window is about to become, while everybody is told of it.
+  final var comingSurface: ComingSurface?
+
   /// Who gets keys and what is typed; kept alive by the tree that it stands in.
   final var focus = Focus()
 

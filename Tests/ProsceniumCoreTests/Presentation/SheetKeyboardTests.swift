@@ -211,6 +211,34 @@ import Testing
     #expect(sheet.view.presentation.frame == Rect(x: 242, y: 20, width: 540, height: 620) && scene.isQuiet)
   }
 
+  /// The size that a sheet of 300 points on the lower edge of a phone is told, and the one that it gets.
+  @Test(arguments: [KeyboardChange(frame: Rect(x: 0, y: 190, width: 844, height: 200)), .hidden, nil])
+  func `turning tells a sheet the size that it has over the keyboard of then`(keyboard: KeyboardChange?) async throws {
+    let scene = await Scene(size: Size(width: 390, height: 844), traits: Scene.compact)
+    scene.virtual.stage.adaptationRules = .iOS13
+    let sheet = LoggedController("B", log: scene.log)
+    sheet.modalPresentationStyle = .pageSheet
+    sheet.sheetPresentationController?.detents = [.custom { _ in 100 }]
+    sheet.sheetPresentationController?.prefersEdgeAttachedInCompactHeight = true
+    scene.root.present(sheet, animated: false)
+    await scene.virtual.runUntilSettled()
+    try await scene.sendKeyboard(scene.keyboard(height: 336))
+    await scene.virtual.runUntilSettled()
+    #expect(sheet.view.frame.height == 436)
+    _ = scene.log.take()
+    try await SceneEnvironment(stage: scene.virtual.stage).send(
+      size: Size(width: 844, height: 390),
+      traits: TraitCollection(verticalSizeClass: .compact),
+      keyboard: keyboard
+    )
+    await scene.virtual.runUntilSettled()
+    let size = sheet.view.frame.size
+    #expect(size == Size(width: 844, height: keyboard?.frame == nil ? 100 : 300))
+    let told = scene.log.take().filter { $0.hasPrefix("B.viewWillTransition") }
+    #expect(told == ["B.viewWillTransition(\(Int(size.width))×\(Int(size.height)))"])
+    #expect(scene.isQuiet)
+  }
+
   @Test func `a form sheet that was full screen meanwhile comes back over the keyboard`() async throws {
     let scene = await makeScene()
     let sheet = await present(in: scene)

@@ -1,0 +1,15 @@
+import Foundation
+
+/// The surface that a change of the environment brings, while everybody is told of it and the old values still stand.
+struct ComingSurface {
+  let size: Size
+
+  /// Where the keyboard will stand, in the surface's coordinates; `nil` where it will be hidden.
+  let keyboardFrame: Rect?
+
+  /// The upper edge of a keyboard that will be docked; `nil` for one that will float, and for none.
+  var keyboardTop: CGFloat? {
+    guard let keyboardFrame, keyboardFrame.isDocked(onSurfaceOf: size) else { return nil }
+    return keyboardFrame.minY
+  }
+}
