@@ -52,8 +52,9 @@ import Foundation
   }
 
   private func change(_ tell: @MainActor (KeyboardEvent) -> Void, _ arrived: @escaping @MainActor () -> Void) {
-    // What those outside change moves along with the front window; without any it moves by itself.
-    for window in windows {
+    // What those outside change moves along with the front window, which comes first, so that no presentation
+    // controller hears of the keyboard before them; without any window it moves by itself.
+    for window in windows.reversed() {
       window.change {
         guard let keyboard else { return }
         if window === windows.last { tell(keyboard) }

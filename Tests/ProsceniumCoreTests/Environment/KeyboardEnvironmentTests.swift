@@ -150,6 +150,27 @@ import Testing
     #expect(scene.log.take() == [])
   }
 
+  @Test func `those outside of the windows hear first, then the front window, then those behind it`() async throws {
+    let scene = await Scene()
+    let center = NotificationCenter()
+    scene.virtual.stage.notificationCenter = center
+    let (behind, front) = (HookedPresentation(), HookedPresentation())
+    let roots = [scene.root, LoggedController("B", log: scene.log)]
+    await scene.virtual.show(roots[1])
+    for (root, card) in zip(roots, [behind, front]) { root.present(card, animated: false) }
+    await scene.virtual.runUntilSettled()
+    _ = scene.log.take()
+    behind.onKeyboard = { [log = scene.log] in log.add("behind: \($0.kind)") }
+    front.onKeyboard = { [log = scene.log] in log.add("front: \($0.kind)") }
+    let token = center.addObserver(forName: Responder.keyboardWillShowNotification, object: nil, queue: nil) {
+      [log = scene.log] _ in MainActor.assumeIsolated { log.add("notification") }
+    }
+    try await scene.sendKeyboard(scene.keyboard(height: 352))
+    await scene.virtual.runUntilSettled()
+    #expect(scene.log.take() == ["notification", "front: willShow", "behind: willShow"])
+    center.removeObserver(token)
+  }
+
   @Test func `windows are told though there are several, and none`() async throws {
     let scene = await Scene()
     let second = await scene.virtual.show(ViewController())

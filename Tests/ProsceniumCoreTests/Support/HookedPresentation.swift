@@ -1,0 +1,47 @@
+import Foundation
+import ProsceniumCore
+
+/// A controller that is presented in a frame that a test says, and that tells the test what it is asked and told.
+@MainActor final class HookedPresentation: ViewController {
+  /// A field near the lower edge of the default frame.
+  let field = View(frame: Rect(x: 0, y: 500, width: 358, height: 44))
+  let place: Rect
+  private(set) var original: PresentationController?
+  private let transition = ScriptedTransition()
+
+  /// Called when the presentation controller hears of the keyboard.
+  var onKeyboard: ((KeyboardEvent) -> Void)?
+
+  /// Called when the controller is asked whether the status bar is to be hidden, which it is.
+  var onStatusBar: (() -> Void)?
+
+  init(in place: Rect = Rect(x: 16, y: 55, width: 358, height: 600)) {
+    self.place = place
+    super.init()
+    modalPresentationStyle = .custom
+    transition.makeController = { [weak self] presented, _ in
+      let controller = Hooked(presentedViewController: presented, presenting: nil)
+      self?.original = controller
+      return controller
+    }
+    transitioningDelegate = transition
+  }
+
+  override func viewDidLoad() { view.addSubview(field) }
+
+  override var prefersStatusBarHidden: Bool {
+    onStatusBar?()
+    return true
+  }
+
+  private final class Hooked: PresentationController {
+    override var frameOfPresentedViewInContainerView: Rect {
+      guard containerView != nil, let hooked = presentedViewController as? HookedPresentation else { return .zero }
+      return frameKeepingFirstResponderVisible(hooked.place)
+    }
+
+    override func keyboardWillChange(_ event: KeyboardEvent) {
+      (presentedViewController as? HookedPresentation)?.onKeyboard?(event)
+    }
+  }
+}
