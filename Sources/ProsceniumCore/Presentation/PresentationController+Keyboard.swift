@@ -4,6 +4,8 @@ public import Foundation
 extension PresentationController {
   /// What the keyboard does from now on to the end of the presentation, or until another controller is in charge of it.
   ///
+  /// A `did` comes only to the controller that was told its `will`: what was on its way when the presentation began, or
+  /// when this controller took over, arrives without a word.
   /// Whoever only listens moves a turn later than the keyboard; ``keyboardWillChange(_:)`` moves with it.
   public final var keyboardEvents: KeyboardEvents {
     let audience = keyboardAudience ?? KeyboardAudience()
@@ -46,8 +48,22 @@ extension PresentationController {
   /// Tells the subclass and those who wait what is about to happen.
   final func announce(_ event: KeyboardEvent) {
     tell(.environment, "\(self).keyboardWillChange(\(event))")
+    awaitedKeyboardEvent = event.ending
     keyboardWillChange(event)
     keyboardAudience?.tell(event)
+  }
+
+  /// Tells those who wait that what was announced has happened.
+  final func announceArrival(_ event: KeyboardEvent) {
+    guard awaitedKeyboardEvent == event else { return }
+    awaitedKeyboardEvent = nil
+    keyboardAudience?.tell(event)
+  }
+
+  /// Hears of no keyboard any more; who waits is told that this is the end.
+  final func leaveKeyboard() {
+    awaitedKeyboardEvent = nil
+    keyboardAudience = nil
   }
 }
 

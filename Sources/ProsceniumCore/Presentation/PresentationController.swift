@@ -202,6 +202,9 @@ public import Foundation
   /// Who waits for ``keyboardEvents``; made when first asked for.
   final var keyboardAudience: KeyboardAudience?
 
+  /// The end of what the keyboard was said to be about to do; `nil` when nothing is on its way that this one heard of.
+  final var awaitedKeyboardEvent: KeyboardEvent?
+
   // MARK: Touches
 
   /// Whether a touch at `point` of the container, beside what is presented, reaches what is behind.
@@ -227,7 +230,7 @@ public import Foundation
 
   final func detachContainer() {
     containerView = nil
-    keyboardAudience = nil
+    leaveKeyboard()
   }
 
   /// Lets go of both controllers after the presentation; a second time nothing happens.

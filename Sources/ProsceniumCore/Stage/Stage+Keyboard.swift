@@ -25,15 +25,13 @@ extension Stage {
   func tellArrival(_ event: KeyboardEvent) {
     tell(event)
     for window in windows {
-      for presentation in window.presentations { presentation.controller.keyboardAudience?.tell(event) }
+      for presentation in window.presentations { presentation.controller.announceArrival(event) }
     }
   }
 
   func firstResponderDidChange(in window: Window) {
     if keyboardFrame != nil {
-      animations.runAsCurrent {
-        View.animate(withDuration: KeyboardChange.usualDuration) { window.followFirstResponder() }
-      }
+      animations.runAsCurrent { window.followFirstResponder() }
     }
     onFirstResponderChange?(window)
   }

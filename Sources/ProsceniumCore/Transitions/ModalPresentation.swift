@@ -219,6 +219,7 @@ import Logging
   func putPreparedInCharge() -> PresentationController? {
     guard let prepared else { return nil }
     let old = controller
+    old.leaveKeyboard()
     controller = prepared
     self.prepared = nil
     defer { placeBefore = nil }

@@ -107,6 +107,44 @@ import Testing
     #expect(audience.count == 0, "nobody keeps a sequence that was let go")
   }
 
+  @Test func `a presentation that begins while the keyboard moves hears of the next change first`() async throws {
+    let scene = await Scene()
+    let center = NotificationCenter()
+    scene.virtual.stage.notificationCenter = center
+    let card = HookedPresentation()
+    var listener: Listener?
+    let token = center.addObserver(forName: Responder.keyboardWillShowNotification, object: nil, queue: nil) {
+      [root = scene.root] _ in
+      MainActor.assumeIsolated {
+        root.present(card, animated: true)
+        listener = card.original.map { Listener($0.keyboardEvents) }
+      }
+    }
+    try await scene.sendKeyboard(scene.keyboard(height: 352))
+    await scene.virtual.runUntilSettled()
+    try await scene.sendKeyboard(scene.keyboard(height: 300))
+    await scene.virtual.runUntilSettled()
+    scene.root.dismiss(animated: false)
+    await scene.virtual.runUntilSettled()
+    let heard = try #require(listener)
+    await heard.wait { heard.hasEnded }
+    #expect(heard.heard == [.willChangeFrame, .didChangeFrame] && heard.hasEnded)
+    center.removeObserver(token)
+  }
+
+  @Test func `the sequence of a presentation controller ends when another one is in charge from the beginning`()
+    async throws
+  {
+    let scene = await Scene(size: Size(width: 390, height: 844), traits: Scene.compact)
+    let sheet = ViewController()
+    sheet.modalPresentationStyle = .formSheet
+    let listener = Listener(sheet.presentationController.keyboardEvents)
+    scene.root.present(sheet, animated: true)
+    await scene.virtual.runUntilSettled()
+    await listener.wait { listener.hasEnded }
+    #expect(sheet.presentationController.presentationStyle == .fullScreen && listener.hasEnded)
+  }
+
   @Test func `the sequence ends with the stage`() async {
     var virtual: VirtualStage? = VirtualStage(.tablet)
     let listener = Listener(virtual!.stage.keyboardEvents)
