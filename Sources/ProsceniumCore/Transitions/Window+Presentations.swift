@@ -43,7 +43,10 @@ extension Window {
 
   /// Takes every presentation over `root` out of the window, the one in front first, before the method returns.
   func endPresentations(from root: ViewController?, because reason: DismissalReason = .windowClosed) {
-    for presentation in presentations(from: root).reversed() {
+    let presentations = presentations(from: root)
+    // Who is behind goes as well: to be the first responder again would have the keyboard come for nothing.
+    if reason == .windowClosed { for presentation in presentations { presentation.former.behind = nil } }
+    for presentation in presentations.reversed() {
       presentation.transition?.endAtOnce()
       guard let host = animationHost, presentation.container != nil else { continue }
       ModalTransition(

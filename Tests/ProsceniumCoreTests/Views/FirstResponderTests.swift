@@ -118,6 +118,25 @@ import Testing
     #expect(behind.isFirstResponder)
   }
 
+  @Test(arguments: [false, true])
+  func `who is behind a presentation stays what it is when the window closes`(isLeaving: Bool) async {
+    let scene = await Scene()
+    let behind = field(in: scene)
+    behind.becomeFirstResponder()
+    let sheet = ViewController()
+    sheet.modalPresentationStyle = .formSheet
+    scene.root.present(sheet, animated: true)
+    await scene.virtual.runUntilSettled()
+    if isLeaving { scene.root.dismiss(animated: true) }
+    await scene.virtual.advance(frames: 5)
+    var heard: [Bool] = []
+    scene.virtual.stage.onFirstResponderChange = { heard.append($0.wantsKeyboard) }
+    scene.window.close()
+    #expect(heard == [] && !behind.isFirstResponder, "no keyboard flickers")
+    await scene.virtual.runUntilSettled()
+    #expect(scene.isQuiet)
+  }
+
   @Test func `who became the first responder meanwhile stays it`() async {
     let scene = await Scene()
     let (behind, other) = (field(in: scene), field(in: scene))
