@@ -34,10 +34,15 @@ extension Window {
         if isAbove { front = presentation.presented }
       }
     }
-    guard let decider = front?.statusBarDecider, decider.prefersStatusBarHidden != statusBar.isHidden else { return }
+    let decider = front?.statusBarDecider
+    guard (decider?.prefersStatusBarHidden ?? false) != statusBar.isHidden else { return }
     statusBar.isHidden.toggle()
-    statusBar.animation = decider.preferredStatusBarUpdateAnimation
-    host?.tell(.environment, "\(decider) \(statusBar.isHidden ? "hides" : "shows") the status bar")
+    statusBar.animation = decider?.preferredStatusBarUpdateAnimation ?? .fade
+    if let decider {
+      host?.tell(.environment, "\(decider) \(statusBar.isHidden ? "hides" : "shows") the status bar")
+    } else {
+      host?.tell(.environment, "a window without a root shows the status bar")
+    }
   }
 }
 
@@ -62,15 +67,15 @@ extension ModalPresentation {
     guard let container, let window = container.window, let view = shownView, view.isDescendant(of: window) else {
       return false
     }
-    var top = CGFloat.zero
-    var current = view
-    while let superview = current.superview {
-      top += current.presentation.frame.minY - superview.presentation.bounds.minY
+    var (toWindow, current) = (AffineTransform.identity, view)
+    while current !== window, let superview = current.superview {
+      toWindow = toWindow.concatenating(current.presentation.values.transformToSuperview)
       current = superview
     }
-    return top < -Self.tolerance
+    let top = view.presentation.bounds.applying(toWindow).minY
+    return top - window.presentation.bounds.minY < -Self.tolerance
   }
 
-  /// What adding and subtracting leaves behind.
+  /// What composing transforms leaves behind.
   private static let tolerance: CGFloat = 1e-6
 }

@@ -78,6 +78,7 @@ import Foundation
       old?.endAppearanceTransition()
       appearRoot()
     }
+    setNeedsStatusBarUpdate()
     old?.rootWindow = nil
     rootViewController?.rootWindow = self
   }

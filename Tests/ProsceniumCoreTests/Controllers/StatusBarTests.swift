@@ -46,6 +46,39 @@ import Testing
     #expect(virtual.stage.safeAreaInsets.top == 20, "the safe area is the stage's own matter")
   }
 
+  @Test func `another root decides with the next frame, and without one the status bar is shown`() async {
+    let virtual = VirtualStage(.tablet)
+    let window = await virtual.show(Page(hides: true))
+    window.rootViewController = nil
+    await virtual.runUntilSettled()
+    #expect(!window.isStatusBarHidden && window.statusBarUpdateAnimation == .fade)
+    window.rootViewController = Page(hides: true)
+    await virtual.runUntilSettled()
+    #expect(window.isStatusBarHidden)
+    window.rootViewController = Page(hides: false)
+    await virtual.runUntilSettled()
+    #expect(!window.isStatusBarHidden && virtual.stage.isAtRest)
+  }
+
+  @Test(arguments: [(CGFloat(300), false), (212, false), (210, true)])
+  func `what is around the presented view is reckoned with as it is shown, scaled or turned`(
+    top: CGFloat,
+    hides: Bool
+  ) async throws {
+    let scene = await Scene(size: Size(width: 390, height: 844), traits: Scene.compact)
+    let card = HookedPresentation(in: Rect(x: 0, y: top, width: 390, height: 200))
+    scene.root.present(card, animated: false)
+    await scene.virtual.runUntilSettled()
+    #expect(!scene.window.isStatusBarHidden)
+    let container = try #require(card.presentationController?.containerView)
+    container.transform = AffineTransform(scaleX: 2, y: 2)
+    await scene.virtual.runUntilSettled()
+    #expect(scene.window.isStatusBarHidden == hides, "twice as large about the middle, at 422")
+    container.transform = AffineTransform(rotationByRadians: .pi)
+    await scene.virtual.runUntilSettled()
+    #expect(!scene.window.isStatusBarHidden)
+  }
+
   @Test func `a child decides where its parent says so`() async {
     let virtual = VirtualStage(.tablet)
     let (root, child) = (Page(hides: false), Page(hides: true))
