@@ -57,6 +57,9 @@ import Logging
   /// The last frame given to the presented view; one that stands elsewhere was put there by an animator of its own.
   private var lastFinalFrame: Rect?
 
+  /// The final frame that was last followed, by the presented view or by whoever animates it.
+  private var followedFrame: Rect?
+
   init(
     source: ViewController,
     presenting: ViewController,
@@ -280,6 +283,7 @@ import Logging
     let frame = finalFrame
     shownView?.place(in: frame)
     lastFinalFrame = frame
+    followedFrame = frame
   }
 
   /// Takes note of a presented view that came back to its place, which a change of the container has moved meanwhile.
@@ -288,8 +292,8 @@ import Logging
     if shownView?.model.frame.isClose(to: frame) == true { lastFinalFrame = frame }
   }
 
-  /// Whether the presented view has another place than the one it was last given.
-  var hasOtherFinalFrame: Bool { lastFinalFrame?.isClose(to: finalFrame) == false }
+  /// Whether the presented view has another place than the one that was last followed.
+  var hasOtherFinalFrame: Bool { followedFrame?.isClose(to: finalFrame) == false }
 
   /// Whether the presented view stands where it was last placed; else an animator of its own put it elsewhere.
   private var isPresentedViewInPlace: Bool {
@@ -317,10 +321,13 @@ import Logging
   func followContainer(from old: Rect) {
     if let transition, transition.presentation === self {
       transition.retarget(from: old)
+      // Whoever was told may have closed the window.
+      guard container != nil else { return }
       notePresentedView()
     } else {
       movePresentedView(from: old)
     }
+    followedFrame = finalFrame
     transition?.followPath(of: self)
   }
 
