@@ -120,19 +120,19 @@ extension NavigationController {
     guard let index = stack.firstIndex(of: child), !isChanging else { return }
     let isTop = index == stack.count - 1
     stack.remove(at: index)
-    guard isTop else { return }
-    // One that changes hands is shown elsewhere already.
-    let from = child.modal.isChangingHands ? nil : child
-    carryOut(ChildChange(operation: .pop, from: from, to: stack.last), animated: false)
-    child.leavePlace()
+    if isTop {
+      // One that changes hands, or has another parent by now, is shown elsewhere already.
+      let from = child.modal.isChangingHands || isElsewhere(child) ? nil : child
+      carryOut(ChildChange(operation: .pop, from: from, to: stack.last), animated: false)
+    }
+    vacatePlace(of: child)
   }
 }
 
-extension NavigationController: ContainerController {
+extension NavigationController: StagedContainer {
+  var listed: [ViewController] { stack }
   var stageView: ChildStageView { stage }
   var shownChild: ViewController? { stack.last }
-
-  func keeps(_ child: ViewController) -> Bool { stack.contains(child) }
 
   func takeBack(_ change: ChildChange) { stack = change.before }
 

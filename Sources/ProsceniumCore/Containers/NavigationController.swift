@@ -123,5 +123,5 @@ public import Foundation
 
   override func viewIsLoaded() { stage.stand(behindAllIn: view) }
   override func prepareToAppear() { showOnStage() }
-  override func didLose(_ child: ViewController) { forget(child) }
+  override func didLose(_ child: ViewController) { lose(child) }
 }

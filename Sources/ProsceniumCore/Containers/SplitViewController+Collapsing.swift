@@ -32,7 +32,13 @@ extension SplitViewController {
 
   func adapt(toCompact isCompact: Bool) {
     guard isCompact != columns.isCollapsed, !containment.isExchanging else { return }
+    // What is in the middle of its callbacks cannot be moved; the layout of the next turn comes after them.
+    if columns.all.contains(where: \.isInExchange) { return adaptLater() }
     if isCompact { collapse() } else { expand() }
+  }
+
+  private func adaptLater() {
+    viewIfLoaded?.window?.host?.nextTurn { [weak self] in self?.stage.setNeedsLayout() }
   }
 
   /// Ends what runs in a column, so that its controllers can be moved.
@@ -48,12 +54,15 @@ extension SplitViewController {
     for column in columns.all { endTransitions(in: column) }
     columns.isCollapsed = true
     if let chosen = delegate?.primaryViewController(forCollapsing: self) { replacePrimary(by: chosen) }
+    // Somebody may have taken the primary one away: then the other stands for both.
+    if columns.primary == nil { (columns.primary, columns.secondary) = (columns.secondary, nil) }
     if let primary = columns.primary {
       if let secondary = columns.secondary { collapse(secondary, onto: primary) }
       setOverrideTraits(of: primary)
     }
     containment.isExchanging = false
     showColumns()
+    dropStrays()
   }
 
   private func collapse(_ secondary: ViewController, onto primary: ViewController) {
@@ -127,6 +136,7 @@ extension SplitViewController {
     columns.spread = []
     containment.isExchanging = false
     showColumns()
+    dropStrays()
   }
 
   private func separate(from primary: ViewController) {

@@ -116,7 +116,8 @@ extension SplitViewController {
     }
     containment.isExchanging = false
     columns.willBeCollapsed = nil
-    if isCollapsed, new.count == 2 { collapse() }
+    dropStrays()
+    if isCollapsed, columns.all.count == 2 { collapse() }
   }
 
   /// The primary column is narrow beside another one.
@@ -145,8 +146,7 @@ extension SplitViewController {
     }
     child.containment.place?.removeFromSuperview()
     for controller in seen { controller.endAppearanceTransition() }
-    traitWindow?.endPresentations(from: child, because: .presenterDismissed)
-    child.leavePlace()
+    vacatePlace(of: child)
   }
 
   /// Empties a column whose controller somebody else took away.
@@ -154,7 +154,7 @@ extension SplitViewController {
     guard !containment.isExchanging else { return }
     if columns.secondary === child { columns.secondary = nil }
     if columns.primary === child { columns.primary = nil }
-    hide(child)
+    if !isElsewhere(child) { hide(child) }
   }
 
   // MARK: Showing
@@ -182,4 +182,8 @@ extension SplitViewController {
       present(controller, animated: true)
     }
   }
+}
+
+extension SplitViewController: ContainerController {
+  var listed: [ViewController] { columns.all }
 }

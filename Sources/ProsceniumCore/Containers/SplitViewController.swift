@@ -81,5 +81,5 @@ public import Foundation
 
   override func viewIsLoaded() { stage.stand(behindAllIn: view) }
   override func prepareToAppear() { adaptAtOnce() }
-  override func didLose(_ child: ViewController) { forget(child) }
+  override func didLose(_ child: ViewController) { lose(child) }
 }

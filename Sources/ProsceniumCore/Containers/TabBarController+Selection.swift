@@ -106,19 +106,19 @@ extension TabBarController {
     let old = selectedViewController
     tabs.remove(at: index)
     selected = old.flatMap(tabs.firstIndex) ?? (tabs.isEmpty ? nil : 0)
-    guard old === child else { return }
-    // One that changes hands is shown elsewhere already.
-    let from = child.modal.isChangingHands ? nil : child
-    carryOut(ChildChange(operation: .replacement, from: from, to: selectedViewController), animated: false)
-    child.leavePlace()
+    if old === child {
+      // One that changes hands, or has another parent by now, is shown elsewhere already.
+      let from = child.modal.isChangingHands || isElsewhere(child) ? nil : child
+      carryOut(ChildChange(operation: .replacement, from: from, to: selectedViewController), animated: false)
+    }
+    vacatePlace(of: child)
   }
 }
 
-extension TabBarController: ContainerController {
+extension TabBarController: StagedContainer {
+  var listed: [ViewController] { tabs }
   var stageView: ChildStageView { stage }
   var shownChild: ViewController? { selectedViewController }
-
-  func keeps(_ child: ViewController) -> Bool { tabs.contains(child) }
 
   func takeBack(_ change: ChildChange) { selected = change.from.flatMap(tabs.firstIndex) }
 

@@ -38,6 +38,12 @@ extension ViewController {
     (containment.transition.map { [$0] } ?? []) + children.flatMap(\.childTransitions)
   }
 
+  /// Whether this controller or one in it is in the middle of the callbacks of a change of children.
+  var isInExchange: Bool {
+    if containment.isExchanging || containment.transition?.isInCallbacks ?? false { return true }
+    return children.contains(where: \.isInExchange)
+  }
+
   /// Why `child` cannot be taken in.
   func reasonNotToTakeIn(_ child: ViewController) -> ContainerError.Reason? {
     if child.contains(self) { return .containsContainer }

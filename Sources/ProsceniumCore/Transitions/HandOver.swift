@@ -24,7 +24,9 @@ import AnimationTiming
 
   /// Begins the change if another controller was prepared, inside the animation block of the environment's change.
   static func begin(of presentation: ModalPresentation, with coordinator: TransitionCoordinator, curve: TimingCurve) {
+    presentation.endChangesAroundRequested()
     let (place, wasPresented) = (presentation.placeBefore, presentation.presented)
+    let content = presentation.contentBefore
     guard let old = presentation.putPreparedInCharge() else { return }
     let new = presentation.controller
     let original = presentation.originalController
@@ -39,6 +41,7 @@ import AnimationTiming
       View.animate(curve, purpose: .block, on: coordinator.timeline) { new.beginPresentation() }
     }
     handOver.changeWhatIsShown(instead: wasPresented, at: place, along: curve, on: coordinator.timeline)
+    handOver.leavingView?.noteContent(of: wasPresented, at: content)
     presentation.changePresentersVisibility(from: old, to: new)
     presentation.placePresentedView()
     presentation.handOvers.append(handOver)
@@ -151,6 +154,12 @@ import AnimationTiming
 }
 
 extension ModalPresentation {
+  /// Ends what exchanges children in a container around the controller asked for, if that is to be shown without it.
+  fileprivate func endChangesAroundRequested() {
+    guard presented !== requested, comingController.presentedViewController !== presented else { return }
+    for transition in presented.childTransitions { transition.endAtOnce() }
+  }
+
   /// Tells the controller in charge that it has come, if that is still under way.
   func finishArrivals() {
     for handOver in handOvers where handOver.begun === controller { handOver.arrive() }

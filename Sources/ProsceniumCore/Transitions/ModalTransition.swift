@@ -66,7 +66,7 @@ import Foundation
   override var moved: ViewController? { presentation.presented }
   override var stageView: View? { presentation.container }
 
-  override func reasonNotToBegin() -> PresentationError? { missingAnchor }
+  override func reasonNotToBegin() -> PresentationError? { missingPresentation ?? missingAnchor }
   override func prepare() { prepareAndTell() }
   override func animatorWillStart() { notePresentersPlace() }
   override func animatorDidStart() { noteBeginning() }

@@ -54,7 +54,7 @@ import SimulationHooks
 
   /// How it ends, once that is decided, and whether that is being carried out.
   private var decided: TransitionStateMachine.Ending?
-  private var isEnding = false
+  private(set) var isEnding = false
 
   init(host: any AnimationHost, isAnimated: Bool, completion: (@MainActor () -> Void)?) {
     self.host = host

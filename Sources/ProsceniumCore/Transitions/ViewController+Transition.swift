@@ -25,7 +25,9 @@ extension ViewController {
   @discardableResult
   public func dismissAndWait(animated: Bool = true) async throws(PresentationError) -> PresentationOutcome {
     let transition = try askForDismissal(animated: animated, completion: nil)
-    return await ViewController.outcome(of: transition)
+    let outcome = await ViewController.outcome(of: transition)
+    if let refusal = transition.refusal { throw refusal }
+    return outcome
   }
 
   func presentOrLog(_ viewController: ViewController, animated: Bool, completion: (@MainActor () -> Void)?) {
