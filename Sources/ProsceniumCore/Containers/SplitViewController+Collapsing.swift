@@ -169,11 +169,14 @@ extension SplitViewController {
   /// Takes in the secondary controller; its traits are others in a column of its own than they were where it comes from.
   private func takeIn(_ controller: ViewController, telling propagation: TraitPropagation? = nil) {
     let propagation = propagation ?? TraitPropagation(in: controller)
+    let isSeen = controller.viewIfLoaded?.window != nil
     columns.secondary = controller
     addChild(controller)
+    // Who comes back hears of its environment before it appears; what is seen takes it on where it moves to.
+    if !isSeen { propagation.tellChanged() }
     showColumns()
     settleAppearance(of: controller)
-    propagation.tellChanged()
+    if isSeen { propagation.tellChanged() }
     tell(.callback, "\(controller).didMove(toParent: \(self))")
     controller.didMove(toParent: self)
   }
