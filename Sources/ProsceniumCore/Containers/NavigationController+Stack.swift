@@ -101,8 +101,7 @@ extension NavigationController {
     guard stack.count > 1, !isChanging else { return nil }
     containment.isExchanging = true
     let top = stack.removeLast()
-    tell(.callback, "\(top).willMove(toParent: nil)")
-    top.willMove(toParent: nil)
+    tellWillMove(top, to: nil)
     top.removeFromParent()
     return top
   }

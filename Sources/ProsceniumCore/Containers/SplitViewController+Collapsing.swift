@@ -68,8 +68,7 @@ extension SplitViewController {
   private func collapse(_ secondary: ViewController, onto primary: ViewController) {
     columns.secondary = nil
     columns.aside = secondary
-    tell(.callback, "\(secondary).willMove(toParent: nil)")
-    secondary.willMove(toParent: nil)
+    tellWillMove(secondary, to: nil)
     secondary.removeFromParent()
     let isDone = delegate?.splitViewController(self, collapseSecondary: secondary, onto: primary) ?? false
     tell(.query, "\(self).delegate.collapseSecondary(\(secondary), onto: \(primary)) → \(isDone)")
@@ -117,8 +116,7 @@ extension SplitViewController {
     if let old = columns.primary { remove(old) }
     columns.primary = chosen
     addChild(chosen)
-    tell(.callback, "\(chosen).didMove(toParent: \(self))")
-    chosen.didMove(toParent: self)
+    tellDidMove(chosen, to: self)
   }
 
   // MARK: Expanding
@@ -177,8 +175,7 @@ extension SplitViewController {
     showColumns()
     settleAppearance(of: controller)
     if isSeen { propagation.tellChanged() }
-    tell(.callback, "\(controller).didMove(toParent: \(self))")
-    controller.didMove(toParent: self)
+    tellDidMove(controller, to: self)
   }
 
   /// Has a controller that came from a container which is seen, or not, be as this one is.
@@ -186,11 +183,8 @@ extension SplitViewController {
   /// One that is about to appear takes it along by itself.
   private func settleAppearance(of controller: ViewController) {
     if appearance.isUnderway, appearance.isOnScreen { return }
-    for seen in controller.seenInPlace {
-      if seen.appearance.isOnScreen != appearance.isOnScreen {
-        seen.beginAppearanceTransition(appearance.isOnScreen, animated: false)
-      }
-      if !appearance.isUnderway { seen.endAppearanceTransition() }
-    }
+    setAppearing(appearance.isOnScreen, controller, animated: false)
+    if appearance.isUnderway { return }
+    for seen in controller.seenInPlace { seen.endAppearanceTransition() }
   }
 }

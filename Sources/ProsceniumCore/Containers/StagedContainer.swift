@@ -1,3 +1,5 @@
+import Foundation
+
 /// A container that shows one of its children; what it does in a change of them.
 @MainActor protocol StagedContainer: ContainerController {
   /// Where the children stand; made when first asked for, in the view once that is loaded.
@@ -76,6 +78,16 @@ extension StagedContainer {
     dropStrays()
   }
 
+  // MARK: Size
+
+  /// The size said of the container itself, else the one that who is shown would like to have.
+  func preferredContentSize(own: Size) -> Size { own == .zero ? shownChild?.preferredContentSize ?? .zero : own }
+
+  /// Tells the own container when who is shown came to prefer another size, unless one is said of this container.
+  func followPreference(of child: any ContentContainer, own: Size) {
+    if child === shownChild, own == .zero { tellPreferredContentSize() }
+  }
+
   // MARK: What stands in the way
 
   /// Why the container cannot show `to` now: something moves in it, or in the place of one of the two.
@@ -108,8 +120,7 @@ extension StagedContainer {
   func link(_ change: ChildChange) {
     for child in change.entering { addChild(child) }
     for child in change.leaving {
-      tell(.callback, "\(child).willMove(toParent: nil)")
-      child.willMove(toParent: nil)
+      tellWillMove(child, to: nil)
     }
   }
 
@@ -163,8 +174,7 @@ extension StagedContainer {
   func finish(_ change: ChildChange) {
     if change.exchanges { endAppearances(change, completed: true) }
     for child in change.entering where child.parent === self {
-      tell(.callback, "\(child).didMove(toParent: \(self))")
-      child.didMove(toParent: self)
+      tellDidMove(child, to: self)
     }
     for child in change.leaving { release(child) }
   }
@@ -173,15 +183,12 @@ extension StagedContainer {
   func finishCancelled(_ change: ChildChange) {
     endAppearances(change, completed: false)
     for child in change.entering where child.parent === self && !keeps(child) {
-      tell(.callback, "\(child).willMove(toParent: nil)")
-      child.willMove(toParent: nil)
+      tellWillMove(child, to: nil)
       release(child)
     }
     for child in change.leaving where child.parent === self && keeps(child) {
-      tell(.callback, "\(child).willMove(toParent: \(self))")
-      child.willMove(toParent: self)
-      tell(.callback, "\(child).didMove(toParent: \(self))")
-      child.didMove(toParent: self)
+      tellWillMove(child, to: self)
+      tellDidMove(child, to: self)
     }
   }
 
