@@ -106,6 +106,12 @@ let package = Package(
       swiftSettings: swiftSettings
     ),
     .executableTarget(
+      name: "MidFlight",
+      dependencies: ["Proscenium", "ProsceniumTesting", arguments],
+      path: "Examples/MidFlight",
+      swiftSettings: swiftSettings
+    ),
+    .executableTarget(
       name: "PopoverAndSheets",
       dependencies: ["Proscenium", "ProsceniumTesting"],
       path: "Examples/PopoverAndSheets",

@@ -3,13 +3,14 @@ import PackageDescription
 
 let package = Package(
   name: "PresentationBenchmarks",
-  dependencies: [.package(name: "Proscenium", path: "../..")],
+  dependencies: [.package(name: "Proscenium", path: "../.."), .package(path: "../Measuring")],
   targets: [
     .target(name: "CAllocations"),
     .executableTarget(
       name: "PresentationBenchmarks",
       dependencies: [
         "CAllocations",
+        .product(name: "Measuring", package: "Measuring"),
         .product(name: "Proscenium", package: "Proscenium"),
         .product(name: "ProsceniumTesting", package: "Proscenium"),
       ],

@@ -6,9 +6,11 @@ import EventLoops
 
   var open: Set<Int32> = []
   private var silence: LoopTimer?
+  private var patience = Duration.zero
 
-  /// From now on a second of silence closes what is open, which ends the tasks that wait for it.
-  func end(on loop: EventLoop) {
+  /// From now on `patience` of silence closes what is open, which ends the tasks that wait for it.
+  func end(on loop: EventLoop, after patience: Duration) {
+    self.patience = patience
     silence = loop.makeTimer {
       MainActor.assumeIsolated {
         for connection in self.open { loop.close(descriptor: connection) }
@@ -20,7 +22,7 @@ import EventLoops
 
   /// Moves the end of the silence.
   func isBusy() {
-    silence?.rearm(after: .seconds(1))
+    silence?.rearm(after: patience)
   }
 
   func hasEnded() {

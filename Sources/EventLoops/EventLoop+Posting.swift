@@ -75,7 +75,7 @@ extension EventLoop {
     case .timer(let timer):
       _ = timer.end()
     case .ownSleep(let sleep):
-      if sleep.end(with: .failure(EventLoopError(.loopStopped))) != nil { countPendingTimers(by: -1) }
+      _ = sleep.end(with: .failure(EventLoopError(.loopStopped)), first: { countPendingTimers(by: -1) })
     case .callback:
       countPendingTimers(by: -1)
     case .sleep:

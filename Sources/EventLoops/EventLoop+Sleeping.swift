@@ -38,9 +38,8 @@ extension EventLoop {
         arm(.ownSleep(sleep), deadlineNanoseconds: deadlineNanoseconds, tolerance: tolerance ?? .zero)
       }
     } onCancel: {
-      guard sleep.end(with: .failure(CancellationError())) == .resumed else { return }
-      countPendingTimers(by: -1)
-      post(.remove(.ownSleep(sleep)))
+      let action = sleep.end(with: .failure(CancellationError()), first: { countPendingTimers(by: -1) })
+      if action == .resumed { post(.remove(.ownSleep(sleep))) }
     }
   }
 }

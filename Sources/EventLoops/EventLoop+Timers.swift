@@ -172,9 +172,11 @@ extension EventLoop {
   }
 
   /// Runs what is due, in the order of (deadline, sequence); what that schedules waits for the next turn.
-  func fireDueTimers() {
+  ///
+  /// - Parameter time: What the clock says; it is read if this is `nil`.
+  func fireDueTimers(at time: Int64? = nil) {
     guard !confined.timers.isEmpty else { return }
-    let now = Self.nowNanoseconds
+    let now = time ?? Self.nowNanoseconds
     let sequence = comingSequence
     while let (work, token) = confined.timers.popDue(at: now, before: sequence) {
       fire(work, token)
@@ -192,7 +194,7 @@ extension EventLoop {
     case .ownSleep(let sleep):
       sleep.token = nil
       // A cancellation from another thread may be first; then that thread has counted.
-      if sleep.end(with: .success(())) != nil { countFired() }
+      _ = sleep.end(with: .success(()), first: countFired)
     case .sleep(let reference), .poolSleep(let reference):
       countFired()
       run(.wakeJob(reference.job))

@@ -35,7 +35,7 @@ final class FlightRecorder {
   /// Copies what is kept, oldest first, in nanoseconds of the loop's time.
   func snapshot(loopName: String) -> LoopRecording {
     // One reading of both clocks places all entries.
-    let (ticks, nanoseconds) = (LoopTicks.now, cel_now_nanoseconds())
+    let (ticks, nanoseconds) = LoopTicks.withNanoseconds
     func time(_ entryTicks: UInt64) -> Int64 {
       nanoseconds - Int64(Double(Int64(bitPattern: ticks &- entryTicks)) / LoopTicks.perNanosecond)
     }

@@ -38,11 +38,14 @@ final class LoopWaiter<Value: Sendable>: Sendable {
   }
 
   /// Ends the wait. Any thread.
-  func end(with result: Result<Value, any Error>) -> EndAction? {
+  ///
+  /// - Parameter first: Called before the task is resumed, if it is: what the task may look at as soon as it goes on.
+  func end(with result: Result<Value, any Error>, first: () -> Void = {}) -> EndAction? {
     switch life.exchange(.ended, ordering: .acquiringAndReleasing) {
     case .new:
       return .prevented
     case .waiting:
+      first()
       continuation.take()?.resume(with: result)
       return .resumed
     case .ended:

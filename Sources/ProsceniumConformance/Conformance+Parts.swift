@@ -151,4 +151,14 @@ extension Conformance.Part {
     "several changes in a dismissal that is cancelled",
     runs: seeds
   )
+
+  private static func styleChange(_ covers: String) -> Self {
+    Self(StyleChangeLawsConformance.self, covers, runs: StylePairCell.count)
+  }
+
+  static let stylePresenting = styleChange("each style becomes each other in a presentation")
+  static let styleSettling = styleChange("each style becomes each other while a presentation settles")
+  static let stylePresented = styleChange("each style becomes each other, and itself again, while presented")
+  static let styleDismissing = styleChange("each style would become each other in a dismissal")
+  static let styleInHand = styleChange("each style becomes each other in a hand")
 }

@@ -23,6 +23,7 @@ public enum Conformance {
     .refusal, .delegateStyle, .rotation, .repetition, .chain, .contextKeys, .links, .frames, .environmentHooks,
     .muteHooks, .everyCallback, .oneCallback,
     .changedPresentation, .changedDismissal, .manyChanges, .cancelledPresentationChanges, .cancelledDismissalChanges,
+    .stylePresenting, .styleSettling, .stylePresented, .styleDismissing, .styleInHand,
   ]
 
   /// One line for each part, and the sum of what is planned.

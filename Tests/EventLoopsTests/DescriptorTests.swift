@@ -197,14 +197,15 @@ import Testing
   @Test func `closing through the loop ends who waits, and who comes later`() async {
     await withLoop { loop in
       let pair = SocketPair()
+      pair.fill()
       let readers = [loop.readable(pair.near), loop.writable(pair.near)].map { events in
-        Task {
+        Task(executorPreference: loop) {
           var readiness = events.makeAsyncIterator()
-          pair.fill()
           while try await readiness.next() != nil {}
         }
       }
-      await loop.watched(pair.near)
+      // On the loop both come before this, and each gets as far as its wait.
+      await loop.reached()
       loop.close(descriptor: pair.near)
       for reader in readers {
         await #expect(throws: EventLoopError(.descriptorClosed)) { try await reader.value }

@@ -61,7 +61,7 @@ import Testing
       let blocks = Log<LoopBlock>()
       loop.reportBlocks(over: .milliseconds(2)) { blocks.add($0) }
       await Task(name: "harmless", executorPreference: loop) {}.value
-      await Task(name: "greedy", executorPreference: loop) { spend(.milliseconds(4), on: loop) }.value
+      await Task(name: "greedy", executorPreference: loop) { spend(.milliseconds(5), on: loop) }.value
       loop.execute { spend(.milliseconds(4), on: loop) }
       await loop.reached()
       loop.reportBlocks(over: nil) { blocks.add($0) }

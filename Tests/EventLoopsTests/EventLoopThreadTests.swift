@@ -8,8 +8,14 @@ import Testing
     let thread = EventLoopThread(name: "test")
     let loop = thread.loop
     let log = Log<Int>()
+    let hasBegun = DispatchSemaphore(value: 0)
     let mayGoOn = DispatchSemaphore(value: 0)
-    loop.execute { mayGoOn.wait() }
+    loop.execute {
+      hasBegun.signal()
+      mayGoOn.wait()
+    }
+    // What comes while the loop is busy is collected at once, before any of it posts something itself.
+    waitBlocking(hasBegun)
     for number in 0..<3 {
       loop.execute {
         log.add(number)

@@ -41,14 +41,13 @@ import Testing
     await withLoop { loop in
       let log = Log<String>()
       await withCheckedContinuation { continuation in
-        // On the loop no timer comes between the two, however slow the machine is.
+        // An hour away: a deadline that has passed when it is scheduled counts as now, and comes after the other.
         loop.execute {
-          let start = loop.now
-          loop.schedule(at: start + .milliseconds(4)) {
-            log.add("late")
-            continuation.resume()
-          }
+          let start = loop.now + .seconds(3_600)
+          loop.schedule(at: start + .milliseconds(4)) { log.add("late") }
           loop.schedule(at: start + .milliseconds(2)) { log.add("early") }
+          loop.fireDueTimers(at: (start + .milliseconds(4)).loopNanoseconds)
+          continuation.resume()
         }
       }
       #expect(log.entries == ["early", "late"])

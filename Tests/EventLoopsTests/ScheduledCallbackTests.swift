@@ -6,12 +6,14 @@ import Testing
   @Test func `callbacks come once each, in the order of their deadlines, among the loop's timers`() async {
     await withLoop { loop in
       let names = await onLoop(loop) { handler, done in
-        let start = loop.now
-        handler.add("late", loop.scheduleCallback(at: start + .milliseconds(300), handler: handler))
-        loop.schedule(at: start + .milliseconds(200)) { handler.names.append("timer") }
-        handler.add("same", loop.scheduleCallback(at: start + .milliseconds(200), handler: handler))
-        handler.add("early", loop.scheduleCallback(at: start + .milliseconds(100), handler: handler))
-        loop.schedule(at: start + .milliseconds(400), done)
+        // An hour away: a deadline that has passed when it is scheduled counts as now, and comes after the others.
+        let start = loop.now + .seconds(3_600)
+        handler.add("late", loop.scheduleCallback(at: start + .milliseconds(3), handler: handler))
+        loop.schedule(at: start + .milliseconds(2)) { handler.names.append("timer") }
+        handler.add("same", loop.scheduleCallback(at: start + .milliseconds(2), handler: handler))
+        handler.add("early", loop.scheduleCallback(at: start + .milliseconds(1), handler: handler))
+        loop.fireDueTimers(at: (start + .milliseconds(3)).loopNanoseconds)
+        done()
       }
       #expect(names == ["early", "timer", "same", "late"])
       #expect(loop.statistics.pendingTimers == 0)

@@ -10,8 +10,8 @@ let settings: [SwiftSetting] = [.treatAllWarnings(as: .error)]
 
 // What takes minutes as the other tests are built, and seconds when optimized. So these tests are a package of their
 // own, which is built that way: a hundred thousand random sequences of calls to an animator, a hundred thousand random
-// steps of presentations and as many of containers, whose sources are those of the other tests, and an hour of virtual
-// time.
+// steps of presentations and as many of containers, whose sources are those of the other tests, an hour of virtual
+// time, and every run of the conformance suite, whose laws the other tests only sample.
 let package = Package(
   name: "Optimized",
   dependencies: [.package(name: "Proscenium", path: "../..")],
@@ -32,6 +32,12 @@ let package = Package(
       name: "PresentationSequencesTests",
       dependencies: dependencies,
       path: "PresentationSequences",
+      swiftSettings: settings
+    ),
+    .testTarget(
+      name: "LawsTests",
+      dependencies: [.product(name: "ProsceniumConformance", package: "Proscenium")],
+      path: "Laws",
       swiftSettings: settings
     ),
     .testTarget(name: "VirtualHourTests", dependencies: dependencies, path: "VirtualHour", swiftSettings: settings),

@@ -50,6 +50,13 @@ import Testing
     (regular, smaller), (regular, larger), (regular, compact), (compact, regular), (compact, smaller),
   ]
 
+  /// What the grid of styles changes: the size alone, the traits alone, and both.
+  nonisolated static let gridChanges = [
+    Change(name: "other size", size: Size(width: 700, height: 1000), traits: regular.traits),
+    Change(name: "other traits", size: regular.size, traits: compact.traits),
+    Change(name: "other size and traits", size: compact.size, traits: compact.traits),
+  ]
+
   @Test(arguments: LawStyle.all, cases)
   func `a presentation`(style: LawStyle, change: (start: Change, change: Change)) async throws {
     let (start, change) = change

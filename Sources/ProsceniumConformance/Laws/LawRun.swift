@@ -19,12 +19,17 @@ import Testing
   private let scene: ConformanceScene
   private let watch: InvariantWatch
   private let fading: FadingTransition
+  private var changingStyle: ChangingStyle?
   private(set) var presentCompletions = 0
   private(set) var dismissCompletions = 0
   private(set) var coordinatorCompletions = 0
   private var endedAt = Duration.zero
 
-  init(_ style: LawStyle, on virtual: VirtualStage) async {
+  /// How far tracks were on their way to go before they were turned, by label: the film shows less than that.
+  var earlierWays: [String: Double] = [:]
+
+  /// - Parameter interval: In every how manieth frame each invariant is checked.
+  init(_ style: LawStyle, on virtual: VirtualStage, checkingEvery interval: Int = 1) async {
     self.virtual = virtual
     sheet = DetailController()
     scene = await ConformanceScene(on: virtual, sheet: sheet)
@@ -33,14 +38,34 @@ import Testing
     fading = FadingTransition(removesPresenter: style.removesPresenter)
     virtual.stage.adaptationRules = style.rules
     sheet.modalPresentationStyle = style.style
-    sheet.popoverPresentationController?.sourceView = scene.root.view
-    sheet.popoverPresentationController?.sourceRect = Rect(x: 200, y: 100, width: 40, height: 20)
+    sheet.popoverPresentationController?.anchor(to: scene.root.view)
     if style.style == .custom { sheet.transitioningDelegate = fading }
     film = Film(of: virtual.stage)
-    watch = InvariantWatch(of: virtual.stage, every: Extent.isBrief ? 20 : 1)
+    watch = InvariantWatch(of: virtual.stage, every: Extent.isBrief ? 20 : interval)
+  }
+
+  /// A presentation whose style becomes another one in every environment but `home`.
+  convenience init(
+    _ pair: StylePair,
+    from home: EnvironmentLawsConformance.Change,
+    on virtual: VirtualStage
+  ) async {
+    await self.init(pair.style, on: virtual, checkingEvery: 10)
+    let delegate = ChangingStyle(to: pair.other, exceptIn: home, beside: scene.root.view)
+    sheet.presentationController.delegate = delegate
+    changingStyle = delegate
   }
 
   // MARK: What is done
+
+  /// Has a hand move the presentation, which slides up from the container's lower edge.
+  func takeInHand() -> PercentDrivenInteractiveTransition {
+    let hand = PercentDrivenInteractiveTransition()
+    fading.interaction = hand
+    fading.slides = true
+    sheet.transitioningDelegate = fading
+    return hand
+  }
 
   func present() {
     let counter = AppearanceBlock(of: sheet) { [unowned self] in
@@ -85,23 +110,69 @@ import Testing
   // MARK: Continuity
 
   /// Sends the change, lets everything come to rest, and checks continuity at the change and after it.
-  func check(_ change: EnvironmentLawsConformance.Change, _ label: String) async throws {
+  ///
+  /// - Parameter endsTransition: Whether a transition runs that ends no earlier than the change has arrived; one that
+  ///     moves nothing has arrived at once.
+  func check(
+    _ change: EnvironmentLawsConformance.Change,
+    _ label: String,
+    endsTransition: Bool = true
+  ) async throws {
     let began = film.frames.count
     let sentAt = virtual.scheduler.now
     try await send(change)
     try await virtual.runUntilSettled(limit: .seconds(5))
-    #expect(endedAt >= sentAt + .milliseconds(300), "ended \(endedAt - sentAt) after the change, \(label)")
-    for track in film.tracks() {
-      checkJump(track, at: began, label)
-      checkSteps(track, after: began, label)
+    if endsTransition {
+      #expect(endedAt >= sentAt + .milliseconds(300), "ended \(endedAt - sentAt) after the change, \(label)")
+    }
+    checkContinuity(at: began, label)
+  }
+
+  /// Looks at a film that ends when the change that came with frame `began` has arrived.
+  func checkContinuity(at began: Int, _ label: String) {
+    let tracks = film.tracks()
+    let ways = ways(of: tracks)
+    for track in tracks {
+      let way = ways[track.label] ?? 0
+      checkJump(track, at: began, over: way, label)
+      checkSteps(track, after: began, over: way, label)
     }
     checkNothingVanishes(label)
   }
 
+  /// A hand has let go and the rest of the way took `length` milliseconds: nothing began or ended in full speed.
+  func checkRelease(lasting length: Double, _ label: String) {
+    let tracks = film.tracks()
+    let ways = ways(of: tracks)
+    for track in tracks {
+      // easeInOut accelerates by 6 of its ways in its length squared; the hand's pace and the animation's own multiply.
+      let way = max(ways[track.label] ?? 0, track.isOpacity ? 1 : 0)
+      let limit = 4 * 6 * way / (length * length) + (track.isInPoints ? 2 : 0.0015)
+      // What leaves before it has come whole is out of sight before its way is over.
+      let bend = track.largestBend(in: 0..<film.frames.count, whereGone: !track.isOpacity)
+      #expect(bend <= limit, "\(track.label), \(label)")
+    }
+    checkNothingVanishes(label)
+  }
+
+  /// How far each track goes, by label.
+  var ways: [String: Double] { ways(of: film.tracks()) }
+
+  /// What a wrapper shows goes on as what it was put around.
+  private func ways(of tracks: [FilmTrack]) -> [String: Double] {
+    var ways = earlierWays
+    for track in tracks {
+      ways[track.label] = max(ways[track.label] ?? 0, track.way(lasting: track.shown().last))
+    }
+    for track in tracks where ["popover", "arrow", "ground"].contains(track.name) {
+      ways[track.label] = max(ways[track.label] ?? 0, ways["B.\(track.laneName)"] ?? 0)
+    }
+    return ways
+  }
+
   /// At the frame that applies the change value and velocity go on: no step differs from the one before by more than
   /// the acceleration of a smooth motion over the lane's own way explains.
-  private func checkJump(_ track: FilmTrack, at change: Int, _ label: String) {
-    let way = track.way(lasting: track.shown().last)
+  private func checkJump(_ track: FilmTrack, at change: Int, over way: Double, _ label: String) {
     // The spring of half a second accelerates by 341 of its ways a second squared, easeInOut by 6 in 0.3 s squared.
     let limit = (341 + 6 / 0.09) * way * 1e-6 + 1e-9
     let bend = track.largestBend(in: max(2, change - 1)..<max(2, change + 3))
@@ -110,9 +181,8 @@ import Testing
 
   /// No step of a sixtieth of a second is 1.5 times larger than the largest of a fresh transition over the same
   /// distance: that of the move that ran and of the correction together.
-  private func checkSteps(_ track: FilmTrack, after change: Int, _ label: String) {
+  private func checkSteps(_ track: FilmTrack, after change: Int, over way: Double, _ label: String) {
     let later = track.shown(from: change)
-    let way = track.way(lasting: later.last)
     var largest = 0.0
     for index in later.indices.dropFirst(17) { largest = max(largest, abs(later[index] - later[index - 17])) }
     #expect(largest <= 1.5 * Self.largestFreshStep * way + 1e-9, "\(track.label), \(label)")

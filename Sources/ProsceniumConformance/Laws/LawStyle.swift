@@ -33,6 +33,20 @@ struct LawStyle: Sendable {
     Row("popover, newer rules", .popover, rules: .iOS13),
   ].enumerated().map(LawStyle.init)
 
+  /// Each style by one set of rules, and those that are no form of another.
+  static let eachOnce = [
+    Row("full screen", .fullScreen),
+    Row("over full screen", .overFullScreen),
+    Row("blur over full screen", .blurOverFullScreen),
+    Row("page sheet", .pageSheet),
+    Row("form sheet", .formSheet),
+    Row("popover", .popover),
+    Row("current context", .currentContext, definesContext: true),
+    Row("over current context", .overCurrentContext, definesContext: true),
+    Row("custom", .custom),
+    Row("custom that removes its presenter", .custom, removesPresenter: true),
+  ].enumerated().map(LawStyle.init)
+
   /// What tells one style from another.
   private struct Row {
     let name: String

@@ -30,6 +30,7 @@ import Testing
         "presentation of B by A: late alongside"
         "B[fullScreen].presentationTransitionWillBegin"
         "A.viewWillDisappear(true)"
+        "B.animator.retargetTransition"
         "B[fullScreen].containerViewWillLayoutSubviews"
         "B[fullScreen].containerViewDidLayoutSubviews"
         "A.viewWillLayoutSubviews"

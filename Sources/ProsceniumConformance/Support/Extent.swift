@@ -13,7 +13,10 @@ package enum Extent {
   private static let interval = isBrief ? 48 : isFull ? 1 : 12
 
   /// A twelfth of the elements, all in a full run, a forty-eighth in a brief one; samples with other offsets have others.
-  package static func sample<Element>(_ elements: [Element], offset: Int = 0) -> [Element] {
-    stride(from: offset % interval, to: elements.count, by: interval).map { elements[$0] }
+  ///
+  /// - Parameter thinning: One in how many of those is left in a run that is not full.
+  package static func sample<Element>(_ elements: [Element], offset: Int = 0, every thinning: Int = 1) -> [Element] {
+    let interval = isFull ? interval : interval * thinning
+    return stride(from: offset % interval, to: elements.count, by: interval).map { elements[$0] }
   }
 }

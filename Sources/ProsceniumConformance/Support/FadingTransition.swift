@@ -1,7 +1,8 @@
 import Foundation
 import ProsceniumCore
 
-/// A transitioning delegate and animator in one: a quarter of a second of fading, with a controller that adds nothing.
+/// A transitioning delegate and animator in one: a quarter of a second of fading or sliding, with a controller that
+/// adds nothing.
 @MainActor final class FadingTransition {
   private let removesPresenter: Bool
 
@@ -10,6 +11,9 @@ import ProsceniumCore
 
   /// What has a hand move both transitions; `nil` lets them run.
   var interaction: (any ViewControllerInteractiveTransitioning)?
+
+  /// Whether what comes slides up from the container's lower edge instead of fading, and back.
+  var slides = false
 
   /// Whether there is an animator; without one the hand is not asked for.
   var vendsAnimator = true
@@ -62,17 +66,24 @@ extension FadingTransition: ViewControllerAnimatedTransitioning {
     context = transitionContext
     let incoming = transitionContext.view(forKey: .to)
     let isComing = incoming != nil && incoming?.window == nil
-    let fading = isComing ? incoming : transitionContext.view(forKey: .from)
+    let moving = isComing ? incoming : transitionContext.view(forKey: .from)
+    let bottom = transitionContext.containerView.bounds.maxY
+    let alpha = isComing ? 1.0 : 0
+    var top = bottom
     if let incoming, isComing {
+      top = transitionContext.viewController(forKey: .to).map(transitionContext.finalFrame)?.minY ?? 0
+      if slides { incoming.frame.origin.y = bottom } else { incoming.alpha = 0 }
       transitionContext.containerView.addSubview(incoming)
-      incoming.alpha = 0
+    }
+    let move = { [slides] in
+      if slides { moving?.frame.origin.y = top } else { moving?.alpha = alpha }
     }
     guard transitionContext.isAnimated else {
-      fading?.alpha = isComing ? 1 : 0
+      move()
       return transitionContext.completeTransition(true)
     }
     View.animate(withDuration: 0.25) {
-      fading?.alpha = isComing ? 1 : 0
+      move()
     } completion: { _ in
       transitionContext.completeTransition(!transitionContext.transitionWasCancelled)
     }

@@ -11,19 +11,23 @@ struct FilmTrack {
 
   var isOpacity: Bool { Shown.names[lane] == "opacity" }
   var isInPoints: Bool { lane < Shown.pointCount }
-  var label: String { "\(name).\(Shown.names[lane])" }
+  var laneName: String { Shown.names[lane] }
+  var label: String { "\(name).\(laneName)" }
 
   /// The values of the frames from `start` on that showed the view.
   func shown(from start: Int = 0) -> [Double] { values[min(start, values.count)...].filter { !$0.isNaN } }
 
   /// How much the value's step changed, at the most, over the frames in `range`; a view that was taken out and comes
   /// again begins anew, so three frames in a row are compared.
-  func largestBend(in range: Range<Int>) -> Double {
+  ///
+  /// - Parameter isCountedWhereGone: Whether three frames count of which the last shows exactly 0, if they differ by no
+  ///     more than a hundredth.
+  func largestBend(in range: Range<Int>, whereGone isCountedWhereGone: Bool = true) -> Double {
     var largest = 0.0
     var index = max(2, range.lowerBound)
     while index < min(values.count, range.upperBound) {
       let bend = abs(values[index] - 2 * values[index - 1] + values[index - 2])
-      if bend > largest { largest = bend }
+      if bend > largest, isCountedWhereGone || values[index] != 0 || bend > 0.01 { largest = bend }
       index += 1
     }
     return largest

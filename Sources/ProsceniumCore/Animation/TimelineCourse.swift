@@ -25,8 +25,12 @@ struct TimelineCourse: Equatable {
   /// Seconds of the whole way.
   private(set) var length = 0.0
 
+  /// Whether a hand moved it since it was taken hold of for the first time.
+  private var wasMoved = false
+
   static func == (one: TimelineCourse, other: TimelineCourse) -> Bool {
     one.leg == other.leg && one.fraction == other.fraction && one.anchor == other.anchor && one.length == other.length
+      && one.wasMoved == other.wasMoved
   }
 
   var isFree: Bool { leg == .free }
@@ -55,6 +59,7 @@ struct TimelineCourse: Equatable {
   mutating func hold(at fraction: Double, passed: Double, remaining: Double) {
     anchor = (fraction, passed)
     self.fraction = fraction
+    wasMoved = false
     length = passed + remaining
     hold()
   }
@@ -66,14 +71,17 @@ struct TimelineCourse: Equatable {
   }
 
   /// Makes the way longer, which is possible only at its beginning, where nothing moves by that.
+  ///
+  /// Once it was moved, what comes late is to have no influence on the pace of what was there: it is squeezed.
   mutating func lengthen(to seconds: Double) {
-    guard fraction == 0, seconds > length else { return }
+    guard fraction == 0, !wasMoved, seconds > length else { return }
     length = seconds
   }
 
   /// Moves it to a fraction while it is held.
   mutating func scrub(to fraction: Double) {
     guard isHeld else { return }
+    wasMoved = true
     self.fraction = min(1, max(0, fraction))
   }
 

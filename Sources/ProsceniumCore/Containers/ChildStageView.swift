@@ -32,12 +32,10 @@ final class ChildStageView: View {
     let transition = container.containment.transition
     for child in container.children {
       guard let place = child.containment.place, place.superview === self || place.superview == nil else { continue }
-      if place.superview === self, transition?.moves(child) == true {
-        if bounds != old { place.place(in: place.model.placedFrame.inProportion(from: old, to: bounds)) }
-      } else {
-        place.fit(in: bounds)
-      }
+      if place.superview !== self || transition?.moves(child) != true { place.fit(in: bounds) }
     }
-    if bounds != old { transition?.followPath() }
+    guard bounds != old, let transition else { return }
+    transition.retarget(from: old)
+    transition.followPath()
   }
 }

@@ -90,6 +90,15 @@ final class ChildTransition: Transition {
     for (place, frame) in beginnings { place.place(in: frame) }
   }
 
+  /// What the transition moves keeps its place in proportion, and so it arrives where it belongs.
+  override func retargetViews(from old: Rect) {
+    let stage = container.stageView
+    for child in [change.from, change.to] {
+      guard let child, moves(child), let place = child.containment.place, place.superview === stage else { continue }
+      place.place(in: place.model.placedFrame.inProportion(from: old, to: stage.bounds))
+    }
+  }
+
   /// The stage has changed under the hand: the fraction stays the hand's, the way under it is another one.
   func followPath() {
     for (place, frame) in beginnings { timeline.movePath(of: place, toBeginAt: frame) }

@@ -19,12 +19,29 @@ public import Foundation
     using transitionContext: any ViewControllerContextTransitioning
   ) -> any ViewImplicitlyAnimating
 
+  /// Moves the ends of what the animator moves, because the environment changed in the middle.
+  ///
+  /// The container has its new size, the style in force may be another one, and the context's frames are those of now.
+  /// It is called within the animation block of the change: what is set here is added to what runs, from where
+  /// everything is seen and as fast as it goes, and nothing starts anew. Under a hand the fraction stays the hand's.
+  /// It is called once for each change that moves anything: for a presentation with the change, for what stands in a
+  /// controller's place or in a container when that is laid out. The transition ends no earlier than the change has
+  /// arrived.
+  ///
+  /// The default calls ``ViewControllerContextTransitioning/retargetViews()``. UIKit has no such method: there an
+  /// animator goes on to where it would have ended before.
+  func retargetTransition(using transitionContext: any ViewControllerContextTransitioning)
+
   /// Called because the transition was completed, before anybody else hears of it. The default does nothing.
   func animationEnded(_ transitionCompleted: Bool)
 }
 
 extension ViewControllerAnimatedTransitioning {
   public func animationEnded(_ transitionCompleted: Bool) {}
+
+  public func retargetTransition(using transitionContext: any ViewControllerContextTransitioning) {
+    transitionContext.retargetViews()
+  }
 
   public func interruptibleAnimator(
     using transitionContext: any ViewControllerContextTransitioning

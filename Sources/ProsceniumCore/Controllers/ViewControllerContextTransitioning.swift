@@ -38,6 +38,14 @@ public import Foundation
   /// returns its animator works with ``PercentDrivenInteractiveTransition``.
   var animator: (any ViewControllerAnimatedTransitioning)? { get }
 
+  /// Moves the ends of the views to where they belong after a change in the middle, as far as can be told.
+  ///
+  /// A view at its final frame gets the new one; one that waits or goes beside the container stays beside it; those of
+  /// a container's children keep their place in proportion. What stands elsewhere is left where its animator put it.
+  /// It has an effect only in ``ViewControllerAnimatedTransitioning/retargetTransition(using:)``; the default of this
+  /// method, for contexts of one's own, does nothing.
+  func retargetViews()
+
   /// Says how far the hand has moved the transition: the part of the whole, clamped to 0…1; not a number is ignored.
   ///
   /// Everything on the transition's timeline follows before the next frame: the animations that its animator started
@@ -65,4 +73,5 @@ public import Foundation
 
 extension ViewControllerContextTransitioning {
   public var animator: (any ViewControllerAnimatedTransitioning)? { nil }
+  public func retargetViews() {}
 }

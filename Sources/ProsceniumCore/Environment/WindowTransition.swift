@@ -87,11 +87,15 @@ import Foundation
     guard let container = presentation.container, !presentation.isInContext else { return }
     let old = container.bounds
     container.place(in: window.bounds)
+    let controller = presentation.controller
     if presentation.isStyleOpen {
       HandOver.begin(of: presentation, with: coordinator, curve: curve)
     } else {
       presentation.dropPrepared()
     }
-    presentation.followContainer(from: old)
+    // Traits alone may put what keeps its style elsewhere.
+    if container.bounds != old || presentation.controller !== controller || presentation.hasOtherFinalFrame {
+      presentation.followContainer(from: old)
+    }
   }
 }

@@ -22,6 +22,17 @@ extension PresentationController {
     dismissalTransitionDidEnd(completed)
   }
 
+  /// The events are those of a presentation and a dismissal: that is what most controllers make of a change of style.
+  final func beginHandOver(to successor: PresentationController) {
+    tell(.transition, "\(self).dismissalTransitionWillBegin")
+    handOverWillBegin(to: successor)
+  }
+
+  final func beginHandOver(from predecessor: PresentationController) {
+    tell(.transition, "\(self).presentationTransitionWillBegin")
+    handOverWillBegin(from: predecessor)
+  }
+
   final func beginContainerLayout() {
     tell(.layout, "\(self).containerViewWillLayoutSubviews")
     containerViewWillLayoutSubviews()

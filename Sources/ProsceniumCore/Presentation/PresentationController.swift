@@ -108,6 +108,22 @@ public import Foundation
   /// Called after the animations of the dismissal; if `completed`, remove what was added.
   open func dismissalTransitionDidEnd(_ completed: Bool) {}
 
+  /// Called when the style changes and this controller gives way to `successor`, to animate one's own views away.
+  ///
+  /// It takes the place of ``dismissalTransitionWillBegin()``, which the default calls: nothing is dismissed, the
+  /// presented view stays where it is. It runs inside the animation block of the change, before the successor begins,
+  /// so views may be handed on. ``dismissalTransitionDidEnd(_:)`` follows when this controller's views are out of sight;
+  /// with `false` if the style comes back before.
+  open func handOverWillBegin(to successor: PresentationController) { dismissalTransitionWillBegin() }
+
+  /// Called when the style changes and this controller takes over from `predecessor`, to bring one's own views.
+  ///
+  /// It takes the place of ``presentationTransitionWillBegin()``, which the default calls. It runs inside an animation
+  /// block on the timeline of the transition, or of the change if none runs;
+  /// ``presentationTransitionDidEnd(_:)`` follows at the end of that. It is not called if this controller comes back
+  /// before it has left.
+  open func handOverWillBegin(from predecessor: PresentationController) { presentationTransitionWillBegin() }
+
   /// The style to change to in `traitCollection`; `.none` means this one. It starts nothing.
   ///
   /// The delegate is asked first; what it leaves open, the stage's ``AdaptationRules`` decide.

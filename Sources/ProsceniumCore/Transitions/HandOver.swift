@@ -38,7 +38,7 @@ import AnimationTiming
       returning.takeBack()
     } else {
       // A block, not a correction: the new chrome goes again if the presentation is turned back.
-      View.animate(curve, purpose: .block, on: coordinator.timeline) { new.beginPresentation() }
+      View.animate(curve, purpose: .block, on: coordinator.timeline) { new.beginHandOver(from: old) }
     }
     handOver.changeWhatIsShown(instead: wasPresented, at: place, along: curve, on: coordinator.timeline)
     handOver.leavingView?.noteContent(of: wasPresented, at: content)
@@ -56,7 +56,7 @@ import AnimationTiming
   /// Sends the old chrome away; when it is gone the old controller hears of it.
   private func leave(along curve: TimingCurve, on timeline: Timeline) {
     leaving = View.animate(curve, purpose: .leaving, on: timeline) {
-      old.beginDismissal()
+      old.beginHandOver(to: presentation.controller)
     } completion: { [weak self] _ in
       self?.end()
     }

@@ -297,6 +297,9 @@ import Logging
     if shownView?.model.frame.isClose(to: frame) == true { lastFinalFrame = frame }
   }
 
+  /// Whether the presented view has another place than the one it was last given.
+  var hasOtherFinalFrame: Bool { lastFinalFrame?.isClose(to: finalFrame) == false }
+
   /// Whether the presented view stands where it was last placed; else an animator of its own put it elsewhere.
   private var isPresentedViewInPlace: Bool {
     guard let view = shownView, let lastFinalFrame else { return false }
@@ -319,15 +322,25 @@ import Logging
     }
   }
 
-  /// Moves a presented view that waits or goes beside the container along with the container's new bounds.
+  /// Has the presented view follow the container's new bounds, or its new style; who animates it is told.
   func followContainer(from old: Rect) {
-    guard let view = shownView, let bounds = container?.bounds, bounds != old else { return }
+    if let transition, transition.presentation === self {
+      transition.retarget(from: old)
+      notePresentedView()
+    } else {
+      movePresentedView(from: old)
+    }
+    transition?.followPath(of: self)
+  }
+
+  /// Moves a presented view to its place, or one that waits or goes beside the container along with that.
+  func movePresentedView(from old: Rect) {
+    guard let view = shownView, let bounds = container?.bounds else { return }
     if isPresentedViewInPlace {
       placePresentedView()
     } else if let frame = view.model.frame.staying(beside: old, asItBecomes: bounds) {
       view.place(in: frame.resized(to: finalFrame.size, beside: bounds))
     }
-    transition?.followPath(of: self)
   }
 
   /// Moves the presented view back to where it began: in its place, or beside the container as that is now.

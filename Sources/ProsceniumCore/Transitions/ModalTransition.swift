@@ -79,6 +79,8 @@ import Foundation
     if let beginning { presentation.returnPresentedView(to: beginning.frame, of: beginning.bounds) }
   }
 
+  override func retargetViews(from old: Rect) { presentation.movePresentedView(from: old) }
+
   override func end(_ ending: TransitionStateMachine.Ending) -> PresentationOutcome {
     endPresentationOrDismissal(ending)
   }

@@ -13,7 +13,7 @@ final class PresentationContainerView: View {
   override func layoutSubviews() {
     super.layoutSubviews()
     // Who takes a view's place learns of its size by being laid out.
-    if let laidOut, shown?.isInContext == true { shown?.followContainer(from: laidOut) }
+    if let laidOut, laidOut != bounds, shown?.isInContext == true { shown?.followContainer(from: laidOut) }
     laidOut = bounds
     shown?.layOutContainer()
   }

@@ -56,6 +56,9 @@ import SimulationHooks
   private var decided: TransitionStateMachine.Ending?
   private(set) var isEnding = false
 
+  /// What the bounds were, while the animator is told that they are others.
+  var formerBounds: Rect?
+
   init(host: any AnimationHost, isAnimated: Bool, completion: (@MainActor () -> Void)?) {
     self.host = host
     self.isAnimated = isAnimated
@@ -106,6 +109,9 @@ import SimulationHooks
 
   /// Sets views back that began elsewhere than the models say; recorded if an animation block is open.
   func returnMovedView() {}
+
+  /// Moves the ends of the views, because what they move in had other bounds before.
+  func retargetViews(from old: Rect) {}
 
   /// Takes views, links and callbacks to the end, then calls every completion.
   func end(_ ending: TransitionStateMachine.Ending) -> PresentationOutcome { ending.outcome }

@@ -63,6 +63,8 @@ extension TransitionContext: ViewControllerContextTransitioning, ViewControllerT
   func initialFrame(for viewController: ViewController) -> Rect { roles.initialFrame(for: viewController) }
   func finalFrame(for viewController: ViewController) -> Rect { roles.finalFrame(for: viewController) }
 
+  func retargetViews() { transition?.followFormerBounds() }
+
   func updateInteractiveTransition(_ percentComplete: Double) { transition?.updateInteraction(percentComplete) }
   func pauseInteractiveTransition() { transition?.pauseInteraction() }
   func finishInteractiveTransition() { transition?.finishInteraction() }

@@ -4,7 +4,7 @@ import ProsceniumCore
 import ProsceniumTesting
 import Testing
 
-/// A presentation on the screen takes another style, whatever else happens meanwhile.
+/// A presentation on the screen takes another style, whatever else happens meanwhile. C-10.
 @MainActor @Suite struct HandOverTests {
   @Test func `a ground that leaves fades although the sheet stays where it is`() async throws {
     let scene = await Scene(frameInterval: .milliseconds(1))

@@ -3,6 +3,7 @@ import ProsceniumCore
 import ProsceniumTesting
 import Testing
 
+/// C-8, C-9: another actor sends sizes and traits.
 @MainActor @Suite struct SceneEnvironmentTests {
   @Test(arguments: [
     Size(width: Double.nan, height: 100), Size(width: 100, height: Double.nan), Size(width: -1, height: 100),

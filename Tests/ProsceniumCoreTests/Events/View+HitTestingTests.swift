@@ -58,6 +58,7 @@ import Testing
 
   // MARK: Animations
 
+  /// S3-35.
   @Test(arguments: [View.AnimationOptions.allowUserInteraction, []])
   func `touches reach what moves only when its animation allows it`(options: View.AnimationOptions) async {
     let moving = await MovingView(View(frame: Rect(x: 0, y: 0, width: 10, height: 10)))

@@ -4,6 +4,8 @@ import ProsceniumTesting
 import Testing
 
 /// A presented form whose constraints define its height, in a container 390 by 844 with 47 points of safe area on top.
+///
+/// S3-48: one controller for any content, and one that moves as its content does.
 @MainActor @Suite struct ContentSizedPresentationTests {
   init() { CapturedLog.install() }
 

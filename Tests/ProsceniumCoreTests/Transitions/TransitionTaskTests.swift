@@ -3,7 +3,7 @@ import ProsceniumCore
 import ProsceniumTesting
 import Testing
 
-/// Every block of a transition runs in the transition's own task, in the order of registration.
+/// Every block of a transition runs in the transition's own task, in the order of registration. C-5 to C-7.
 @MainActor @Suite struct TransitionTaskTests {
   @Test func `alongside animations and completions see the task of their transition`() async {
     let scene = await Scene()

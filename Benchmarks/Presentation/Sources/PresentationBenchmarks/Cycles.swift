@@ -1,3 +1,4 @@
+import Measuring
 import Proscenium
 
 /// P1: how many presentations with their dismissals fit into a second, by processor time.

@@ -1,3 +1,4 @@
+import Measuring
 import Proscenium
 
 /// P2: what the depth of the chain costs.

@@ -1,4 +1,5 @@
 import CAllocations
+import Measuring
 import Proscenium
 
 /// P4: what a controller takes in memory, alone with its view and while it is presented.

@@ -1,3 +1,4 @@
+import Measuring
 import Proscenium
 
 /// A presentation that is under way, frame by frame.

@@ -1,4 +1,5 @@
 import CAllocations
+import Measuring
 import Proscenium
 
 /// P5: how often a frame in the middle of a transition asks for memory.

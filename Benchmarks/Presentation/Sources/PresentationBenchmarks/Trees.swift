@@ -1,3 +1,4 @@
+import Measuring
 import Proscenium
 
 /// P3: what the number of views costs, in what is presented or in its presenter.

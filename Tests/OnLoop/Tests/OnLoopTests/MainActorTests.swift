@@ -21,15 +21,19 @@ extension OneAtATime {
     }
 
     @Test @MainActor func `a sleep on the main actor ends in a wait of libevent`() async throws {
-      let before = loop.statistics
-      let start = loop.now
-      try await Task.sleep(for: .milliseconds(20))
-      let after = loop.statistics
-      #expect(loop.now >= start + .milliseconds(20))
-      #expect(loop.isCurrent)
-      #expect(after.timersFired == before.timersFired + 1)
+      var (before, after) = (loop.statistics, loop.statistics)
+      // Where the system stops the thread for longer than the sleep, nothing is left to wait for: then once more.
+      for _ in 0..<20 where after.waits == before.waits {
+        before = loop.statistics
+        let start = loop.now
+        try await Task.sleep(for: .milliseconds(20))
+        after = loop.statistics
+        #expect(loop.now >= start + .milliseconds(20))
+        #expect(loop.isCurrent)
+        #expect(after.timersFired == before.timersFired + 1)
+        #expect(after.pendingTimers == before.pendingTimers)
+      }
       #expect(after.waits > before.waits)
-      #expect(after.pendingTimers == before.pendingTimers)
     }
 
     @Test @MainActor func `closures and timers of the main loop may assume the main actor`() async {

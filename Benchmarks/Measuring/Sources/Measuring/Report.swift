@@ -1,14 +1,18 @@
 import Foundation
 
 /// Prints rows as JSON lines.
-struct Report {
+public struct Report {
   let bench: String
   let size: Int
   let unit: String
   let configuration: String
 
+  public init(bench: String, size: Int, unit: String, configuration: String) {
+    (self.bench, self.size, self.unit, self.configuration) = (bench, size, unit, configuration)
+  }
+
   /// What is written with `ratio`, which says how many times better ours is than the peer.
-  enum Better {
+  public enum Better {
     /// Costs: the peer's divided by ours.
     case less
     /// Rates: ours divided by the peer's.
@@ -17,7 +21,7 @@ struct Report {
 
   /// Lets both run in turn, nine times, and prints the medians; returns ours.
   @MainActor @discardableResult
-  func compare(
+  public func compare(
     _ ours: () async -> Double,
     beside peer: (name: String, run: () async -> Double)? = nil,
     better: Better = .less
@@ -35,7 +39,7 @@ struct Report {
   }
 
   /// Prints a row that nobody is compared in.
-  func alone(_ ours: Double) { line(ours, peer: nil, name: nil, ratio: nil) }
+  public func alone(_ ours: Double) { line(ours, peer: nil, name: nil, ratio: nil) }
 
   private func line(_ ours: Double, peer: Double?, name: String?, ratio: Double?) {
     print(

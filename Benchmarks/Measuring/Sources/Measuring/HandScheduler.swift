@@ -1,29 +1,31 @@
 import Foundation
-import Proscenium
+public import Proscenium
 
 /// A stage's time that is moved by hand, with nothing around the frame itself that could ask for memory.
-final class HandScheduler: StageScheduler {
-  @MainActor private(set) var now = Duration.zero
+public final class HandScheduler: StageScheduler {
+  @MainActor public private(set) var now = Duration.zero
   @MainActor private var frame: (@MainActor @Sendable (Duration) -> Void)?
 
   /// Work for the next turn may come from any thread.
   private let lock = NSLock()
   nonisolated(unsafe) private var posted: [@MainActor @Sendable () -> Void] = []  // behind the lock
 
-  var taskExecutor: (any TaskExecutor)? { nil }
+  public init() {}
 
-  @MainActor func requestFrame(_ frame: @escaping @MainActor @Sendable (Duration) -> Void) { self.frame = frame }
+  public var taskExecutor: (any TaskExecutor)? { nil }
 
-  func nextTurn(_ work: @escaping @MainActor @Sendable () -> Void) { lock.withLock { posted.append(work) } }
+  @MainActor public func requestFrame(_ frame: @escaping @MainActor @Sendable (Duration) -> Void) { self.frame = frame }
+
+  public func nextTurn(_ work: @escaping @MainActor @Sendable () -> Void) { lock.withLock { posted.append(work) } }
 
   /// Nothing that is measured waits for a time.
-  @MainActor func schedule(
+  @MainActor public func schedule(
     after delay: Duration,
     _ work: @escaping @MainActor @Sendable () -> Void
   ) -> ScheduledWork { ScheduledWork {} }
 
   /// Runs what waits for a turn.
-  @MainActor func turn() {
+  @MainActor public func turn() {
     let work = lock.withLock {
       defer { posted = [] }
       return posted
@@ -32,7 +34,7 @@ final class HandScheduler: StageScheduler {
   }
 
   /// Shows the frame that was asked for, `step` later; returns whether there was one.
-  @MainActor @discardableResult func tick(_ step: Duration) -> Bool {
+  @MainActor @discardableResult public func tick(_ step: Duration) -> Bool {
     now += step
     guard let frame else { return false }
     self.frame = nil

@@ -1,12 +1,12 @@
 import Foundation
 
 /// The processor time of work that is repeated for a while.
-@MainActor struct Measurement {
+@MainActor public struct Measurement {
   private let work: () async -> Void
   private let repeats: Int
 
   /// Finds out how often `work` has to be repeated to take about 10 ms.
-  init(_ work: @escaping () async -> Void) async {
+  public init(_ work: @escaping () async -> Void) async {
     self.work = work
     var repeats = 1
     while await Self.seconds(repeats, work) < 0.01, repeats < 1 << 16 { repeats *= 2 }
@@ -14,13 +14,13 @@ import Foundation
   }
 
   /// Runs it once for a while; returns the microseconds of one repetition.
-  func microseconds() async -> Double { await Self.seconds(repeats, work) * 1e6 / Double(repeats) }
+  public func microseconds() async -> Double { await Self.seconds(repeats, work) * 1e6 / Double(repeats) }
 
   /// Runs it once for a while; returns how many repetitions fit into a second.
-  func rate() async -> Double { await 1e6 / microseconds() }
+  public func rate() async -> Double { await 1e6 / microseconds() }
 
   /// The processor time of this process: other work on a shared machine does not count.
-  static func seconds(_ repeats: Int = 1, _ work: () async -> Void) async -> Double {
+  public static func seconds(_ repeats: Int = 1, _ work: () async -> Void) async -> Double {
     var (start, end) = (timespec(), timespec())
     clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &start)
     for _ in 0..<repeats { await work() }

@@ -1,13 +1,15 @@
 import Foundation
 
 /// The costs of a row for its sizes, and how they grow.
-struct Growth {
+public struct Growth {
   private var costs: [(size: Int, cost: Double)] = []
 
-  mutating func add(_ size: Int, _ cost: Double) { costs.append((size, cost)) }
+  public init() {}
+
+  public mutating func add(_ size: Int, _ cost: Double) { costs.append((size, cost)) }
 
   /// Prints the power of the size that the cost grows with, once fitted to all sizes and once to the last two.
-  func report(_ bench: String, _ configuration: String) {
+  public func report(_ bench: String, _ configuration: String) {
     guard let largest = costs.last?.size else { return }
     for (name, some) in [("exponent", costs[...]), ("last-exponent", costs.suffix(2))] {
       Report(bench: "\(bench)-\(name)", size: largest, unit: "exponent", configuration: configuration)

@@ -1,0 +1,56 @@
+import Foundation
+import Measuring
+import Proscenium
+
+/// A stage whose environment goes there and back, one change at a time.
+@MainActor final class ChangingStage {
+  private let scheduler = HandScheduler()
+  private let stage: Stage
+  private let window: Window
+  private let environment: SceneEnvironment
+  private var isThere = false
+
+  /// - Parameter fill: Puts views into the one that fills the window.
+  init(_ fill: (View) -> Void) {
+    stage = Stage(size: Size(width: 1024, height: 768), traits: TraitCollection(), scheduler: scheduler)
+    window = Window(stage: stage)
+    environment = SceneEnvironment(stage: stage)
+    let root = ViewController()
+    window.rootViewController = root
+    window.makeKeyAndVisible()
+    let host = View(frame: root.view.bounds)
+    host.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    root.view.addSubview(host)
+    fill(host)
+    scheduler.turn()
+    scheduler.tick(.milliseconds(16))
+  }
+
+  /// Makes twenty changes, each with what follows it; returns the microseconds of the frames that applied one.
+  func change(size isSize: Bool) async -> Double {
+    var microseconds = 0.0
+    for _ in 0..<20 {
+      isThere.toggle()
+      do {
+        if isSize {
+          try await environment.send(size: Size(width: isThere ? 700 : 1024, height: 768))
+        } else {
+          try await environment.send(traits: TraitCollection(userInterfaceStyle: isThere ? .dark : .light))
+        }
+      } catch { preconditionFailure("\(error)") }
+      scheduler.turn()
+      microseconds += await Measurement.seconds { scheduler.tick(.milliseconds(16)) } * 1e6
+      await settle()
+    }
+    return microseconds / 20
+  }
+
+  /// Shows frames until nothing moves any more.
+  private func settle() async {
+    for _ in 0..<4 {
+      while scheduler.tick(.milliseconds(100)) { scheduler.turn() }
+      await Task.yield()
+      scheduler.turn()
+    }
+  }
+}

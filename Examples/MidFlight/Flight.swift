@@ -1,0 +1,106 @@
+import Foundation
+import Proscenium
+import ProsceniumTesting
+
+/// A presentation that has one style in a wide window and another one in a narrow one.
+@MainActor final class Flight: AdaptivePresentationControllerDelegate {
+  /// Where the view was shown in one frame.
+  struct Step {
+    let time: Duration
+    let frame: Rect
+  }
+
+  private static let wide = VirtualStage.Surface.tablet
+  private static let narrow = VirtualStage.Surface.phone
+
+  private let wideStyle: ModalPresentationStyle
+  private let narrowStyle: ModalPresentationStyle
+  private weak var anchor: View?
+
+  init(from wideStyle: ModalPresentationStyle, to narrowStyle: ModalPresentationStyle) {
+    self.wideStyle = wideStyle
+    self.narrowStyle = narrowStyle
+  }
+
+  /// The path of a presentation in the middle of which another actor makes the window narrow.
+  func path(changedAt instant: Duration) async throws -> [Step] {
+    let run = await begin(on: Self.wide)
+    await run.virtual.advance(by: instant)
+    // The sender is an actor; `become` waits until its change is on its way.
+    try await run.virtual.become(Self.narrow)
+    await run.virtual.runUntilSettled()
+    return try end(run)
+  }
+
+  /// The path where the change ends what runs and a presentation begins anew, from nothing, in the narrow window.
+  func pathRestarted(at instant: Duration) async throws -> [Step] {
+    let before = await begin(on: Self.wide)
+    await before.virtual.advance(by: instant)
+    let cut = before.steps
+    await before.virtual.runUntilSettled()
+    _ = try end(before)
+    let after = await begin(on: Self.narrow)
+    await after.virtual.runUntilSettled()
+    let start = (cut.last?.time ?? .zero) + .seconds(1) / 60
+    let first = after.steps.first?.time ?? .zero
+    return cut + (try end(after)).map { Step(time: start + $0.time - first, frame: $0.frame) }
+  }
+
+  // MARK: One run
+
+  /// What belongs to one run, with the steps that were seen.
+  @MainActor private final class Run {
+    let virtual: VirtualStage
+    let window: Window
+    var steps: [Step] = []
+
+    init(_ virtual: VirtualStage, _ window: Window) { (self.virtual, self.window) = (virtual, window) }
+  }
+
+  private func begin(on surface: VirtualStage.Surface) async -> Run {
+    let virtual = VirtualStage(surface)
+    let (root, presented) = (ViewController(), ViewController())
+    let run = Run(virtual, await virtual.show(root))
+    anchor = root.view
+    presented.view.accessibilityIdentifier = "presented"
+    presented.modalPresentationStyle = wideStyle
+    presented.presentationController.delegate = self
+    attach(presented.popoverPresentationController)
+    let start = virtual.scheduler.now
+    virtual.stage.onFrame = { [unowned run] list in
+      guard let item = list.item(named: "presented") else { return }
+      run.steps.append(Step(time: virtual.stage.frameTime - start, frame: item.frame))
+    }
+    root.present(presented, animated: true)
+    return run
+  }
+
+  private func end(_ run: Run) throws -> [Step] {
+    run.window.close()
+    run.virtual.stage.onFrame = nil
+    return run.steps
+  }
+
+  private func attach(_ popover: PopoverPresentationController?) {
+    popover?.sourceView = anchor
+    popover?.sourceRect = Rect(x: 160, y: 80, width: 60, height: 30)
+  }
+
+  // MARK: Adaptation
+
+  func presentationController(
+    _ presentationController: PresentationController,
+    styleFor traitCollection: TraitCollection,
+    size: Size
+  ) -> ModalPresentationStyle? {
+    let style = size.width < 600 ? narrowStyle : wideStyle
+    return style == wideStyle ? ModalPresentationStyle.none : style
+  }
+
+  func presentationController(
+    _ presentationController: PresentationController,
+    prepare adaptivePresentationController: PresentationController
+  ) {
+    attach(adaptivePresentationController as? PopoverPresentationController)
+  }
+}

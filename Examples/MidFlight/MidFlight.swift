@@ -1,0 +1,51 @@
+import ArgumentParser
+import Foundation
+import Proscenium
+
+/// Presents a controller in one style; on its way another actor changes the window, and with it the style.
+///
+/// Prints where the view was in each frame, beside what a system would show that starts anew with each change. The
+/// stage is in virtual time, so nobody waits. Ends with 0 only if nothing jumped.
+struct MidFlight: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "MidFlight",
+    abstract: "Changes the style of a presentation in the middle, and prints the path with and without a jump."
+  )
+
+  @Option(help: "The style in the wide window: \(Style.names).")
+  var from = Style.formSheet
+
+  @Option(help: "The style in the narrow window: \(Style.names).")
+  var to = Style.fullScreen
+
+  @Option(name: .customLong("at"), parsing: .upToNextOption, help: "Milliseconds after the start at which it changes.")
+  var instants = [100, 250, 420]
+
+  func validate() throws {
+    if instants.isEmpty || instants.contains(where: { !(1...5000).contains($0) }) {
+      throw ValidationError("A change comes 1…5000 milliseconds after the start.")
+    }
+  }
+
+  @MainActor func run() async throws {
+    var isClean = true
+    for instant in instants {
+      let flight = Flight(from: from.style, to: to.style)
+      let comparison = Comparison(
+        ours: try await flight.path(changedAt: .milliseconds(instant)),
+        restarting: try await flight.pathRestarted(at: .milliseconds(instant)),
+        changedAt: .milliseconds(instant)
+      )
+      print("\(from.rawValue) becomes \(to.rawValue) \(instant) ms after the start\n\n\(comparison.text)\n")
+      isClean = isClean && comparison.isSmooth
+    }
+    if !isClean { throw ExitCode.failure }
+  }
+}
+
+@main struct Main {
+  static func main() async {
+    MainEventLoop.install()
+    await MidFlight.main()
+  }
+}

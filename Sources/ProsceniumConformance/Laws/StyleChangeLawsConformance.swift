@@ -1,0 +1,132 @@
+import Foundation
+import ProsceniumCore
+import ProsceniumTesting
+import Testing
+
+/// Continuity, convergence and balance where a change of size, of traits, or of both makes each style each other one.
+@MainActor @Suite struct StyleChangeLawsConformance {
+  private static let home = EnvironmentLawsConformance.regular
+
+  private let pictures = StylePairPictures(from: home)
+
+  @Test(arguments: StylePair.all) func `in a presentation`(pair: StylePair) async throws {
+    for cell in StylePairCell.sample(for: pair) {
+      try await present(pair, cell, cell.milliseconds(of: pair.style.length, from: 0, to: 0.8), .stylePresenting)
+    }
+  }
+
+  /// Where a spring settles, and in the frames in which the presentation ends.
+  @Test(arguments: StylePair.all) func `while a presentation settles`(pair: StylePair) async throws {
+    for cell in StylePairCell.sample(for: pair) {
+      try await present(pair, cell, cell.milliseconds(of: pair.style.length, from: 0.8, to: 1), .styleSettling)
+    }
+  }
+
+  private func present(
+    _ pair: StylePair,
+    _ cell: StylePairCell,
+    _ instant: Int,
+    _ part: Conformance.Part
+  ) async throws {
+    let expected = await pictures.picture(of: pair, in: cell.change)
+    try await run(part, pair) { run in
+      let label = "\(pair.testDescription), \(cell.change.name) at \(instant) ms"
+      run.present()
+      await run.virtual.advance(by: .milliseconds(instant))
+      try await run.check(cell.change, label, endsTransition: pair.moves(with: cell.change, from: Self.home))
+      #expect(run.presentCompletions == 1 && run.coordinatorCompletions == 1, "\(label)")
+      #expect(run.picture == expected, "\(label)")
+      run.checkBalance(label)
+      await run.dismiss()
+      #expect(run.dismissCompletions == 1, "\(label)")
+      run.checkBalance("\(label), dismissed")
+    }
+  }
+
+  /// A change while nothing runs, and the way back at instants of that change's own course.
+  @Test(arguments: StylePair.all) func `while it is presented, there and back`(pair: StylePair) async throws {
+    for cell in StylePairCell.sample(for: pair) {
+      let isReturn = cell.instant > 0
+      let ways = try await pictures.ways(of: pair, to: cell.change)
+      let expected = await pictures.picture(of: pair, in: isReturn ? Self.home : cell.change)
+      try await run(.stylePresented, pair) { run in
+        let label = "\(pair.testDescription), \(cell.change.name), back after \(cell.instant * 16) ms"
+        run.present()
+        await run.virtual.runUntilSettled()
+        run.film.cut()
+        run.earlierWays = ways
+        await run.virtual.advance(frames: 3)
+        if isReturn {
+          try await run.send(cell.change)
+          await run.virtual.advance(by: .milliseconds(cell.instant * 16))
+        }
+        try await run.check(isReturn ? Self.home : cell.change, label, endsTransition: false)
+        #expect(run.picture == expected, "\(label)")
+        run.checkBalance(label)
+        await run.dismiss()
+        run.checkBalance("\(label), dismissed")
+      }
+    }
+  }
+
+  /// Traits alone move nothing: what goes keeps its style.
+  @Test(arguments: StylePair.all) func `in a dismissal`(pair: StylePair) async throws {
+    for cell in StylePairCell.sample(for: pair) {
+      let instant = cell.milliseconds(of: pair.style.length, from: 0, to: 1)
+      try await run(.styleDismissing, pair) { run in
+        let label = "\(pair.testDescription), \(cell.change.name) at \(instant) ms"
+        run.present()
+        await run.virtual.runUntilSettled()
+        run.requestDismissal()
+        await run.virtual.advance(by: .milliseconds(instant))
+        try await run.check(cell.change, label, endsTransition: cell.change.size != Self.home.size)
+        #expect(run.dismissCompletions == 1, "\(label)")
+        run.checkBalance(label)
+        run.checkPresentationIsGone(label)
+      }
+    }
+  }
+
+  /// A hand keeps still at a share of the way, the change comes, and the hand lets go: forward or back.
+  @Test(arguments: StylePair.all) func `in a hand`(pair: StylePair) async throws {
+    for cell in StylePairCell.sample(for: pair) {
+      let share = Double(cell.instant) / Double(StylePairCell.instants)
+      let expected = await pictures.picture(of: pair, in: cell.change)
+      try await run(.styleInHand, pair) { run in
+        let label = "\(pair.testDescription), \(cell.change.name), held at \(share)"
+        let hand = run.takeInHand()
+        run.present()
+        await run.virtual.advance(frames: 3)
+        hand.update(share)
+        await run.virtual.advance(frames: 1)
+        run.film.cut()
+        await run.virtual.advance(frames: 3)
+        let began = run.film.frames.count
+        try await run.send(cell.change)
+        await run.virtual.advance(by: .milliseconds(350))
+        #expect(run.presentCompletions == 0, "\(label)")
+        run.checkContinuity(at: began, label)
+        run.film.cut()
+        cell.instant.isMultiple(of: 2) ? hand.finish() : hand.cancel()
+        try await run.virtual.runUntilSettled(limit: .seconds(5))
+        run.checkRelease(lasting: 250 * (cell.instant.isMultiple(of: 2) ? 1 - share : share), label)
+        run.checkBalance(label)
+        if cell.instant.isMultiple(of: 2) {
+          #expect(run.picture == expected && run.presentCompletions == 1, "\(label)")
+        } else {
+          run.checkPresentationIsGone(label)
+        }
+      }
+    }
+  }
+
+  private func run(
+    _ part: Conformance.Part,
+    _ pair: StylePair,
+    _ body: @MainActor (LawRun) async throws -> Void
+  ) async throws {
+    try await withConformanceStage(for: part, Self.home.surface, frameInterval: .milliseconds(1)) { virtual in
+      try await body(LawRun(pair, from: Self.home, on: virtual))
+    }
+  }
+}

@@ -1,0 +1,41 @@
+import ProsceniumCore
+
+/// Has a presentation take another style in every environment but one.
+@MainActor final class ChangingStyle {
+  private let other: ModalPresentationStyle
+  private let home: EnvironmentLawsConformance.Change
+  private weak var anchor: View?
+
+  /// - Parameter anchor: What a popover stands beside.
+  init(to other: ModalPresentationStyle, exceptIn home: EnvironmentLawsConformance.Change, beside anchor: View) {
+    self.other = other
+    self.home = home
+    self.anchor = anchor
+  }
+}
+
+extension ChangingStyle: AdaptivePresentationControllerDelegate {
+  func presentationController(
+    _ presentationController: PresentationController,
+    styleFor traitCollection: TraitCollection,
+    size: Size
+  ) -> ModalPresentationStyle? {
+    let isHome = size == home.size && traitCollection.horizontalSizeClass == home.traits.horizontalSizeClass
+    return isHome || other == presentationController.presentationStyle ? ModalPresentationStyle.none : other
+  }
+
+  func presentationController(
+    _ presentationController: PresentationController,
+    prepare adaptivePresentationController: PresentationController
+  ) {
+    (adaptivePresentationController as? PopoverPresentationController)?.anchor(to: anchor)
+  }
+}
+
+extension PopoverPresentationController {
+  /// Has the popover stand beside a part of `view`.
+  func anchor(to view: View?) {
+    sourceView = view
+    sourceRect = Rect(x: 200, y: 100, width: 40, height: 20)
+  }
+}

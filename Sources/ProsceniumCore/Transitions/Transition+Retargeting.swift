@@ -1,0 +1,20 @@
+import Foundation
+
+extension Transition {
+  /// Has the animator move the ends of its views, because what they move in has other bounds, or the style changed.
+  ///
+  /// Called inside the animation block of the change.
+  func retarget(from old: Rect) {
+    guard isRunning, isAnimated, let animator, let context else { return retargetViews(from: old) }
+    let before = formerBounds
+    formerBounds = old
+    host.tell(.environment, "\(moved).animator.retargetTransition")
+    animator.retargetTransition(using: context)
+    formerBounds = before
+  }
+
+  /// Does what an animator without a wish of its own leaves to its transition.
+  func followFormerBounds() {
+    if let formerBounds { retargetViews(from: formerBounds) }
+  }
+}

@@ -1,0 +1,150 @@
+import Dispatch
+import Foundation
+import ProsceniumTesting
+import Testing
+
+@testable import ProsceniumCore
+
+/// Eight senders on threads of their own flood a stage while transitions run on it. C-13.
+@MainActor @Suite struct SceneEnvironmentStressTests {
+  private static let senders = 8
+
+  /// A thousand where Scripts/test runs this under the thread sanitizer, with a million changes; otherwise a share.
+  private static let transitions = ProcessInfo.processInfo.environment["PROSCENIUM_FULL"] == nil ? 40 : 1000
+  private static let changesATransition = 125
+
+  /// What was applied, told by the sizes: the width says who sent it, the height how manieth of the sender's it was.
+  private struct Applied: Equatable {
+    let sender: Int
+    let number: Int
+  }
+
+  @Test func `a flood is applied in order, in parts, and its last change stays`() async throws {
+    let scene = await Scene()
+    let flood = (0..<Self.senders).map { Flood(number: $0, stage: scene.virtual.stage) }
+    var (applied, frames, halves): ([Applied], Int, Int) = ([], 0, 0)
+    scene.virtual.stage.onFrame = { [stage = scene.virtual.stage, window = scene.window] _ in
+      frames += 1
+      let change = Applied(sender: Flood.sender(of: stage.size), number: Flood.number(of: stage.size))
+      if stage.size.width < 1000, applied.last != change { applied.append(change) }
+      // A size comes with the class that was sent with it.
+      let traits = Flood.traits(ofSender: change.sender)
+      if stage.size.width < 1000, window.traitCollection.horizontalSizeClass != traits.horizontalSizeClass {
+        halves += 1
+      }
+    }
+    var completions = 0
+    let batches = Batches()
+    let sheet = ViewController()
+    for transition in 0..<Self.transitions {
+      sheet.modalPresentationStyle = transition.isMultiple(of: 4) ? .overFullScreen : .formSheet
+      let first = transition * Self.changesATransition
+      let sent = Task.detached {
+        try await withThrowingTaskGroup { group in
+          for sender in flood {
+            group.addTask { try await sender.send(first..<first + Self.changesATransition, keeping: batches) }
+          }
+          try await group.waitForAll()
+        }
+      }
+      if transition.isMultiple(of: 2) {
+        scene.root.present(sheet, animated: true) { completions += 1 }
+      } else {
+        scene.root.dismiss(animated: true) { completions += 1 }
+      }
+      for _ in 0..<12 {
+        await scene.virtual.advance(frames: 1)
+        await Task.yield()
+      }
+      try await sent.value
+      await scene.virtual.runUntilSettled()
+    }
+    #expect(completions == Self.transitions)
+    #expect(halves == 0 && applied.count <= frames)
+    for sender in 0..<Self.senders {
+      let numbers = applied.filter { $0.sender == sender }.map(\.number)
+      #expect(zip(numbers, numbers.dropFirst()).allSatisfy { $0 < $1 }, "sender \(sender)")
+    }
+    // Who came last is a matter of threads; that it was somebody's last change is not.
+    #expect(applied.last?.number == Self.transitions * Self.changesATransition - 1)
+    #expect(scene.window.bounds.size == scene.virtual.stage.size && scene.isQuiet)
+    // What is sent between two frames is one thing in memory, gone when it was applied.
+    let counts = batches.counts
+    #expect(counts.made <= frames + 1 && counts.alive == 0, "\(counts) in \(frames) frames")
+    print(
+      """
+      Flood: \(Self.senders) senders, \(Self.transitions * Self.changesATransition * Self.senders) changes, \
+      \(Self.transitions) transitions, \(applied.count) applications in \(frames) frames
+      """
+    )
+  }
+}
+
+/// One sender with a thread of its own.
+private final class Flood: Sendable {
+  private let number: Int
+  private let environment: SceneEnvironment
+
+  @MainActor init(number: Int, stage: Stage) {
+    self.number = number
+    environment = SceneEnvironment(stage: stage, executor: QueueExecutor(named: "sender \(number)"))
+  }
+
+  /// Sends so many changes at full speed, from one turn of the actor.
+  func send(_ numbers: Range<Int>, keeping batches: Batches) async throws {
+    try await environment.send(numbers.map(size), traits: Self.traits(ofSender: number), keeping: batches)
+  }
+
+  private func size(_ change: Int) -> Size {
+    Size(width: 500 + CGFloat(number), height: 500 + CGFloat(change) / 1024)
+  }
+
+  static func sender(of size: Size) -> Int { Int(size.width) - 500 }
+  static func number(of size: Size) -> Int { Int((size.height - 500) * 1024) }
+  static func traits(ofSender sender: Int) -> TraitCollection {
+    TraitCollection(horizontalSizeClass: sender.isMultiple(of: 2) ? .compact : .regular)
+  }
+}
+
+extension SceneEnvironment {
+  fileprivate func send(_ sizes: [Size], traits: TraitCollection, keeping batches: Batches) throws {
+    for size in sizes { batches.add(try send(size: size, traits: traits).batch) }
+  }
+}
+
+/// The batches that receipts were given for, not kept alive.
+// Unchecked because the compiler cannot see that `lock` protects what changes.
+private final class Batches: @unchecked Sendable {
+  private struct Entry { weak var batch: EnvironmentBatch? }
+
+  private let lock = NSLock()
+  private var entries: [Entry] = []
+  private var made = 0
+
+  func add(_ batch: EnvironmentBatch) {
+    lock.withLock {
+      guard entries.last?.batch !== batch else { return }
+      // Those that are gone need no place: a flood is to leave nothing here either.
+      if entries.count > 64 { entries.removeAll { $0.batch == nil } }
+      guard !entries.contains(where: { $0.batch === batch }) else { return }
+      entries.append(Entry(batch: batch))
+      made += 1
+    }
+  }
+
+  var counts: (made: Int, alive: Int) {
+    lock.withLock { (made, entries.count { $0.batch != nil }) }
+  }
+}
+
+/// Runs an actor on a queue, which has a thread of its own while there is work.
+private final class QueueExecutor: SerialExecutor {
+  private let queue: DispatchQueue
+
+  init(named name: String) { queue = DispatchQueue(label: name) }
+
+  func enqueue(_ job: consuming ExecutorJob) {
+    let job = UnownedJob(job)
+    queue.async { job.runSynchronously(on: self.asUnownedSerialExecutor()) }
+  }
+}

@@ -1,0 +1,78 @@
+import ProsceniumCore
+import ProsceniumTesting
+import Testing
+
+/// Presentation controllers of one's own take part in a change of style.
+@MainActor @Suite struct PresentationControllerHandOverTests {
+  /// Has a ground behind what is presented, which two controllers hand on to each other.
+  @MainActor private final class Grounded: PresentationController {
+    var ground: View?
+    var calls: [String] = []
+
+    override func presentationTransitionWillBegin() {
+      calls.append("begin")
+      let ground = View(frame: containerView?.bounds ?? .zero)
+      containerView?.insertSubview(ground, at: 0)
+      self.ground = ground
+    }
+
+    override func dismissalTransitionWillBegin() { calls.append("go") }
+
+    override func handOverWillBegin(to successor: PresentationController) {
+      calls.append("hand over to \(successor.presentationStyle)")
+      View.performWithoutAnimation { ground?.alpha = 0.25 }
+    }
+
+    override func handOverWillBegin(from predecessor: PresentationController) {
+      calls.append("take over from \(predecessor.presentationStyle)")
+      ground?.alpha = 1
+    }
+
+    override func presentationTransitionDidEnd(_ completed: Bool) { calls.append("come: \(completed)") }
+    override func dismissalTransitionDidEnd(_ completed: Bool) { calls.append("gone: \(completed)") }
+  }
+
+  /// At rest and in the middle of the presentation, in whole and with a return before the first change has arrived.
+  @Test(arguments: [0, 120], [true, false])
+  func `a controller hears who comes and who goes`(milliseconds: Int, isPatient: Bool) async throws {
+    let scene = await Scene()
+    let (sheet, scripted, delegate) = (ViewController(), ScriptedTransition(duration: 0.3), FullScreenInCompactWidth())
+    scripted.makeController = { Grounded(presentedViewController: $0, presenting: $1) }
+    sheet.modalPresentationStyle = .custom
+    sheet.transitioningDelegate = scripted
+    let grounded = try #require(sheet.presentationController as? Grounded)
+    grounded.delegate = delegate
+    scene.root.present(sheet, animated: milliseconds > 0)
+    if milliseconds > 0 {
+      await scene.virtual.advance(by: .milliseconds(milliseconds))
+    } else {
+      await scene.virtual.runUntilSettled()
+    }
+    #expect(grounded.calls == (milliseconds > 0 ? ["begin"] : ["begin", "come: true"]))
+    grounded.calls = []
+    try await scene.send(traits: Scene.compact)
+    await scene.virtual.advance(by: .milliseconds(50))
+    #expect(grounded.calls == ["hand over to fullScreen"])
+    if isPatient { await scene.virtual.runUntilSettled() }
+    #expect(grounded.ground?.alpha == 0.25)
+    try await scene.send(traits: Scene.regular)
+    await scene.virtual.runUntilSettled()
+    #expect(sheet.presentationController === grounded)
+    switch (isPatient, milliseconds) {
+    case (true, _):
+      #expect(
+        grounded.calls == ["hand over to fullScreen", "gone: true", "take over from fullScreen", "come: true"]
+      )
+    case (false, 0): #expect(grounded.calls == ["hand over to fullScreen", "gone: false"])
+    case (false, _): #expect(grounded.calls == ["hand over to fullScreen", "gone: false", "come: true"])
+    }
+    #expect(scene.isQuiet)
+    scene.root.dismiss(animated: true)
+    await scene.virtual.runUntilSettled()
+    #expect(Array(grounded.calls.suffix(2)) == ["go", "gone: true"] && scene.isQuiet)
+  }
+
+  @MainActor private final class FullScreenInCompactWidth: AdaptivePresentationControllerDelegate {
+    func adaptivePresentationStyle(for controller: PresentationController) -> ModalPresentationStyle { .fullScreen }
+  }
+}

@@ -1,0 +1,37 @@
+import Foundation
+import Testing
+
+/// The page that maps older spellings to ours names what is there.
+@Suite struct OlderSpellingsPageTests {
+  private static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appending(path: "../../..")
+
+  /// S1-37: the spellings of the page that introduced the delegate, each with one of ours that is declared.
+  @Test func `each older spelling has one of ours that is declared`() throws {
+    let page = Self.root.appending(path: "Sources/ProsceniumCore/ProsceniumCore.docc/older-spellings.md")
+    let text = try String(contentsOf: page, encoding: .utf8)
+    for spelling in [
+      "animationControllerForPresentedController(_:presentingController:sourceController:)",
+      "animationControllerForDismissedController(_:)", "interactionControllerForPresentation(_:)",
+      "interactionControllerForDismissal(_:)",
+      "presentationControllerForPresentedViewController(_:presentingViewController:sourceViewController:)",
+    ] { #expect(text.contains("| `\(spelling)` | ``"), "\(spelling)") }
+    let controllers = try Self.sources(in: "Controllers") + Self.sources(in: "Presentation")
+    for link in text.matches(of: /``(\w+)\/(\w+)\((\w+:)?/) {
+      let (type, name, label) = (link.output.1, link.output.2, link.output.3 ?? "")
+      let isDeclared = controllers.contains { source in
+        source.contains(type)
+          && source.ranges(of: "func \(name)(").contains { range in
+            let rest = source[range.upperBound...].drop { $0.isWhitespace }
+            return label.isEmpty || label == "_:" || rest.hasPrefix(label.dropLast())
+          }
+      }
+      #expect(isDeclared, "\(link.output.0)")
+    }
+  }
+
+  private static func sources(in room: String) throws -> [String] {
+    let folders = [room, "Transitions"].map { root.appending(path: "Sources/ProsceniumCore/\($0)") }
+    return try folders.flatMap { try FileManager.default.contentsOfDirectory(at: $0, includingPropertiesForKeys: nil) }
+      .filter { $0.pathExtension == "swift" }.map { try String(contentsOf: $0, encoding: .utf8) }
+  }
+}

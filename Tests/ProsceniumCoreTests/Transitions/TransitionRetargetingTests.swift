@@ -1,0 +1,168 @@
+import Foundation
+import ProsceniumConformance
+import ProsceniumCore
+import ProsceniumTesting
+import Testing
+
+/// An animator of one's own learns in the middle that its views end elsewhere.
+@MainActor @Suite struct TransitionRetargetingTests {
+  /// Slides what comes to a place of its own, ten points from the lower edge, and a mark along with it.
+  @MainActor private final class Slide: ViewControllerTransitioningDelegate, ViewControllerAnimatedTransitioning {
+    let mark = View()
+    private(set) var frames: [Rect] = []
+    private(set) var styles: [ModalPresentationStyle] = []
+
+    func animationController(
+      forPresented presented: ViewController,
+      presenting: ViewController,
+      source: ViewController
+    ) -> (any ViewControllerAnimatedTransitioning)? { self }
+
+    func transitionDuration(using context: (any ViewControllerContextTransitioning)?) -> TimeInterval { 0.4 }
+
+    func animateTransition(using context: any ViewControllerContextTransitioning) {
+      guard let incoming = context.view(forKey: .to) else { return context.completeTransition(true) }
+      let bounds = context.containerView.bounds
+      context.containerView.addSubview(incoming)
+      context.containerView.addSubview(mark)
+      incoming.frame = Rect(x: 0, y: bounds.height, width: 300, height: 200)
+      mark.frame = Rect(x: -20, y: 0, width: 20, height: 20)
+      View.animate(withDuration: 0.4) {
+        self.placeEnds(in: context)
+      } completion: { _ in
+        self.mark.removeFromSuperview()
+        context.completeTransition(!context.transitionWasCancelled)
+      }
+    }
+
+    func retargetTransition(using context: any ViewControllerContextTransitioning) {
+      frames.append(context.viewController(forKey: .to).map(context.finalFrame) ?? .zero)
+      styles.append(context.presentationStyle)
+      placeEnds(in: context)
+    }
+
+    private func placeEnds(in context: any ViewControllerContextTransitioning) {
+      let bounds = context.containerView.bounds
+      context.view(forKey: .to)?.frame = Rect(x: 0, y: bounds.height - 210, width: 300, height: 200)
+      mark.frame = Rect(x: bounds.width - 20, y: 0, width: 20, height: 20)
+    }
+  }
+
+  /// A size of the container that comes at an instant: both views go on smoothly and end where the animator wants them.
+  @Test(arguments: [20, 130, 250, 390]) func `ends of its own are moved without a jump`(instant: Int) async throws {
+    let scene = await Scene(frameInterval: .milliseconds(1))
+    let (sheet, slide) = (LoggedController("B", log: scene.log), Slide())
+    sheet.modalPresentationStyle = .custom
+    sheet.transitioningDelegate = slide
+    slide.mark.accessibilityIdentifier = "mark"
+    var shown: [[Double]] = []
+    scene.virtual.stage.onFrame = { list in
+      guard let sheet = list.item(named: "B")?.frame, let mark = list.item(named: "mark")?.frame else { return }
+      shown.append([sheet.minY, sheet.width, mark.minX])
+    }
+    var completions = 0
+    scene.root.present(sheet, animated: true) { completions += 1 }
+    await scene.virtual.advance(by: .milliseconds(instant))
+    try await scene.send(size: Size(width: 700, height: 1000))
+    await scene.virtual.advance(by: .milliseconds(max(301, 401 - instant)))
+    #expect(slide.frames == [Rect(x: 0, y: 0, width: 700, height: 1000)] && slide.styles == [.custom])
+    // After the correction's 0.3 s and the animator's own 0.4 s everything stands where the animator wants it, in the new container.
+    #expect(shown.last?[0] == 790 && shown.last?[1] == 300 && shown.last?[2] == 680, "\(shown.last ?? [])")
+    // 980 points in 0.4 s and 324 in 0.3 s: easeInOut accelerates by at most six ways a second squared.
+    let limit = 6 * (1000 / 0.16 + 350 / 0.09) * 1e-6
+    for lane in 0..<3 {
+      let values = shown.map { $0[lane] }
+      let bends = zip(zip(values, values.dropFirst()), values.dropFirst(2)).map { abs($0.0 - 2 * $0.1 + $1) }
+      #expect((bends.max() ?? .infinity) < limit, "\(bends.max() ?? 0) in \(lane)")
+    }
+    await scene.virtual.runUntilSettled()
+    #expect(completions == 1 && sheet.view.frame == Rect(x: 0, y: 790, width: 300, height: 200) && scene.isQuiet)
+  }
+
+  /// The style becomes another: the animator is told it, and what it then leaves to its transition is done.
+  @Test func `the default moves what stands in its place`() async throws {
+    let scene = await Scene()
+    let (sheet, scripted) = (LoggedController("B", log: scene.log), ScriptedTransition(duration: 0.4))
+    sheet.modalPresentationStyle = .formSheet
+    sheet.transitioningDelegate = scripted
+    scene.root.present(sheet, animated: true)
+    await scene.virtual.advance(by: .milliseconds(200))
+    try await scene.send(size: Size(width: 390, height: 844), traits: Scene.compact)
+    await scene.virtual.runUntilSettled()
+    #expect(sheet.presentationController.presentationStyle == .fullScreen)
+    #expect(sheet.view.frame == Rect(x: 0, y: 0, width: 390, height: 844) && scripted.ends == [true] && scene.isQuiet)
+  }
+
+  /// Traits alone: the style stays, and the place is another one.
+  @Test(arguments: [0, 200]) func `a place that depends on traits is taken`(milliseconds: Int) async throws {
+    let scene = await Scene()
+    let sheet = LoggedController("B", log: scene.log)
+    let delegate = KeepsStyle()
+    sheet.modalPresentationStyle = .formSheet
+    sheet.presentationController.delegate = delegate
+    scene.root.present(sheet, animated: milliseconds > 0)
+    await scene.virtual.advance(by: .milliseconds(milliseconds))
+    try await scene.send(traits: Scene.compact)
+    await scene.virtual.runUntilSettled()
+    #expect(sheet.presentationController.presentationStyle == .formSheet)
+    // As wide as the shorter side, on the lower edge.
+    #expect(sheet.view.frame == Rect(x: 128, y: 0, width: 768, height: 768) && scene.isQuiet)
+  }
+
+  @Test func `nobody is told of a change that moves nothing`() async throws {
+    let scene = await Scene()
+    let (sheet, slide) = (LoggedController("B", log: scene.log), Slide())
+    sheet.modalPresentationStyle = .custom
+    sheet.transitioningDelegate = slide
+    scene.root.present(sheet, animated: true)
+    await scene.virtual.advance(by: .milliseconds(100))
+    try await scene.send(traits: TraitCollection(userInterfaceStyle: .dark))
+    await scene.virtual.runUntilSettled()
+    #expect(slide.frames == [] && scene.isQuiet)
+  }
+
+  /// A push: the animator puts the page elsewhere than its stage would.
+  @Test func `the animator of a push is told`() async throws {
+    let scene = await Scene()
+    let navigation = NavigationController(rootViewController: LoggedController("first", log: scene.log))
+    let delegate = PushDelegate()
+    navigation.delegate = delegate
+    scene.window.rootViewController = navigation
+    await scene.virtual.runUntilSettled()
+    navigation.pushViewController(LoggedController("second", log: scene.log), animated: true)
+    await scene.virtual.advance(by: .milliseconds(100))
+    try await scene.send(size: Size(width: 700, height: 1000))
+    await scene.virtual.runUntilSettled()
+    #expect(delegate.bounds == [Rect(x: 0, y: 0, width: 700, height: 1000)])
+    #expect(navigation.topViewController?.view.bounds.size == Size(width: 700, height: 1000) && scene.isQuiet)
+  }
+
+  @MainActor private final class KeepsStyle: AdaptivePresentationControllerDelegate {
+    func presentationController(
+      _ presentationController: PresentationController,
+      styleFor traitCollection: TraitCollection,
+      size: Size
+    ) -> ModalPresentationStyle? { ModalPresentationStyle.none }
+  }
+
+  @MainActor private final class PushDelegate: NavigationControllerDelegate, ViewControllerAnimatedTransitioning {
+    private(set) var bounds: [Rect] = []
+
+    func navigationController(
+      _ navigationController: NavigationController,
+      animationControllerFor operation: NavigationController.Operation,
+      from fromViewController: ViewController,
+      to toViewController: ViewController
+    ) -> (any ViewControllerAnimatedTransitioning)? { self }
+
+    func transitionDuration(using context: (any ViewControllerContextTransitioning)?) -> TimeInterval { 0.4 }
+    func animateTransition(using context: any ViewControllerContextTransitioning) {
+      ScriptedTransition.slide(context, for: 0.4)
+    }
+
+    func retargetTransition(using context: any ViewControllerContextTransitioning) {
+      bounds.append(context.containerView.bounds)
+      context.retargetViews()
+    }
+  }
+}
