@@ -11,12 +11,6 @@ extension ModalTransition {
     }
   }
 
-  /// A dismissal that was asked for at the end of another one may find nothing to take away any more.
-  var missingPresentation: PresentationError? {
-    guard kind == .dismissal, base.container == nil else { return nil }
-    return PresentationError(.nothingToDismiss, source: base.source, presented: base.presented)
-  }
-
   /// A popover needs something to stand beside when its turn comes.
   var missingAnchor: PresentationError? {
     guard kind == .presentation,

@@ -66,7 +66,10 @@ import Foundation
   override var moved: ViewController? { presentation.presented }
   override var stageView: View? { presentation.container }
 
-  override func reasonNotToBegin() -> PresentationError? { missingPresentation ?? missingAnchor }
+  override func reasonNotToBegin() -> PresentationError? { missingAnchor }
+
+  /// What a dismissal was asked for at the end of another one may have gone by its turn.
+  override var isPointless: Bool { kind == .dismissal && base.container == nil }
   override func prepare() { prepareAndTell() }
   override func animatorWillStart() { notePresentersPlace() }
   override func animatorDidStart() { noteBeginning() }

@@ -25,9 +25,7 @@ extension ViewController {
   @discardableResult
   public func dismissAndWait(animated: Bool = true) async throws(PresentationError) -> PresentationOutcome {
     let transition = try askForDismissal(animated: animated, completion: nil)
-    let outcome = await ViewController.outcome(of: transition)
-    if let refusal = transition.refusal { throw refusal }
-    return outcome
+    return await ViewController.outcome(of: transition)
   }
 
   func presentOrLog(_ viewController: ViewController, animated: Bool, completion: (@MainActor () -> Void)?) {
