@@ -14,10 +14,21 @@ import Testing
     var size: Size
     var traits: TraitCollection
 
+    /// How much of the surface a docked keyboard covers; 0 is none.
+    var keyboardHeight: CGFloat = 0
+
+    var keyboard: KeyboardChange {
+      guard keyboardHeight > 0 else { return .hidden }
+      let top = size.height - keyboardHeight
+      return KeyboardChange(frame: Rect(x: 0, y: top, width: size.width, height: keyboardHeight))
+    }
+
     var surface: VirtualStage.Surface { VirtualStage.Surface(size: size, traits: traits) }
 
-    /// Another size, and with it the class of the width, drawn by seed.
+    /// Another size, and with it the class of the width, another keyboard, or that alone; drawn by seed.
     mutating func vary(using random: inout SplitMix) {
+      keyboardHeight = Bool.random(using: &random) ? 0 : CGFloat(Int.random(in: 200...400, using: &random))
+      if Int.random(in: 0..<3, using: &random) == 0 { return }
       let isCompact = Bool.random(using: &random)
       size.width = isCompact ? 390 : CGFloat(Int.random(in: 600...1366, using: &random))
       size.height = CGFloat(Int.random(in: 650...1024, using: &random))
@@ -201,6 +212,8 @@ import Testing
     let traits = TraitCollection(traitsFrom: [start.traits, change.traits])
     let surface = VirtualStage.Surface(size: change.size, traits: traits)
     let run = await LawRun(style, on: VirtualStage(surface, frameInterval: .milliseconds(1)))
+    try await run.send(change)
+    await run.virtual.runUntilSettled()
     run.present()
     await run.virtual.runUntilSettled()
     return run.picture

@@ -104,7 +104,8 @@ import Testing
 
   /// Sends a change as another actor would.
   func send(_ change: EnvironmentLawsConformance.Change) async throws {
-    try await SceneEnvironment(stage: virtual.stage).send(size: change.size, traits: change.traits)
+    try await SceneEnvironment(stage: virtual.stage)
+      .send(size: change.size, traits: change.traits, keyboard: change.keyboard)
   }
 
   // MARK: Continuity

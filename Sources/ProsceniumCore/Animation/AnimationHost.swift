@@ -5,6 +5,9 @@ import SimulationHooks
   /// The seam to time.
   var scheduler: any StageScheduler { get }
 
+  /// The time of the last frame.
+  var frameTime: Duration { get }
+
   /// The animations that run on the stage.
   var animations: RunningAnimations { get }
 

@@ -106,6 +106,9 @@ public import Foundation
     pushViewController(viewController, animated: true)
   }
 
+  /// The top of the stack decides whether the status bar is hidden.
+  open override var childForStatusBarHidden: ViewController? { topViewController }
+
   /// The size set here, else the one that the top of the stack would like to have.
   open override var preferredContentSize: Size {
     get { preferredContentSize(own: super.preferredContentSize) }

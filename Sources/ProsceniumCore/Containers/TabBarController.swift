@@ -51,6 +51,9 @@ public import Foundation
     followPreference(of: container, own: super.preferredContentSize)
   }
 
+  /// The selected controller decides whether the status bar is hidden.
+  open override var childForStatusBarHidden: ViewController? { selectedViewController }
+
   /// The size set here, else the one that the selected controller would like to have.
   open override var preferredContentSize: Size {
     get { preferredContentSize(own: super.preferredContentSize) }

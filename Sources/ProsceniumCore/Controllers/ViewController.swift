@@ -170,6 +170,37 @@ public import Foundation
   /// The coordinator of the transition that the controller or an ancestor takes part in; `nil` when there is none.
   open var transitionCoordinator: (any ViewControllerTransitionCoordinator)? { activeCoordinator }
 
+  // MARK: Status bar and keyboard
+
+  /// Whether the status bar is to be hidden where this controller decides; false unless overridden.
+  ///
+  /// The window's root decides, or what is presented full screen, or captures the status bar
+  /// (``modalPresentationCapturesStatusBarAppearance``). Anything else that is presented decides exactly while its view
+  /// is shown above the window's upper edge. Read anew with each change of who decides.
+  open var prefersStatusBarHidden: Bool { false }
+
+  /// How the status bar is to come or go when this controller decides.
+  open var preferredStatusBarUpdateAnimation: StatusBarAnimation { .fade }
+
+  /// The child that decides in this controller's place; `nil`, the default, for none.
+  open var childForStatusBarHidden: ViewController? { nil }
+
+  /// Whether the controller decides about the status bar also when it is presented in a style that is not full screen.
+  open var modalPresentationCapturesStatusBarAppearance: Bool = false {
+    didSet {
+      if modalPresentationCapturesStatusBarAppearance != oldValue { setNeedsStatusBarAppearanceUpdate() }
+    }
+  }
+
+  /// Has ``prefersStatusBarHidden`` read anew with the next frame.
+  open func setNeedsStatusBarAppearanceUpdate() { traitWindow?.setNeedsStatusBarUpdate() }
+
+  /// Whether a first responder that resigns in the presented controller leaves the keyboard there; by default for form
+  /// sheets alone.
+  open var disablesAutomaticKeyboardDismissal: Bool { modalPresentationStyle == .formSheet }
+
+  override var standingView: View? { viewIfLoaded }
+
   // MARK: Environment
 
   /// The environment in force, with ``traitOverrides`` and what the parent overrides over it.

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What an environment becomes: a size, traits, or both at once.
+/// What an environment becomes: a size, traits, a keyboard, or several of them at once.
 struct EnvironmentChange: Sendable, Hashable {
   /// The new size of the surface in points; `nil` keeps it.
   var size: Size?
@@ -8,9 +8,13 @@ struct EnvironmentChange: Sendable, Hashable {
   /// The traits that change; unspecified ones keep their value.
   var traits: TraitCollection
 
-  /// Puts a later change over this one: its size, and each trait that it specifies.
+  /// What becomes of the keyboard; `nil` leaves it.
+  var keyboard: KeyboardChange?
+
+  /// Puts a later change over this one: its size, its keyboard, and each trait that it specifies.
   mutating func merge(_ later: EnvironmentChange) {
     size = later.size ?? size
+    keyboard = later.keyboard ?? keyboard
     traits = TraitCollection(traitsFrom: [traits, later.traits])
   }
 }

@@ -1,31 +1,47 @@
+import AnimationTiming
 import Foundation
 
 /// Carries out one change of the environment on a stage, as one task of the main actor.
 ///
 /// Every window is told before anything changes, then all of them change, and the task waits until what moved in them
-/// has arrived.
+/// has arrived, and the keyboard.
 @MainActor final class EnvironmentTransition {
   private let host: any AnimationHost
   private let name: String
   private let windows: [WindowTransition]
+  private let keyboard: KeyboardEvent?
   private var moving: Int
   private var task: CheckedContinuation<Void, Never>?
 
-  init(of windows: [Window], host: any AnimationHost, size: Size, traits: TraitCollection) {
+  init(of windows: [Window], host: any AnimationHost, course: EnvironmentCourse) {
     self.host = host
-    let name = "change to \(size.text), \(traits)"
+    let name = course.name
     self.name = name
-    self.windows = windows.map { WindowTransition(of: $0, named: name, host: host, size: size, traits: traits) }
-    moving = windows.count
+    self.windows = windows.map { WindowTransition(of: $0, named: name, host: host, course: course) }
+    keyboard = course.keyboard
+    moving = windows.count + (course.keyboard == nil ? 0 : 1)
   }
 
   /// Starts the task, which calls `apply` and changes the windows before the method returns; `ended` comes at its end.
+  ///
+  /// - Parameters:
+  ///   - apply: Makes the change, between the calls before it and those after it.
+  ///   - tell: Tells those outside of the windows of the keyboard, before the presentation controllers hear of it.
+  ///   - arrived: Called when the keyboard has arrived.
+  ///   - ended: Called when everything has.
   func start(
     applying apply: @escaping @MainActor () -> Void,
+    tellingOfKeyboard tell: @escaping @MainActor (KeyboardEvent) -> Void = { _ in },
+    keyboardArrived arrived: @escaping @MainActor () -> Void = {},
     ended: @escaping @MainActor @Sendable () -> Void
   ) {
     host.start(taskNamed: name) { [self] in
-      host.animations.runAsCurrent { change(applying: apply) }
+      host.animations.runAsCurrent {
+        host.tell(.environment, .begin, of: self, "\(name) begins")
+        for window in windows { window.announce() }
+        apply()
+        change(tell, arrived)
+      }
       await host.wait(for: "what moves in the \(name)", park)
       host.animations.runAsCurrent {
         for window in windows { window.end() }
@@ -35,16 +51,30 @@ import Foundation
     }
   }
 
-  private func change(applying apply: () -> Void) {
-    host.tell(.environment, .begin, of: self, "\(name) begins")
-    for window in windows { window.announce() }
-    apply()
+  private func change(_ tell: @MainActor (KeyboardEvent) -> Void, _ arrived: @escaping @MainActor () -> Void) {
+    // What those outside change moves along with the front window; without any it moves by itself.
     for window in windows {
-      window.change { [self] in
-        moving -= 1
-        resumeTaskIfArrived()
+      window.change {
+        guard let keyboard else { return }
+        if window === windows.last { tell(keyboard) }
+        window.tell(keyboard)
+      } arrived: { [self] in
+        partArrives()
       }
     }
+    guard let keyboard else { return }
+    if windows.isEmpty { keyboard.animate { tell(keyboard) } }
+    // Nothing may follow the keyboard, which takes its time all the same.
+    View.animate(keyboard.curve, purpose: .leaving, on: nil) {
+    } completion: { [self] _ in
+      arrived()
+      partArrives()
+    }
+  }
+
+  private func partArrives() {
+    moving -= 1
+    resumeTaskIfArrived()
   }
 
   private func park(_ continuation: CheckedContinuation<Void, Never>) {
@@ -57,5 +87,14 @@ import Foundation
     self.task = nil
     host.activity.begin()
     task.resume()
+  }
+}
+
+extension EnvironmentCourse {
+  /// The change in words.
+  fileprivate var name: String {
+    let keyboard = keyboard.map { "\("\($0)" as EventText)" }
+    guard movesWindows else { return "change of the keyboard: \(keyboard ?? "none")" }
+    return "change to \(size.text), \(traits)" + (keyboard.map { ", \($0)" } ?? "")
   }
 }

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Sends sizes and traits to a stage, from an executor of its own, at any time.
+/// Sends sizes, traits and the keyboard to a stage, from an executor of its own, at any time.
 ///
 /// What is sent between two frames is applied as one change at the next of them, the last value of each part; a
 /// transition that runs then goes on towards the new environment. Changes of one sender keep their order.
@@ -34,7 +34,7 @@ public actor SceneEnvironment {
     wakeStage = { [weak stage] in scheduler.nextTurn { stage?.setNeedsFrame() } }
   }
 
-  /// Sends a size, traits or both, as one change that is applied whole at the stage's next frame.
+  /// Sends a size, traits, a keyboard, or several of them, as one change, applied whole at the stage's next frame.
   ///
   /// The method returns when the change is on its way; the receipt tells when it is applied, and when what it moved has
   /// arrived.
@@ -42,17 +42,28 @@ public actor SceneEnvironment {
   /// - Parameters:
   ///   - size: The surface's new size in points; `nil` keeps it.
   ///   - traits: The traits that change; unspecified ones keep their value.
-  /// - Throws: ``EnvironmentError`` for a size that no surface can have; then nothing is sent.
+  ///   - keyboard: What becomes of the keyboard; `nil` leaves it where it is. On a surface that gets another size as
+  ///     well everything moves together, and takes at least the keyboard's time.
+  /// - Throws: ``EnvironmentError`` for a size that no surface can have, and for a keyboard that none can; then nothing
+  ///   is sent.
   @discardableResult
   public func send(
     size: Size? = nil,
-    traits: TraitCollection = TraitCollection()
+    traits: TraitCollection = TraitCollection(),
+    keyboard: KeyboardChange? = nil
   ) throws(EnvironmentError) -> EnvironmentReceipt {
-    if let size {
-      guard size.isMeasurable else { throw .invalidSize(size) }
-      (fullSize, fraction) = (size, 1)
+    if let size, !size.isMeasurable { throw .invalidSize(size) }
+    try check(keyboard)
+    if let size { (fullSize, fraction) = (size, 1) }
+    return post(EnvironmentChange(size: size, traits: traits, keyboard: keyboard))
+  }
+
+  private func check(_ keyboard: KeyboardChange?) throws(EnvironmentError) {
+    guard let keyboard else { return }
+    if let frame = keyboard.frame, !frame.isPlaceOfKeyboard { throw .invalidKeyboardFrame(frame) }
+    guard keyboard.duration >= 0, keyboard.duration.isFinite else {
+      throw .invalidKeyboardDuration(keyboard.duration)
     }
-    return post(EnvironmentChange(size: size, traits: traits))
   }
 
   private func post(_ change: EnvironmentChange) -> EnvironmentReceipt {
@@ -67,11 +78,33 @@ public actor SceneEnvironment {
   ///
   /// Beside another application it has the same part of the width as before.
   ///
+  /// A keyboard that is shown stays where it is unless it is sent along.
+  ///
   /// - Parameter traits: The traits that change along, size classes for instance.
   @discardableResult
   public func rotate(traits: TraitCollection = TraitCollection()) -> EnvironmentReceipt {
-    fullSize = Size(width: fullSize.height, height: fullSize.width)
+    turn()
     return post(EnvironmentChange(size: partSize, traits: traits))
+  }
+
+  /// Turns the surface on its side, or upright again, and its keyboard with it, as one change.
+  ///
+  /// - Parameters:
+  ///   - traits: The traits that change along, size classes for instance.
+  ///   - keyboard: What becomes of the keyboard, in the coordinates of the surface as it will be.
+  /// - Throws: ``EnvironmentError`` for a keyboard that no surface can have; then nothing is sent.
+  @discardableResult
+  public func rotate(
+    traits: TraitCollection = TraitCollection(),
+    keyboard: KeyboardChange
+  ) throws(EnvironmentError) -> EnvironmentReceipt {
+    try check(keyboard)
+    turn()
+    return post(EnvironmentChange(size: partSize, traits: traits, keyboard: keyboard))
+  }
+
+  private func turn() {
+    fullSize = Size(width: fullSize.height, height: fullSize.width)
   }
 
   /// Gives the surface a part of its full width, as beside another application.
@@ -100,6 +133,36 @@ public actor SceneEnvironment {
   @discardableResult
   public func darkMode(_ isDark: Bool = true) -> EnvironmentReceipt {
     post(EnvironmentChange(size: nil, traits: TraitCollection(userInterfaceStyle: isDark ? .dark : .light)))
+  }
+
+  /// Shows the keyboard, or gives a shown one another frame.
+  ///
+  /// - Parameters:
+  ///   - frame: Where it comes to stand, in the surface's coordinates.
+  ///   - duration: How long it takes, in seconds.
+  ///   - timing: The pace on the way.
+  /// - Throws: ``EnvironmentError`` for a frame or a duration that no keyboard can have; then nothing is sent.
+  @discardableResult
+  public func showKeyboard(
+    _ frame: Rect,
+    duration: TimeInterval = KeyboardChange.usualDuration,
+    timing: CubicTimingParameters = CubicTimingParameters()
+  ) throws(EnvironmentError) -> EnvironmentReceipt {
+    try send(keyboard: KeyboardChange(frame: frame, duration: duration, timing: timing))
+  }
+
+  /// Takes the keyboard away.
+  ///
+  /// - Parameters:
+  ///   - duration: How long it takes, in seconds.
+  ///   - timing: The pace on the way.
+  /// - Throws: ``EnvironmentError`` for a duration that no keyboard can have; then nothing is sent.
+  @discardableResult
+  public func hideKeyboard(
+    duration: TimeInterval = KeyboardChange.usualDuration,
+    timing: CubicTimingParameters = CubicTimingParameters()
+  ) throws(EnvironmentError) -> EnvironmentReceipt {
+    try send(keyboard: KeyboardChange(frame: nil, duration: duration, timing: timing))
   }
 
   /// Sets how large the user wants text.

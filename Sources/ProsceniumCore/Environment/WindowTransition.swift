@@ -1,7 +1,7 @@
 import AnimationTiming
 import Foundation
 
-/// One window's part in a change of the environment.
+/// One window's part in a change of the environment, or of the keyboard alone.
 ///
 /// What is on the screen moves from where it is, as fast as it goes, to where it belongs in the new environment. A
 /// presentation or dismissal that runs goes on: its timeline carries the correction and ends no earlier.
@@ -16,13 +16,21 @@ import Foundation
   /// Whether no transition shares the timeline and ends it.
   private let ownsTimeline: Bool
 
+  /// Whether the keyboard changes.
+  private let movesKeyboard: Bool
+
+  /// Whether the size or the traits may change, which everybody hears of before.
+  private let movesWindow: Bool
+
   /// The timelines of further transitions: none of them ends before the change has.
   private let furtherTimelines: [Timeline]
 
-  init(of window: Window, named name: String, host: any AnimationHost, size: Size, traits: TraitCollection) {
+  init(of window: Window, named name: String, host: any AnimationHost, course: EnvironmentCourse) {
     self.window = window
-    self.size = size
-    self.traits = traits.merging(window.overrideTraits)
+    size = course.size
+    traits = course.traits.merging(window.overrideTraits)
+    movesKeyboard = course.keyboard != nil
+    movesWindow = course.movesWindows
     let transitions: [Transition] = window.transitions + window.childTransitions
     let running = transitions.filter(\.isRunning).map(\.timeline)
     let timeline = running.first ?? Timeline()
@@ -30,8 +38,10 @@ import Foundation
     furtherTimelines = Array(running.dropFirst())
     let now = host.scheduler.now
     let length = running.map { $0.remaining(at: now) }.reduce(Timeline.shortestCorrection, max).seconds
-    curve = .cubic(.easeInOut, duration: length)
-    let context = EnvironmentTransitionContext(in: window, duration: length)
+    let (keyboard, seconds) = (course.keyboard?.curve, max(length, course.keyboard?.duration ?? 0))
+    // The keyboard alone has a pace of its own; a transition that runs ends no earlier than that either.
+    curve = movesWindow ? .cubic(.easeInOut, duration: seconds) : keyboard ?? .cubic(.easeInOut, duration: length)
+    let context = EnvironmentTransitionContext(in: window, duration: curve.duration)
     coordinator = TransitionCoordinator(named: name, as: "\(name)", context: context, host: host, timeline: timeline)
     coordinator.comingSize = size
     coordinator.comingTraits = self.traits
@@ -40,6 +50,7 @@ import Foundation
 
   /// Decides the styles, then tells what is to come while the old values can still be read.
   func announce() {
+    guard movesWindow else { return }
     for presentation in window.presentations where presentation.isStyleOpen {
       presentation.changeCoordinator = coordinator
       presentation.prepare(presentation.style(in: traits, size: size))
@@ -56,8 +67,12 @@ import Foundation
     }
   }
 
-  /// Makes the change inside one animation block; `arrived` is called when everything stands where it belongs.
-  func change(arrived: @escaping @MainActor () -> Void) {
+  /// Makes the change inside one animation block.
+  ///
+  /// - Parameters:
+  ///   - keyboard: Tells of the keyboard, after everything else has changed.
+  ///   - arrived: Called when everything stands where it belongs.
+  func change(tellingOf keyboard: () -> Void, arrived: @escaping @MainActor () -> Void) {
     // What hand-overs register belongs to their own blocks, not to the change's.
     coordinator.open()
     let correction = View.animate(curve, purpose: .correction, on: coordinator.timeline) {
@@ -65,11 +80,22 @@ import Foundation
       propagation.tellChanged()
       for presentation in window.presentations { follow(presentation) }
       coordinator.runAnimations()
+      keyboard()
+      if movesKeyboard { for presentation in window.presentations { presentation.followKeyboard() } }
       window.layoutIfNeeded()
+      window.keepFirstResponderVisible()
+      window.setNeedsStatusBarUpdate()
     } completion: { _ in
       arrived()
     }
     for timeline in furtherTimelines { timeline.add(correction) }
+  }
+
+  /// Tells the presentation controllers of the keyboard.
+  func tell(_ event: KeyboardEvent) {
+    for presentation in window.presentations where presentation.container != nil {
+      presentation.controller.announce(event)
+    }
   }
 
   /// Tells who waits for the end.
@@ -97,5 +123,23 @@ import Foundation
     if container.bounds != old || presentation.controller !== controller || presentation.hasOtherFinalFrame {
       presentation.followContainer(from: old)
     }
+  }
+}
+
+extension Window {
+  /// Lays out what is presented for another first responder; what comes or goes is left alone.
+  func followFirstResponder() {
+    for presentation in presentations where presentation.transition == nil { presentation.followKeyboard() }
+    keepFirstResponderVisible()
+    layoutIfNeeded()
+  }
+
+  /// Looks once more where the first responder stands, after what is around it was laid out.
+  func keepFirstResponderVisible() {
+    guard keyboardFrame != nil, let responder = firstResponder else { return }
+    for presentation in presentations {
+      if let view = presentation.shownView, responder.stands(in: view) { presentation.followKeyboard() }
+    }
+    layoutIfNeeded()
   }
 }

@@ -65,6 +65,7 @@ extension LayoutEngine {
   }
 
   private func updateRegion(_ region: LayoutGuide.Region, of node: LayoutNode, in view: View) {
+    if region == .keyboard { return updateKeyboard(of: node, in: view) }
     let origin = region == .frame ? view.bounds.origin : .zero
     // By insets, not by the rectangle: that ends at no width, and a query asks for a size that the view has not yet.
     let (insets, spare) = (view.insets(of: region), view.spareWidth(of: region))
@@ -76,6 +77,21 @@ extension LayoutEngine {
       set(&node.given.width, of: node.width, to: width, share: { self.node(of: view).width })
       set(&node.given.height, of: node.height, to: height, share: { self.node(of: view).height })
     }
+  }
+
+  /// The keyboard's guide hangs on the lower edge, wherever that is for a query, unless the keyboard floats.
+  private func updateKeyboard(of node: LayoutNode, in view: View) {
+    let origin = view.bounds.origin
+    let (x, y, width, height): (Span, Span, Span, Span) =
+      switch view.keyboardLayoutGuide.standing {
+      case .onLowerEdge(let height):
+        (Span(origin.x), Span(origin.y - height, share: 1), Span(share: 1), Span(height))
+      case .floating(let rect): (Span(rect.minX), Span(rect.minY), Span(rect.width), Span(rect.height))
+      }
+    set(&node.given.minX, of: node.minX, to: x, share: { nil })
+    set(&node.given.minY, of: node.minY, to: y, share: { self.node(of: view).height })
+    set(&node.given.width, of: node.width, to: width, share: { self.node(of: view).width })
+    set(&node.given.height, of: node.height, to: height, share: { nil })
   }
 
   /// A number plus a share of the superview's extent.

@@ -16,7 +16,7 @@ public import Foundation
   let region: Region?
 
   /// A part of the owning view that the system knows.
-  enum Region { case safeArea, margins, readableContent, content, frame }
+  enum Region { case safeArea, margins, readableContent, content, frame, keyboard }
 
   /// Makes a guide that belongs to no view yet.
   public init() { region = nil }

@@ -96,6 +96,7 @@ extension View {
   /// Added guides and the system's that were asked for.
   var allGuides: [LayoutGuide] {
     guard let state = constraintState else { return [] }
-    return state.guides + ownGuides + [state.safeArea, state.margins, state.readableContent].compactMap { $0 }
+    return state.guides + ownGuides
+      + [state.safeArea, state.margins, state.readableContent, state.keyboard].compactMap { $0 }
   }
 }

@@ -17,6 +17,7 @@ extension View {
 
   /// What a system guide stands for, in the view's coordinates; never of negative size.
   func rect(of region: LayoutGuide.Region) -> Rect {
+    if region == .keyboard { return rectOfKeyboard() }
     let spare = spareWidth(of: region)
     var rect = bounds.insetWithin(insets(of: region))
     rect.origin.x += spare / 2
@@ -29,7 +30,7 @@ extension View {
     switch region {
     case .safeArea: safeAreaInsets
     case .margins, .readableContent: layoutMargins
-    case .content, .frame: .zero
+    case .content, .frame, .keyboard: .zero
     }
   }
 

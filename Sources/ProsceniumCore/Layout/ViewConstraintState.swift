@@ -12,6 +12,7 @@ final class ViewConstraintState: LayoutItemState {
   var safeArea: LayoutGuide?
   var margins: LayoutGuide?
   var readableContent: LayoutGuide?
+  var keyboard: KeyboardLayoutGuide?
 
   /// The engine of the tree whose topmost view this is; made when its layout is first asked for.
   var engine: LayoutEngine?

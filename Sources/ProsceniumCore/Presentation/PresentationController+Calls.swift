@@ -127,5 +127,5 @@ extension Size {
 }
 
 extension CGFloat {
-  fileprivate var text: String { self == rounded() && magnitude < 1e15 ? "\(Int(self))" : "\(Double(self))" }
+  var text: String { self == rounded() && magnitude < 1e15 ? "\(Int(self))" : "\(Double(self))" }
 }

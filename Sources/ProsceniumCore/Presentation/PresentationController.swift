@@ -189,6 +189,19 @@ public import Foundation
   /// An override that is to follow lays the container out, in an animation block if it is to be animated.
   open func systemLayoutFittingSizeDidChange(forChildContentContainer container: any ContentContainer) {}
 
+  // MARK: Keyboard
+
+  /// Called when the keyboard is about to come, to change or to go, with ``keyboardFrameInContainer`` as it will be.
+  ///
+  /// What is changed here moves with the keyboard, from what is shown and also in the middle of a transition. The
+  /// container is laid out afterwards in any case, so that ``frameOfPresentedViewInContainerView`` is read again. The
+  /// default does nothing. It is called for the controller in charge alone, from the beginning of the presentation on
+  /// to the end of the dismissal; ``keyboardFrameInContainer`` tells of a keyboard that was there before.
+  open func keyboardWillChange(_ event: KeyboardEvent) {}
+
+  /// Who waits for ``keyboardEvents``; made when first asked for.
+  final var keyboardAudience: KeyboardAudience?
+
   // MARK: Touches
 
   /// Whether a touch at `point` of the container, beside what is presented, reaches what is behind.
@@ -212,7 +225,10 @@ public import Foundation
 
   final func attach(container: View) { containerView = container }
 
-  final func detachContainer() { containerView = nil }
+  final func detachContainer() {
+    containerView = nil
+    keyboardAudience = nil
+  }
 
   /// Lets go of both controllers after the presentation; a second time nothing happens.
   ///
@@ -222,6 +238,6 @@ public import Foundation
     unpresented = owner
     presented = nil
     presenting = nil
-    containerView = nil
+    detachContainer()
   }
 }

@@ -37,17 +37,23 @@ struct SheetLayout: Hashable {
   /// What the container's lower edge covers of the sheet; a detent's value does not count it.
   let bottomInset: CGFloat
 
+  /// How much higher a sheet on the lower edge is at each detent than without the keyboard.
+  private let keyboardGrowth: CGFloat
+
   private let standing: Standing
 
   init(_ wishes: Wishes, in surroundings: SheetSurroundings) {
     standing = Self.standing(wishes, in: surroundings)
+    let covered = surroundings.keyboardTop.map { surroundings.bounds.maxY - $0 } ?? 0
     switch standing {
     case .covering:
       largest = surroundings.bounds
       bottomInset = 0
+      keyboardGrowth = 0
     case .floating:
-      largest = Self.floatingFrame(wishes, in: surroundings)
+      largest = Self.lifted(Self.floatingFrame(wishes, in: surroundings), wishes.sizing, in: surroundings)
       bottomInset = 0
+      keyboardGrowth = 0
     case .onLowerEdge:
       let bounds = surroundings.bounds
       let size = Self.attachedSize(wishes, in: surroundings)
@@ -55,6 +61,7 @@ struct SheetLayout: Hashable {
       let middle = wishes.sizing == .iOS8 ? bounds.midX : surroundings.freeArea.midX
       largest = Rect(x: middle - size.width / 2, y: bounds.maxY - size.height, width: size.width, height: size.height)
       bottomInset = min(surroundings.safeArea.bottom, size.height)
+      keyboardGrowth = max(0, covered - bottomInset)
     }
   }
 
@@ -63,6 +70,9 @@ struct SheetLayout: Hashable {
 
   /// How high the content of the largest detent is, in the safe area.
   var maximumDetentValue: CGFloat { largest.height - bottomInset }
+
+  /// A detent's value with what the keyboard covers; one that makes no sense stays as it is.
+  func clearOfKeyboard(_ value: CGFloat) -> CGFloat { value >= 0 ? value + keyboardGrowth : value }
 
   func frame(ofHeight height: CGFloat) -> Rect {
     switch standing {
@@ -136,6 +146,22 @@ extension SheetLayout {
       width: size.width,
       height: size.height
     )
+  }
+
+  /// The frame moved up until the keyboard covers nothing of it, but no farther than to the safe area's upper edge.
+  ///
+  /// By the older sizes that is so on a surface that lies on its side; upright the sheet stays.
+  private static func lifted(
+    _ frame: Rect,
+    _ sizing: AdaptationRules.Sizing,
+    in surroundings: SheetSurroundings
+  ) -> Rect {
+    let bounds = surroundings.bounds
+    guard let keyboardTop = surroundings.keyboardTop, sizing == .iOS13 || bounds.width > bounds.height else {
+      return frame
+    }
+    let top = min(frame.minY, max(bounds.minY + surroundings.safeArea.top, keyboardTop - frame.height))
+    return Rect(origin: Point(x: frame.minX, y: top), size: frame.size)
   }
 
   private static func side(_ preferred: CGFloat, else standard: CGFloat, atMost limit: CGFloat) -> CGFloat {

@@ -23,7 +23,8 @@ extension SheetPresentationController {
       maximumDetentValue: layout.maximumDetentValue
     )
     // What fills the container is of one height, so nobody is asked for another.
-    let answers = layout.isCovering ? [] : detents.map { ($0.identifier, $0.resolvedValue(in: context)) }
+    let asked = layout.isCovering ? [] : detents
+    let answers = asked.map { ($0.identifier, $0.resolvedValue(in: context).map(layout.clearOfKeyboard)) }
     let detents = SheetDetents(answers, maximum: layout.maximumDetentValue, bottomInset: layout.bottomInset)
     for identifier in detents.senseless where !state.loggedDetents.contains(identifier) {
       state.loggedDetents.append(identifier)
@@ -55,6 +56,7 @@ extension SheetPresentationController {
     return SheetSurroundings(
       bounds: containerView?.bounds ?? window?.bounds ?? .zero,
       safeArea: window?.safeAreaInsets ?? .zero,
+      keyboardTop: keyboardTopInContainer,
       traits: window?.traitCollection ?? TraitCollection()
     )
   }

@@ -8,6 +8,9 @@ struct SheetSurroundings: Hashable {
   /// What bars and the like cover of the container's edges.
   var safeArea: EdgeInsets
 
+  /// The upper edge of a docked keyboard, in the container's coordinates; `nil` without one.
+  var keyboardTop: CGFloat?
+
   /// The environment of the container, without what the sheet overrides.
   var traits: TraitCollection
 

@@ -36,6 +36,14 @@ public import Foundation
   /// Read when a size is applied; setting it changes nothing by itself.
   public var sizeClassRules: SizeClassRules?
 
+  /// Where what the keyboard does is posted, with the stage as the object; the process's common one by default.
+  public var notificationCenter = NotificationCenter.default
+
+  /// Called after a window got another first responder, or ``Window/wantsKeyboard`` changed with it.
+  ///
+  /// Whoever has a keyboard shows and hides it then, by a ``SceneEnvironment``.
+  public var onFirstResponderChange: ((Window) -> Void)?
+
   /// The windows shown, from back to front; the stage keeps them alive.
   public private(set) var windows: [Window] = []
 
@@ -53,6 +61,8 @@ public import Foundation
   package let activity = StageActivity()
   let animations = RunningAnimations()
   let displayLinks = DisplayLinks()
+  let keyboardAudience = KeyboardAudience()
+  private(set) var keyboard = KeyboardStateMachine()
   private var isFrameRequested = false
 
   /// Whether the frame of now showed the end of animations whose completions come after it.
@@ -79,11 +89,15 @@ public import Foundation
   isolated deinit {
     animations.end()
     mailbox.close()
+    keyboardAudience.end()
     StageObservation.observerCount -= observers.count
   }
 
   /// The window in front.
   public var keyWindow: Window? { windows.last }
+
+  /// Whether the status bar is to be hidden: the window in front says so, as of the last frame.
+  public var isStatusBarHidden: Bool { keyWindow?.isStatusBarHidden ?? false }
 
   /// Whether nothing moves and nothing waits: no frame will come by itself.
   public var isAtRest: Bool { !isFrameRequested && animations.isEmpty && !displayLinks.areWaiting }
@@ -132,7 +146,10 @@ public import Foundation
       displayLinks.fire(at: time)
       let ended = animations.advance(to: time)
       owesCompletions = !ended.isEmpty
-      for window in windows { window.layoutIfNeeded() }
+      for window in windows {
+        window.layoutIfNeeded()
+        window.updateStatusBar()
+      }
       tellWhatIsShown(at: time)
       for animation in ended { animation.callCompletions() }
       owesCompletions = false
@@ -148,11 +165,25 @@ public import Foundation
     let known = traitCollection.merging(change.traits)
     let classes = change.size.flatMap { sizeClassRules?.traits(for: $0, idiom: known.userInterfaceIdiom) }
     let newTraits = TraitCollection(traitsFrom: [traitCollection, classes ?? TraitCollection(), change.traits])
-    guard newSize != size || newTraits != traitCollection else { return post.batch.reach(.settled, .unchanged) }
-    let transition = EnvironmentTransition(of: windows, host: self, size: newSize, traits: newTraits)
-    transition.start { [self] in
+    let movesWindows = newSize != size || newTraits != traitCollection
+    var nextKeyboard = keyboard
+    let move = change.keyboard.flatMap { nextKeyboard.change($0, onSurfaceOf: newSize) }
+    guard movesWindows || move != nil else { return post.batch.reach(.settled, .unchanged) }
+    if let overtaken = move?.overtaken { tellArrival(overtaken) }
+    let course = EnvironmentCourse(
+      size: newSize,
+      traits: newTraits,
+      keyboard: move?.event,
+      movesWindows: movesWindows
+    )
+    EnvironmentTransition(of: windows, host: self, course: course).start { [self] in
       size = newSize
       traitCollection = newTraits
+      keyboard = nextKeyboard
+    } tellingOfKeyboard: { [self] event in
+      tell(event)
+    } keyboardArrived: { [self] in
+      if let move, let event = keyboard.arrive(move.number) { tellArrival(event) }
     } ended: {
       post.batch.reach(.settled, .applied)
     }
@@ -166,7 +197,8 @@ extension Stage: PresentationHost {
       $0.isStyleOpen && $0.style(in: window.traitCollection, size: size) != $0.controller.presentationStyle
     }
     guard needsOtherStyle else { return }
-    EnvironmentTransition(of: [window], host: self, size: size, traits: traitCollection).start {
+    let course = EnvironmentCourse(size: size, traits: traitCollection, keyboard: nil, movesWindows: true)
+    EnvironmentTransition(of: [window], host: self, course: course).start {
     } ended: {
     }
   }

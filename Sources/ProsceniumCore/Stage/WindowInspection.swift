@@ -221,7 +221,7 @@ extension Stage {
   package var isWaiting: Bool { !activity.isIdle || !mailbox.isEmpty }
 
   /// Puts a change of the environment before the next frame, as ``SceneEnvironment`` does from its actor.
-  package func change(size: Size?, traits: TraitCollection) {
-    if mailbox.post(EnvironmentChange(size: size, traits: traits)).isFirst { setNeedsFrame() }
+  package func change(size: Size?, traits: TraitCollection, keyboard: KeyboardChange? = nil) {
+    if mailbox.post(EnvironmentChange(size: size, traits: traits, keyboard: keyboard)).isFirst { setNeedsFrame() }
   }
 }

@@ -48,6 +48,9 @@ import Logging
 
   private(set) var container: PresentationContainerView?
 
+  /// Who was the first responder before the presentation came, or began to go.
+  var former = FormerResponders()
+
   /// Where the presenter's view stood, while it is taken out of there.
   var presenterPlace: PresenterPlace?
 
@@ -331,6 +334,13 @@ import Logging
       movePresentedView(from: old)
     }
     transition?.followPath(of: self)
+  }
+
+  /// Lays the container out for what the keyboard or the first responder is now, and moves the presented view along.
+  func followKeyboard() {
+    guard let container else { return }
+    container.setNeedsLayout()
+    if hasOtherFinalFrame { followContainer(from: container.bounds) }
   }
 
   /// Moves a presented view to its place, or one that waits or goes beside the container along with that.

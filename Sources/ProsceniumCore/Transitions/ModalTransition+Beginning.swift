@@ -3,6 +3,7 @@ import Logging
 
 extension ModalTransition {
   func prepareAndTell() {
+    window.setNeedsStatusBarUpdate()
     if kind == .dismissal { chooseFront() }
     makeCoordinator(telling: ModalTransitionRoles(of: self))
     switch kind {
@@ -29,6 +30,7 @@ extension ModalTransition {
     original.announce(shown === original ? .none : shown.presentationStyle, with: coordinator)
     chooseAnimator()
     presentation.setUpContainer(in: window)
+    presentation.takeFirstResponder(in: window)
     let controller = presentation.controller
     if controller.shouldRemovePresentersView { presentation.takeInPresentersView() }
     controller.beginPresentation()
@@ -43,6 +45,7 @@ extension ModalTransition {
     if reason == .userInteraction { base.controller.announceDismissalByUser() }
     chooseAnimator()
     for presentation in members {
+      presentation.leaveFirstResponder(in: window)
       presentation.finishArrivals()
       presentation.controller.beginDismissal()
     }

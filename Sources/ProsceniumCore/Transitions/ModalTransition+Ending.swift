@@ -3,6 +3,7 @@ extension ModalTransition {
 
   /// Who was appearing disappears, then who was disappearing appears again.
   func turnControllers() {
+    window.setNeedsStatusBarUpdate()
     let presented = presentation.presented
     switch kind {
     case .presentation:
@@ -17,6 +18,7 @@ extension ModalTransition {
 
   /// The controllers turn once more, because a hand took hold of the transition on its way back and lets it go on.
   func turnControllersAgain() {
+    window.setNeedsStatusBarUpdate()
     let presented = presentation.presented
     switch kind {
     case .presentation:
@@ -51,6 +53,8 @@ extension ModalTransition {
     case (.dismissal, .completed): endDismissal()
     case (.dismissal, .cancelled): endCancelledDismissal()
     }
+    giveFirstResponderBack(ending.outcome)
+    window.setNeedsStatusBarUpdate()
     letGo(ending.outcome)
     host.tell(.transition, .end, of: self, "\(eventText) ends: \(ending.outcome)")
     if kind == .dismissal, ending.outcome == .cancelled { host.adaptToEnvironment(window) }
@@ -124,6 +128,15 @@ extension ModalTransition {
     machine.release()
     presenting.endAppearanceTransition()
     for presentation in kept { presentation.presented.endAppearanceTransition() }
+  }
+
+  /// Whoever is there at the end and was the first responder before is it again.
+  private func giveFirstResponderBack(_ outcome: PresentationOutcome) {
+    switch (kind, outcome) {
+    case (.presentation, .completed): return
+    case (.presentation, .cancelled), (.dismissal, .completed): base.giveFirstResponderBack(in: window)
+    case (.dismissal, .cancelled): for presentation in members { presentation.keepFirstResponder(in: window) }
+    }
   }
 
   /// Tells the delegates that their presentations were dismissed.

@@ -20,7 +20,8 @@ extension Transition {
     alarm = nil
     guard isRunning, !isInteractive else { return }
     let isPaused = interruptible.map { $0.state == .active && !$0.isRunning } ?? false
-    guard timeline.remaining(at: host.scheduler.now) <= .zero, !isPaused else { return watch() }
+    // As of the last frame: where the process stood still, the alarm may come before the frame that shows the end.
+    guard timeline.remaining(at: host.frameTime) <= .zero, !isPaused else { return watch() }
     let culprit = animator.map { String(describing: type(of: $0)) } ?? "Nobody"
     let consequence = host.transitionWatchdog == .complete ? "it is completed now" : "it goes on"
     Logger.presentation.warning(

@@ -8,6 +8,35 @@
   /// Makes a responder.
   public init() {}
 
+  // MARK: First responder
+
+  /// The view that says in which window the responder is.
+  var standingView: View? { nil }
+
+  /// Whether ``becomeFirstResponder()`` takes effect; false for what is no view.
+  open var canBecomeFirstResponder: Bool { false }
+
+  /// Whether ``resignFirstResponder()`` takes effect; true unless overridden.
+  open var canResignFirstResponder: Bool { true }
+
+  /// Whether what is typed goes to this responder.
+  open var isFirstResponder: Bool { standingView?.window?.firstResponder === self }
+
+  /// Makes this the first responder of its window, once the one before has resigned.
+  ///
+  /// - Returns: Whether it is now; not where it stands in no window, cannot be, or the one before does not resign.
+  @discardableResult
+  open func becomeFirstResponder() -> Bool { standingView?.window?.focus(on: self) ?? false }
+
+  /// Gives up being the first responder; no other one takes its place.
+  ///
+  /// It is also called when the responder's view leaves the window, where the answer does not count, and when something
+  /// is presented: what was the first responder then becomes it again after the dismissal. An override calls `super`.
+  ///
+  /// - Returns: Whether it is not the first responder any more.
+  @discardableResult
+  open func resignFirstResponder() -> Bool { standingView?.window?.unfocus(self) ?? true }
+
   public nonisolated static func == (left: Responder, right: Responder) -> Bool { left === right }
 
   public nonisolated func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }

@@ -34,8 +34,9 @@ extension View {
 
   /// Takes the view out of its superview; without one nothing happens.
   public func removeFromSuperview() {
-    guard let superview else { return }
     let window = self.window
+    if window?.focus.responder != nil { leaveFocus() }
+    guard let superview else { return }
     willMove(toSuperview: nil)
     if window != nil { windowWillChange(to: nil) }
     superview.willRemoveSubview(self)
@@ -91,6 +92,7 @@ extension View {
     precondition(!isDescendant(of: view), "\(view) cannot be put into \(self), which is in it or is it.")
     let oldWindow = view.window
     let newWindow = window
+    if oldWindow !== newWindow, oldWindow?.focus.responder != nil { view.leaveFocus() }
     view.willMove(toSuperview: self)
     if oldWindow !== newWindow { view.windowWillChange(to: newWindow) }
     let isNew = view.superview !== self

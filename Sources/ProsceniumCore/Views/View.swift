@@ -160,6 +160,20 @@ public import Foundation
   /// Whether `point` of the view's own coordinates lies in it; the default asks ``bounds``, whose far sides are outside.
   open func point(inside point: Point) -> Bool { bounds.contains(point) }
 
+  // MARK: First responder
+
+  override var standingView: View? { self }
+
+  /// Any view can become the first responder, since none here is made for text; override it to say otherwise.
+  open override var canBecomeFirstResponder: Bool { true }
+
+  /// Has the first responder resign, if that is the view or stands in it.
+  ///
+  /// - Parameter force: Whether it is the first responder no more even if it does not want to resign.
+  /// - Returns: Whether none is in the view now.
+  @discardableResult
+  open func endEditing(_ force: Bool) -> Bool { endFocus(force: force) }
+
   // MARK: Layout
 
   /// Places the subviews; called in the frame after layout was asked for.

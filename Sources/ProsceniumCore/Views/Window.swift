@@ -15,6 +15,12 @@ import Foundation
 
   private var isShown = false
 
+  /// Who gets keys and what is typed; kept alive by the tree that it stands in.
+  final var focus = Focus()
+
+  /// What the window last knew of the status bar.
+  final var statusBar = StatusBarState()
+
   /// Shows the window on its stage, in front of the others, and makes it the key window.
   ///
   /// The root controller's view appears now; its `viewDidAppear` comes in a turn of its own. Once shown, a call only

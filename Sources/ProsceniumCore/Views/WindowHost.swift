@@ -8,6 +8,12 @@ import Foundation
   /// What the surface's edges cover of every window.
   var safeAreaInsets: EdgeInsets { get }
 
+  /// Where the keyboard stands or is on its way to, in the surface's coordinates; `nil` while it is hidden.
+  var keyboardFrame: Rect? { get }
+
+  /// Called after `window` got another first responder, or came not to want the keyboard any more.
+  func firstResponderDidChange(in window: Window)
+
   /// The environment of everything on the surface.
   var traitCollection: TraitCollection { get }
 

@@ -1,4 +1,3 @@
-import Dispatch
 import Foundation
 import ProsceniumTesting
 import Testing
@@ -87,7 +86,7 @@ private final class Flood: Sendable {
 
   @MainActor init(number: Int, stage: Stage) {
     self.number = number
-    environment = SceneEnvironment(stage: stage, executor: QueueExecutor(named: "sender \(number)"))
+    environment = SceneEnvironment(stage: stage, executor: QueueExecutor())
   }
 
   /// Sends so many changes at full speed, from one turn of the actor.
@@ -134,17 +133,5 @@ private final class Batches: @unchecked Sendable {
 
   var counts: (made: Int, alive: Int) {
     lock.withLock { (made, entries.count { $0.batch != nil }) }
-  }
-}
-
-/// Runs an actor on a queue, which has a thread of its own while there is work.
-private final class QueueExecutor: SerialExecutor {
-  private let queue: DispatchQueue
-
-  init(named name: String) { queue = DispatchQueue(label: name) }
-
-  func enqueue(_ job: consuming ExecutorJob) {
-    let job = UnownedJob(job)
-    queue.async { job.runSynchronously(on: self.asUnownedSerialExecutor()) }
   }
 }

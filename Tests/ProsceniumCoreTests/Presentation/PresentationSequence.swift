@@ -3,12 +3,14 @@ import ProsceniumCore
 import ProsceniumTesting
 import Testing
 
-/// Presentations, dismissals, hands and environments at random, from inside callbacks too: whatever comes, every
-/// invariant holds after each step, every request is answered once, and at the end nothing is left.
+/// Presentations, dismissals, hands, environments, keyboards and first responders at random, from inside callbacks too:
+/// whatever comes, every invariant holds after each step, every request is answered once, and at the end nothing is
+/// left.
 @MainActor final class PresentationSequence {
   /// What a step does; the weights make most of them meet a transition under way.
   private enum Step: CaseIterable {
     case present, presentInHand, dismiss, cancel, moveHand, releaseHand, pauseHand, stroke, pull, resize, retrait, wait
+    case keyboard, focus
   }
 
   private let virtual = VirtualStage(size: sizes[0], traits: regular)
@@ -86,6 +88,7 @@ import Testing
     switch step {
     case .resize: await send(size: Self.sizes[pick(Self.sizes.count)])
     case .retrait: await send(traits: TraitCollection(horizontalSizeClass: flip() ? .compact : .regular))
+    case .keyboard: await sendKeyboard()
     case .wait:
       let frames = pick(12)
       history.append("\(frames) frames")
@@ -109,8 +112,32 @@ import Testing
       history.append("stroke")
       _ = front.activePresentationController?.dismissByUser(animated: flip())
     case .pull: pull()
-    case .resize, .retrait, .wait: return
+    case .focus: focus()
+    case .resize, .retrait, .wait, .keyboard: return
     }
+  }
+
+  private func sendKeyboard() async {
+    let (size, height) = (virtual.stage.size, CGFloat(pick(6)) * 80)
+    let frame = height == 0 ? nil : Rect(x: 0, y: size.height - height, width: size.width, height: height)
+    history.append("keyboard \(height)")
+    do {
+      try await SceneEnvironment(stage: virtual.stage)
+        .send(
+          size: pick(4) == 0 ? Self.sizes[pick(Self.sizes.count)] : nil,
+          keyboard: KeyboardChange(frame: frame, duration: Double(pick(4)) / 5)
+        )
+    } catch {
+      failure = "a keyboard was refused: \(error)"
+    }
+  }
+
+  private func focus() {
+    let target = live[pick(live.count)]
+    let takes = pick(3) > 0
+    history.append("\(takes ? "focus" : "unfocus") \(target.title ?? "")")
+    guard let field = target.viewIfLoaded?.subviews.first else { return }
+    if takes { field.becomeFirstResponder() } else { field.resignFirstResponder() }
   }
 
   private func send(size: Size? = nil, traits: TraitCollection = TraitCollection()) async {
@@ -211,7 +238,7 @@ import Testing
     guard depth == 0, pick(8) == 0 else { return }
     depth += 1
     history.append("(")
-    takeAtOnce([Step.present, .dismiss, .cancel, .moveHand, .releaseHand, .pauseHand, .stroke, .pull][pick(8)])
+    takeAtOnce([Step.present, .dismiss, .cancel, .moveHand, .releaseHand, .pauseHand, .stroke, .pull, .focus][pick(9)])
     history.append(")")
     depth -= 1
   }
@@ -247,6 +274,9 @@ import Testing
     let (requests, answers) = (ledger.requestCount, ledger.answerCount)
     if requests != answers { failure = "\(requests) requests, \(answers) answers" }
     if window.subviews != [root.view] { failure = "views are left in the window" }
+    if let stray = window.firstResponder, stray.next !== root.view, stray.next !== pane.view {
+      failure = "\(stray) is first responder"
+    }
     do {
       try virtual.checkIsQuiet()
     } catch {
@@ -287,6 +317,19 @@ import Testing
     wrapper.view.addSubview(view)
     didMove(toParent: wrapper)
     return wrapper
+  }
+
+  /// A field that stands on the keyboard.
+  override func viewDidLoad() {
+    let field = View()
+    field.translatesAutoresizingMaskIntoConstraints = false
+    view.addSubview(field)
+    LayoutConstraint.activate([
+      field.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+      field.trailingAnchor.constraint(equalTo: view.trailingAnchor),
+      field.heightAnchor.constraint(equalToConstant: 40),
+      field.bottomAnchor.constraint(equalTo: view.keyboardLayoutGuide.topAnchor),
+    ])
   }
 
   override func viewWillAppear(_ animated: Bool) { onCallback?() }

@@ -33,6 +33,25 @@ import Testing
     #expect(scene.isQuiet)
   }
 
+  /// The process stood still for longer than the time of grace: the alarm is there before the frame that shows the end.
+  @Test func `a process that stood still is no fault of the animator`() async {
+    let scheduler = HandScheduler()
+    let stage = Stage(size: Size(width: 390, height: 844), traits: TraitCollection(), scheduler: scheduler)
+    let (window, root, scripted) = (Window(stage: stage), ViewController(), ScriptedTransition(duration: 0.25))
+    window.rootViewController = root
+    window.makeKeyAndVisible()
+    let sheet = Self.sheet("sheet of a sleeper", scripted)
+    for _ in 0..<3 { await scheduler.advance(by: .milliseconds(16)) }
+    root.present(sheet, animated: true)
+    for _ in 0..<5 { await scheduler.advance(by: .milliseconds(16)) }
+    #expect(sheet.isBeingPresented)
+    await scheduler.advance(by: .seconds(10))
+    while sheet.isBeingPresented { await scheduler.advance(by: .milliseconds(16)) }
+    #expect(scripted.ends == [true] && CapturedLog.lines(containing: "sheet of a sleeper").isEmpty)
+    window.close()
+    for _ in 0..<3 { await scheduler.advance(by: .milliseconds(16)) }
+  }
+
   @Test(arguments: [TransitionWatchdog.log, .off]) func `one that does not act`(watchdog: TransitionWatchdog) async {
     let scene = await Scene(frameInterval: .milliseconds(10))
     let stuck = StuckAnimator(duration: 0.25)

@@ -1,0 +1,60 @@
+public import Foundation
+
+/// How a presentation takes part in what the keyboard does.
+extension PresentationController {
+  /// What the keyboard does from now on to the end of the presentation, or until another controller is in charge of it.
+  ///
+  /// Whoever only listens moves a turn later than the keyboard; ``keyboardWillChange(_:)`` moves with it.
+  public final var keyboardEvents: KeyboardEvents {
+    let audience = keyboardAudience ?? KeyboardAudience()
+    keyboardAudience = audience
+    return audience.makeEvents()
+  }
+
+  /// Where the keyboard stands or is on its way to, in the coordinates of ``containerView``; `nil` while it is hidden,
+  /// and where there is no container.
+  public final var keyboardFrameInContainer: Rect? {
+    guard let containerView, let window = containerView.window, let frame = window.keyboardFrame else { return nil }
+    return window.convert(frame, to: containerView)
+  }
+
+  /// The upper edge of a docked keyboard, in the container's coordinates.
+  final var keyboardTopInContainer: CGFloat? {
+    containerView?.window?.keyboardTop == nil ? nil : keyboardFrameInContainer?.minY
+  }
+
+  /// The frame moved up by as much as a docked keyboard would cover of the first responder in the presented view.
+  ///
+  /// The responder then stands on the keyboard, or as far up as the window's upper edge; the frame itself may begin
+  /// above that. Without a keyboard, or a first responder in the presented view, it is `frame`. A controller that wants this
+  /// returns it from ``frameOfPresentedViewInContainerView``, which is read again when the keyboard or the first
+  /// responder changes.
+  ///
+  /// - Parameter frame: Where the presented view would stand, in the container's coordinates.
+  public final func frameKeepingFirstResponderVisible(_ frame: Rect) -> Rect {
+    guard let containerView, let window = containerView.window, let keyboardTop = keyboardTopInContainer,
+      let view = presentedView, let responder = window.firstResponder, responder.stands(in: view),
+      let place = responder.standingView
+    else { return frame }
+    let responderFrame = place.convert(place.bounds, to: view)
+    let (origin, windowTop) = (frame.minY - view.bounds.minY, window.convert(Point.zero, to: containerView).y)
+    let covered = max(0, origin + responderFrame.maxY - keyboardTop)
+    let room = max(0, origin + responderFrame.minY - windowTop)
+    return frame.offsetBy(dx: 0, dy: -min(covered, room))
+  }
+
+  /// Tells the subclass and those who wait what is about to happen.
+  final func announce(_ event: KeyboardEvent) {
+    tell(.environment, "\(self).keyboardWillChange(\(event))")
+    keyboardWillChange(event)
+    keyboardAudience?.tell(event)
+  }
+}
+
+extension EventText.StringInterpolation {
+  /// Adds what the keyboard does, and where it comes to stand.
+  mutating func appendInterpolation(_ event: KeyboardEvent) {
+    let frame = event.frameEnd
+    appendLiteral("\(event.kind) \(frame.size.text) at (\(frame.minX.text), \(frame.minY.text))")
+  }
+}

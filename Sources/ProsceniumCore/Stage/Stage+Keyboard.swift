@@ -1,0 +1,52 @@
+public import Foundation
+
+/// The keyboard as a part of the environment: who is told of it, and when.
+extension Stage {
+  /// Where the keyboard stands or is on its way to, in the surface's coordinates; `nil` while it is hidden.
+  public var keyboardFrame: Rect? { keyboard.frame }
+
+  /// What the keyboard does from now on; it ends when the stage goes.
+  ///
+  /// An event is told in the frame in which the keyboard begins to move or has arrived. What a task does about it is
+  /// shown with the frame after that; a presentation controller that is to move with the keyboard overrides
+  /// ``PresentationController/keyboardWillChange(_:)``.
+  public var keyboardEvents: KeyboardEvents { keyboardAudience.makeEvents() }
+
+  /// Tells everybody outside of the windows.
+  func tell(_ event: KeyboardEvent) {
+    tell(.environment, "\(event)")
+    for name in event.notificationNames {
+      notificationCenter.post(name: name, object: self, userInfo: event.userInfo)
+    }
+    keyboardAudience.tell(event)
+  }
+
+  /// Tells everybody that the keyboard has arrived.
+  func tellArrival(_ event: KeyboardEvent) {
+    tell(event)
+    for window in windows {
+      for presentation in window.presentations { presentation.controller.keyboardAudience?.tell(event) }
+    }
+  }
+
+  func firstResponderDidChange(in window: Window) {
+    if keyboardFrame != nil {
+      animations.runAsCurrent {
+        View.animate(withDuration: KeyboardChange.usualDuration) { window.followFirstResponder() }
+      }
+    }
+    onFirstResponderChange?(window)
+  }
+}
+
+extension Window {
+  /// What the keyboard does from now on; it ends when the stage goes, and at once for a window without a stage.
+  public final var keyboardEvents: KeyboardEvents {
+    guard let stage = host as? Stage else {
+      let audience = KeyboardAudience()
+      audience.end()
+      return audience.makeEvents()
+    }
+    return stage.keyboardEvents
+  }
+}

@@ -1,0 +1,76 @@
+import Foundation
+
+/// Who decides whether the status bar is hidden: the root, or what is presented in front.
+extension Window {
+  /// Whether the status bar is to be hidden while this window is in front; as of the last frame.
+  ///
+  /// See ``ViewController/prefersStatusBarHidden`` for who decides. The safe area stays what the stage says.
+  public final var isStatusBarHidden: Bool { statusBar.isHidden }
+
+  /// How the status bar came or went when ``isStatusBarHidden`` changed last.
+  public final var statusBarUpdateAnimation: StatusBarAnimation { statusBar.animation }
+
+  /// Has it decided anew with the next frame.
+  final func setNeedsStatusBarUpdate() {
+    statusBar.isStale = true
+    host?.setNeedsFrame()
+  }
+
+  /// Decides for the frame that is about to be shown, if anything that counts has changed.
+  final func updateStatusBar() {
+    // A copy, for whoever is asked may change it.
+    let watched = statusBar.watched
+    guard statusBar.isStale || watched.contains(where: \.hasCrossedEdge) else { return }
+    statusBar.isStale = false
+    statusBar.watched = []
+    var front = rootViewController
+    for presentation in presentations where presentation.container != nil {
+      if presentation.takesStatusBar {
+        front = presentation.presented
+        statusBar.watched = []
+      } else {
+        let isAbove = presentation.isAboveWindow
+        statusBar.watched.append(StatusBarState.Watched(presentation: presentation, isAbove: isAbove))
+        if isAbove { front = presentation.presented }
+      }
+    }
+    guard let decider = front?.statusBarDecider, decider.prefersStatusBarHidden != statusBar.isHidden else { return }
+    statusBar.isHidden.toggle()
+    statusBar.animation = decider.preferredStatusBarUpdateAnimation
+    host?.tell(.environment, "\(decider) \(statusBar.isHidden ? "hides" : "shows") the status bar")
+  }
+}
+
+extension StatusBarState.Watched {
+  /// Whether the presented view has come above the window's upper edge or back, or is gone.
+  @MainActor fileprivate var hasCrossedEdge: Bool {
+    guard let presentation = presentation as? ModalPresentation else { return true }
+    return presentation.isAboveWindow != isAbove
+  }
+}
+
+extension ModalPresentation {
+  /// Whether what is presented decides wherever it stands: it covers the window and is not on its way out, or captures.
+  fileprivate var takesStatusBar: Bool {
+    guard transition.map({ $0.kind == .presentation && !$0.isCancelled }) ?? true else { return false }
+    let covers = !isInContext && controller.presentationStyle == .fullScreen
+    return covers || presented.modalPresentationCapturesStatusBarAppearance
+  }
+
+  /// Whether the presented view is shown above the window's upper edge in part.
+  fileprivate var isAboveWindow: Bool {
+    guard let container, let window = container.window, let view = shownView, view.isDescendant(of: window) else {
+      return false
+    }
+    var top = CGFloat.zero
+    var current = view
+    while let superview = current.superview {
+      top += current.presentation.frame.minY - superview.presentation.bounds.minY
+      current = superview
+    }
+    return top < -Self.tolerance
+  }
+
+  /// What adding and subtracting leaves behind.
+  private static let tolerance: CGFloat = 1e-6
+}

@@ -1,0 +1,11 @@
+/// How the status bar comes and goes; whoever draws one reads it.
+public enum StatusBarAnimation: Int, Sendable, Hashable, CaseIterable {
+  /// At once.
+  case none = 0
+
+  /// It fades.
+  case fade = 1
+
+  /// It slides over the upper edge.
+  case slide = 2
+}

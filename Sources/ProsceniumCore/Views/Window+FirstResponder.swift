@@ -1,0 +1,104 @@
+extension Window {
+  /// Who is the first responder, and who keeps the keyboard without one.
+  struct Focus {
+    weak var responder: Responder?
+
+    /// A controller in which a responder resigned and that keeps the keyboard.
+    weak var keeper: ViewController?
+  }
+
+  /// Who gets what is typed; `nil` where nobody does.
+  public final var firstResponder: Responder? { focus.responder }
+
+  /// Whether whoever has a keyboard is to show it for this window: there is a first responder, or there was one in a
+  /// controller that keeps the keyboard (``ViewController/disablesAutomaticKeyboardDismissal``) and is still there.
+  ///
+  /// ``Stage/onFirstResponderChange`` tells of changes.
+  public final var wantsKeyboard: Bool { focus.responder != nil || focus.keeper?.viewIfLoaded?.window === self }
+
+  /// Where the keyboard stands or is on its way to, in the window's coordinates; `nil` while it is hidden.
+  public final var keyboardFrame: Rect? { host?.keyboardFrame }
+
+  /// The upper edge of a keyboard that is docked; `nil` for one that floats, and while it is hidden.
+  final var keyboardTop: CGFloat? {
+    guard let frame = keyboardFrame, frame.isDocked(onSurfaceOf: bounds.size) else { return nil }
+    return frame.minY
+  }
+
+  /// Makes `responder` the first one, if it can be; whoever hears of it may do anything.
+  final func focus(on responder: Responder) -> Bool {
+    if focus.responder === responder { return true }
+    guard responder.canBecomeFirstResponder else { return false }
+    if let old = focus.responder, !old.resignFirstResponder() { return false }
+    guard focus.responder == nil, responder.standingView?.window === self else { return false }
+    focus.responder = responder
+    focus.keeper = nil
+    tellFocus()
+    return true
+  }
+
+  /// Has `responder` be the first one no more, if it lets itself be asked.
+  final func unfocus(_ responder: Responder) -> Bool {
+    guard focus.responder === responder else { return true }
+    guard responder.canResignFirstResponder else { return false }
+    focus.responder = nil
+    focus.keeper = responder.keeperOfKeyboard
+    tellFocus()
+    return true
+  }
+
+  /// Has the first responder be that no more, whether it wants or not, and the keyboard be kept by nobody.
+  final func endFocus() {
+    let responder = focus.responder
+    responder?.resignFirstResponder()
+    // It may have handed it on.
+    if let other = focus.responder, other !== responder { return }
+    guard focus.responder != nil || focus.keeper != nil else { return }
+    focus = Focus()
+    tellFocus()
+  }
+
+  private func tellFocus() {
+    host?.tell(.callback, focusText)
+    host?.firstResponderDidChange(in: self)
+  }
+
+  private var focusText: EventText {
+    switch focus.responder {
+    case let view as View: "\(view) is first responder"
+    case let controller as ViewController: "\(controller) is first responder"
+    case let responder?: "\(responder, named: "\(type(of: responder))") is first responder"
+    case nil: "nobody is first responder"
+    }
+  }
+}
+
+extension View {
+  /// Has the first responder resign if it stands in this view.
+  final func endFocus(force: Bool) -> Bool {
+    guard let window, let responder = window.firstResponder, responder.stands(in: self) else { return true }
+    if responder.resignFirstResponder() { return true }
+    if force { window.endFocus() }
+    return force
+  }
+
+  /// What leaves the window is its first responder no more.
+  final func leaveFocus() {
+    guard let window, let responder = window.focus.responder, responder.stands(in: self) else { return }
+    window.endFocus()
+  }
+}
+
+extension Responder {
+  /// Whether the responder is in `view`.
+  final func stands(in view: View) -> Bool { standingView?.isDescendant(of: view) ?? false }
+
+  /// The controller around the responder that keeps the keyboard when it resigns: what is presented decides.
+  fileprivate final var keeperOfKeyboard: ViewController? {
+    var responder: Responder? = self
+    while let candidate = responder, !(candidate is ViewController) { responder = candidate.next }
+    guard var controller = responder as? ViewController else { return nil }
+    while let parent = controller.parent { controller = parent }
+    return controller.disablesAutomaticKeyboardDismissal ? controller : nil
+  }
+}

@@ -1,0 +1,92 @@
+import Foundation
+import ProsceniumConformance
+import ProsceniumCore
+import ProsceniumTesting
+import Testing
+
+/// Continuity, convergence and balance of a change in the middle of a push and of a pop, also in a hand.
+@MainActor @Suite struct NavigationEnvironmentTests {
+  enum Move: CaseIterable, Sendable {
+    case push, pop, popInHand, popGivenUp
+
+    /// Whether B is on top in the end.
+    var endsWithB: Bool { self == .push || self == .popGivenUp }
+  }
+
+  @Test(arguments: Move.allCases, MidwayRun.Change.allCases)
+  func `nothing jumps, and everything arrives`(move: Move, change: MidwayRun.Change) async throws {
+    let expected = try await fresh(withB: move.endsWithB, change)
+    for instant in stride(from: 10, through: 510, by: 50) {
+      try await withVirtualStage(MidwayRun.surface, frameInterval: .milliseconds(1)) { virtual in
+        let label = "\(move), \(change) at \(instant) ms"
+        let scene = await NavigationScene(on: virtual)
+        let b = scene.controller("B")
+        if move != .push { scene.navigation.pushViewController(b, animated: false) }
+        await virtual.runUntilSettled()
+        let recorder = Recorder(of: virtual.stage, keepsFrames: false)
+        let run = MidwayRun(on: virtual, showing: scene.window)
+        var ends = 0
+        let hand = begin(move, b, in: scene) { ends += 1 }
+        if let hand {
+          await hold(hand, at: instant, run)
+        } else {
+          await virtual.advance(by: .milliseconds(instant))
+        }
+        try await run.send(change)
+        if let hand {
+          // The hand keeps still until the change has arrived; how fast it lets go is its own affair.
+          await virtual.advance(by: .milliseconds(310))
+          run.checkSmoothness(label)
+          if move == .popInHand { hand.end(velocity: 10_000) } else { hand.cancel() }
+          try await virtual.runUntilSettled(limit: .seconds(5))
+        } else {
+          try await virtual.runUntilSettled(limit: .seconds(5))
+          run.checkSmoothness(label)
+        }
+        #expect(ends == 1 && scene.navigation.transitionCoordinator == nil, "\(label)")
+        #expect(run.picture == expected, "\(label)")
+        for controller in ["A", "B"] {
+          let isShown = (controller == "B") == (move != .push)
+          let findings = AppearanceBalance.findings(in: recorder.events.map(\.text), of: controller, isShown: isShown)
+          #expect(findings == [], "\(label)")
+        }
+      }
+    }
+  }
+
+  private func begin(
+    _ move: Move,
+    _ b: ViewController,
+    in scene: NavigationScene,
+    ended: @escaping @MainActor @Sendable () -> Void
+  ) -> NavigationPop? {
+    var hand: NavigationPop?
+    switch move {
+    case .push: scene.navigation.pushViewController(b, animated: true)
+    case .pop: scene.navigation.popViewController(animated: true)
+    case .popInHand, .popGivenUp: hand = scene.navigation.beginPop()
+    }
+    scene.navigation.transitionCoordinator?.animate(alongsideTransition: nil) { _ in ended() }
+    return hand
+  }
+
+  /// The film begins when the hand keeps still.
+  private func hold(_ hand: NavigationPop, at instant: Int, _ run: MidwayRun) async {
+    await run.virtual.advance(frames: 3)
+    hand.move(to: MidwayRun.surface.size.width * CGFloat(instant) / 520)
+    await run.virtual.advance(frames: 1)
+    run.cut()
+    await run.virtual.advance(frames: 3)
+  }
+
+  private func fresh(withB: Bool, _ change: MidwayRun.Change) async throws -> [String] {
+    var picture: [String] = []
+    try await withVirtualStage(MidwayRun.surface(after: change), frameInterval: .milliseconds(1)) { virtual in
+      let scene = await NavigationScene(on: virtual)
+      if withB { scene.navigation.pushViewController(scene.controller("B"), animated: false) }
+      await virtual.runUntilSettled()
+      picture = MidwayRun(on: virtual, showing: scene.window).picture
+    }
+    return picture
+  }
+}

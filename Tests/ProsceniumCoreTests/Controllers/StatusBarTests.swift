@@ -1,0 +1,186 @@
+import Foundation
+import ProsceniumCore
+import ProsceniumTesting
+import Testing
+
+@MainActor @Suite struct StatusBarTests {
+  /// A controller that hides the status bar, or not.
+  private final class Page: ViewController {
+    var hides = false
+    var animation = StatusBarAnimation.fade
+    var decider: ViewController?
+
+    init(hides: Bool) { self.hides = hides }
+
+    override var prefersStatusBarHidden: Bool { hides }
+    override var preferredStatusBarUpdateAnimation: StatusBarAnimation { animation }
+    override var childForStatusBarHidden: ViewController? { decider }
+  }
+
+  private func present(
+    _ page: Page,
+    _ style: ModalPresentationStyle,
+    over root: ViewController,
+    on virtual: VirtualStage
+  )
+    async
+  {
+    page.modalPresentationStyle = style
+    root.present(page, animated: true)
+    await virtual.runUntilSettled()
+  }
+
+  @Test func `the root decides, and again when it asks for that`() async {
+    let virtual = VirtualStage(.tablet)
+    let root = Page(hides: true)
+    let window = await virtual.show(root)
+    #expect(virtual.stage.isStatusBarHidden && window.isStatusBarHidden)
+    root.hides = false
+    root.animation = .slide
+    await virtual.runUntilSettled()
+    #expect(virtual.stage.isStatusBarHidden, "nobody looks by himself")
+    root.setNeedsStatusBarAppearanceUpdate()
+    #expect(virtual.stage.isStatusBarHidden, "with the next frame")
+    await virtual.runUntilSettled()
+    #expect(!virtual.stage.isStatusBarHidden && window.statusBarUpdateAnimation == .slide && virtual.stage.isAtRest)
+    #expect(virtual.stage.safeAreaInsets.top == 20, "the safe area is the stage's own matter")
+  }
+
+  @Test func `a child decides where its parent says so`() async {
+    let virtual = VirtualStage(.tablet)
+    let (root, child) = (Page(hides: false), Page(hides: true))
+    await virtual.show(root)
+    root.addChild(child)
+    child.didMove(toParent: root)
+    root.decider = child
+    root.setNeedsStatusBarAppearanceUpdate()
+    await virtual.runUntilSettled()
+    #expect(virtual.stage.isStatusBarHidden)
+    root.decider = root
+    root.setNeedsStatusBarAppearanceUpdate()
+    await virtual.runUntilSettled()
+    #expect(!virtual.stage.isStatusBarHidden, "one that is no child does not count")
+  }
+
+  @Test func `a container lets what it shows decide, from the beginning of the exchange`() async {
+    let virtual = VirtualStage(.tablet)
+    let (first, second) = (Page(hides: false), Page(hides: true))
+    let (navigation, tabs) = (NavigationController(rootViewController: first), TabBarController())
+    tabs.viewControllers = [navigation, Page(hides: false)]
+    await virtual.show(tabs)
+    #expect(!virtual.stage.isStatusBarHidden)
+    navigation.pushViewController(second, animated: true)
+    await virtual.advance(frames: 3)
+    #expect(virtual.stage.isStatusBarHidden)
+    await virtual.runUntilSettled()
+    tabs.selectedIndex = 1
+    await virtual.runUntilSettled()
+    #expect(!virtual.stage.isStatusBarHidden)
+    tabs.selectedIndex = 0
+    await virtual.runUntilSettled()
+    #expect(virtual.stage.isStatusBarHidden)
+    navigation.popViewController(animated: true)
+    await virtual.runUntilSettled()
+    #expect(!virtual.stage.isStatusBarHidden)
+  }
+
+  @Test func `what is presented full screen decides, from the beginning of its transition to that of the next`() async {
+    let virtual = VirtualStage(.tablet)
+    let (root, page) = (ViewController(), Page(hides: true))
+    await virtual.show(root)
+    page.modalPresentationStyle = .fullScreen
+    root.present(page, animated: true)
+    await virtual.advance(frames: 3)
+    #expect(virtual.stage.isStatusBarHidden)
+    await virtual.runUntilSettled()
+    root.dismiss(animated: true)
+    await virtual.advance(frames: 3)
+    #expect(!virtual.stage.isStatusBarHidden && page.view.window != nil)
+    await virtual.runUntilSettled()
+    let going = Task.immediate { try await root.presentAndWait(page, animated: true) }
+    await virtual.advance(frames: 3)
+    #expect(virtual.stage.isStatusBarHidden)
+    going.cancel()
+    await virtual.runUntilSettled()
+    #expect(!virtual.stage.isStatusBarHidden)
+  }
+
+  @Test func `any other style decides only if it captures`() async {
+    for style in [ModalPresentationStyle.overFullScreen, .formSheet, .pageSheet, .overCurrentContext] {
+      let virtual = VirtualStage(.tablet)
+      let (root, page) = (ViewController(), Page(hides: true))
+      await virtual.show(root)
+      await present(page, style, over: root, on: virtual)
+      #expect(!virtual.stage.isStatusBarHidden, "\(style)")
+      page.modalPresentationCapturesStatusBarAppearance = true
+      await virtual.runUntilSettled()
+      #expect(virtual.stage.isStatusBarHidden, "\(style)")
+      root.dismiss(animated: false)
+      await virtual.runUntilSettled()
+      #expect(!virtual.stage.isStatusBarHidden, "\(style)")
+    }
+  }
+
+  @Test func `a sheet that an environment makes full screen decides`() async throws {
+    let virtual = VirtualStage(.tablet)
+    let (root, page) = (ViewController(), Page(hides: true))
+    await virtual.show(root)
+    await present(page, .formSheet, over: root, on: virtual)
+    try await virtual.become(.tabletInSplit)
+    await virtual.runUntilSettled()
+    #expect(page.presentationController.presentationStyle == .fullScreen && virtual.stage.isStatusBarHidden)
+    try await virtual.become(.tablet)
+    await virtual.runUntilSettled()
+    #expect(!virtual.stage.isStatusBarHidden)
+  }
+
+  /// S3-47: in every frame of a keyboard that comes and goes, and by the presented controller's wish.
+  @Test(arguments: [true, false])
+  func `what is presented decides exactly while it is shown above the top of the screen`(hides: Bool) async throws {
+    let scene = await Scene(size: Size(width: 390, height: 844), traits: Scene.compact)
+    let card = KeyboardCard.fading()
+    card.hidesStatusBar = hides
+    scene.root.present(card, animated: true)
+    await scene.virtual.runUntilSettled()
+    card.fields[1].becomeFirstResponder()
+    let window = scene.window
+    var (framesHidden, wrong) = (0, 0)
+    scene.virtual.stage.onFrame = { [stage = scene.virtual.stage] _ in
+      let isAbove = card.view.presentation.frame.minY < -1e-6
+      if stage.isStatusBarHidden { framesHidden += 1 }
+      if stage.isStatusBarHidden != (isAbove && hides) { wrong += 1 }
+    }
+    try await scene.sendKeyboard(scene.keyboard(height: 336))
+    await scene.virtual.runUntilSettled()
+    #expect(card.view.frame.minY == -36 && window.isStatusBarHidden == hides)
+    try await scene.sendKeyboard(nil)
+    await scene.virtual.advance(frames: 9)
+    try await scene.sendKeyboard(scene.keyboard(height: 336))
+    await scene.virtual.runUntilSettled()
+    try await scene.sendKeyboard(nil)
+    await scene.virtual.runUntilSettled()
+    scene.virtual.stage.onFrame = nil
+    #expect(!window.isStatusBarHidden && wrong == 0 && (framesHidden > 20) == hides)
+    if hides { #expect(window.statusBarUpdateAnimation == .fade, "the root shows it again") }
+    #expect(scene.isQuiet)
+  }
+
+  /// S3-47: the card goes while it is above.
+  @Test func `what is dismissed from above the top of the screen gives the status bar back`() async throws {
+    let scene = await Scene(size: Size(width: 390, height: 844), traits: Scene.compact)
+    let card = KeyboardCard.sliding()
+    scene.root.present(card, animated: true)
+    await scene.virtual.runUntilSettled()
+    card.fields[1].becomeFirstResponder()
+    try await scene.sendKeyboard(scene.keyboard(height: 336))
+    await scene.virtual.runUntilSettled()
+    #expect(scene.window.isStatusBarHidden && scene.window.statusBarUpdateAnimation == .slide)
+    scene.root.dismiss(animated: true)
+    await scene.virtual.advance(frames: 12)
+    #expect(!scene.window.isStatusBarHidden && card.view.window != nil)
+    await scene.virtual.runUntilSettled()
+    try await scene.sendKeyboard(nil)
+    await scene.virtual.runUntilSettled()
+    #expect(scene.isQuiet)
+  }
+}

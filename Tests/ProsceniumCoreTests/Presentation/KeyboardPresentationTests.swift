@@ -1,0 +1,287 @@
+import Foundation
+import ProsceniumCore
+import ProsceniumTesting
+import Testing
+
+/// Custom presentations that make room for the keyboard, on a phone 390 by 844 with 47 points of safe area on top.
+@MainActor @Suite struct KeyboardPresentationTests {
+  /// A shown stage whose marker stands on the keyboard in every frame.
+  @MainActor private struct Stand {
+    let scene: Scene
+    let marker = View()
+
+    init() async {
+      scene = await Scene(size: Size(width: 390, height: 844), traits: Scene.compact)
+      scene.virtual.stage.safeAreaInsets = EdgeInsets(top: 47)
+      let root: View = scene.root.view
+      marker.translatesAutoresizingMaskIntoConstraints = false
+      root.addSubview(marker)
+      LayoutConstraint.activate([
+        marker.topAnchor.constraint(equalTo: root.keyboardLayoutGuide.topAnchor),
+        marker.bottomAnchor.constraint(equalTo: root.bottomAnchor),
+        marker.leadingAnchor.constraint(equalTo: root.leadingAnchor),
+        marker.trailingAnchor.constraint(equalTo: root.trailingAnchor),
+      ])
+      await scene.virtual.runUntilSettled()
+    }
+
+    /// The keyboard's upper edge as it is shown.
+    var keyboardTop: CGFloat { marker.presentation.frame.minY }
+
+    /// Where a field of the card is shown.
+    func place(of field: Int, in card: KeyboardCard) -> Rect {
+      let origin = card.view.presentation.frame.origin
+      return card.fields[field].presentation.frame.offsetBy(dx: origin.x, dy: origin.y)
+    }
+
+    /// Whether a field is shown between the window's upper edge and the keyboard.
+    func shows(_ field: Int, of card: KeyboardCard) -> Bool {
+      let place = place(of: field, in: card)
+      return place.minY >= -1e-6 && place.maxY <= keyboardTop + 1e-6
+    }
+
+    /// Shows frame after frame; returns in how many of them a field was not to be seen.
+    func hidden(_ field: Int, of card: KeyboardCard, frames: Int) async -> Int {
+      var count = 0
+      for _ in 0..<frames {
+        await scene.virtual.advance(frames: 1)
+        if !shows(field, of: card) { count += 1 }
+      }
+      return count
+    }
+  }
+
+  /// S3-45, S3-46.
+  @Test func `the first responder stays between the top of the screen and the keyboard in every frame`() async throws {
+    let (stand, card) = (await Stand(), KeyboardCard.fading())
+    let scene = stand.scene
+    scene.root.present(card, animated: false)
+    await scene.virtual.runUntilSettled()
+    #expect(card.view.frame == Rect(x: 16, y: 55, width: 358, height: 600))
+    card.fields[1].becomeFirstResponder()
+    try await scene.sendKeyboard(scene.keyboard(height: 336))
+    #expect(await stand.hidden(1, of: card, frames: 20) == 0)
+    await scene.virtual.runUntilSettled()
+    #expect(stand.place(of: 1, in: card).maxY == 508 && card.view.presentation.frame.minY == -36)
+    try await scene.sendKeyboard(scene.keyboard(height: 250))
+    #expect(await stand.hidden(1, of: card, frames: 5) == 0)
+    try await scene.sendKeyboard(scene.keyboard(height: 400))
+    #expect(await stand.hidden(1, of: card, frames: 20) == 0)
+    try await scene.sendKeyboard(nil)
+    #expect(await stand.hidden(1, of: card, frames: 20) == 0)
+    await scene.virtual.runUntilSettled()
+    #expect(card.view.presentation.frame == Rect(x: 16, y: 55, width: 358, height: 600) && scene.isQuiet)
+  }
+
+  /// S3-46, on the way in: a card that fades stands in its place from the first frame.
+  @Test(arguments: [1, 4, 9, 14])
+  func `it stays so when the keyboard comes in the middle of the transition`(frame: Int) async throws {
+    let (stand, card) = (await Stand(), KeyboardCard.fading())
+    let scene = stand.scene
+    scene.root.present(card, animated: true)
+    await scene.virtual.advance(frames: frame)
+    card.fields[1].becomeFirstResponder()
+    try await scene.sendKeyboard(scene.keyboard(height: 336))
+    #expect(await stand.hidden(1, of: card, frames: 40) == 0)
+    #expect(stand.place(of: 1, in: card).maxY == 508)
+    try await scene.sendKeyboard(nil)
+    scene.root.dismiss(animated: true)
+    await scene.virtual.runUntilSettled()
+    #expect(card.view.window == nil && scene.isQuiet)
+  }
+
+  /// S3-46: what comes up from under the screen is seen from some frame on, and then in each.
+  @Test(arguments: [1, 4, 9, 14])
+  func `what slides in with the keyboard stays seen once it is`(frame: Int) async throws {
+    let (stand, card) = (await Stand(), KeyboardCard.sliding())
+    let scene = stand.scene
+    scene.root.present(card, animated: true)
+    await scene.virtual.advance(frames: frame)
+    card.fields[1].becomeFirstResponder()
+    try await scene.sendKeyboard(scene.keyboard(height: 336))
+    var seen: [Bool] = []
+    var last = card.view.presentation.frame.minY
+    for _ in 0..<40 {
+      await scene.virtual.advance(frames: 1)
+      seen.append(stand.shows(1, of: card))
+      let now = card.view.presentation.frame.minY
+      #expect(abs(now - last) < 180, "nothing jumps")
+      last = now
+    }
+    #expect(seen.last == true && seen.firstIndex(of: true) == seen.lastIndex(of: false).map { $0 + 1 } ?? 0)
+    #expect(stand.place(of: 1, in: card).maxY == 508)
+    scene.root.dismiss(animated: true)
+    await scene.virtual.runUntilSettled()
+    #expect(scene.isQuiet)
+  }
+
+  /// S3-46: another first responder, with the keyboard there.
+  @Test func `the next field comes up from behind the keyboard`() async throws {
+    let (stand, card) = (await Stand(), KeyboardCard.fading())
+    let scene = stand.scene
+    scene.root.present(card, animated: false)
+    await scene.virtual.runUntilSettled()
+    card.fields[0].becomeFirstResponder()
+    try await scene.sendKeyboard(scene.keyboard(height: 336))
+    await scene.virtual.runUntilSettled()
+    #expect(card.view.frame.minY == 55, "the first one stands clear")
+    card.fields[1].becomeFirstResponder()
+    await scene.virtual.advance(frames: 1)
+    #expect(card.view.frame.minY == -36 && card.view.presentation.frame.minY == 55, "it moves there")
+    await scene.virtual.runUntilSettled()
+    #expect(stand.shows(1, of: card))
+    card.fields[1].resignFirstResponder()
+    await scene.virtual.runUntilSettled()
+    #expect(card.view.presentation.frame.minY == 55 && scene.isQuiet)
+  }
+
+  @Test func `a first responder that is higher than the room keeps its upper edge on the screen`() async throws {
+    let (stand, card) = (await Stand(), KeyboardCard.fading())
+    let scene = stand.scene
+    scene.root.present(card, animated: false)
+    await scene.virtual.runUntilSettled()
+    card.fields[1].frame = Rect(x: 0, y: 20, width: 358, height: 560)
+    card.fields[1].becomeFirstResponder()
+    try await scene.sendKeyboard(scene.keyboard(height: 500))
+    await scene.virtual.runUntilSettled()
+    #expect(stand.place(of: 1, in: card).minY == 0)
+  }
+
+  @Test func `a surface that turns with its keyboard shows the first responder where it is laid out then`()
+    async throws
+  {
+    let (stand, card) = (await Stand(), KeyboardCard.fading())
+    let (scene, field) = (stand.scene, card.fields[1])
+    field.translatesAutoresizingMaskIntoConstraints = false
+    card.loadViewIfNeeded()
+    LayoutConstraint.activate([
+      field.leadingAnchor.constraint(equalTo: card.view.leadingAnchor),
+      field.widthAnchor.constraint(equalToConstant: 358), field.heightAnchor.constraint(equalToConstant: 44),
+      field.bottomAnchor.constraint(equalTo: card.view.bottomAnchor, constant: -56),
+    ])
+    scene.root.present(card, animated: false)
+    await scene.virtual.runUntilSettled()
+    field.becomeFirstResponder()
+    try await scene.sendKeyboard(scene.keyboard(height: 336))
+    await scene.virtual.runUntilSettled()
+    #expect(stand.place(of: 1, in: card).maxY == 508)
+    try await SceneEnvironment(stage: scene.virtual.stage)
+      .rotate(keyboard: KeyboardChange(frame: Rect(x: 0, y: 90, width: 844, height: 300)))
+    await scene.virtual.runUntilSettled()
+    #expect(stand.place(of: 1, in: card).maxY == 90 && card.view.frame.height == 146 && scene.isQuiet)
+  }
+
+  /// S3-45, by hand: the hook, and the keyboard's frame in the container.
+  @Test func `a presentation controller that hears of the keyboard moves what it shows along`() async throws {
+    let (stand, log) = (await Stand(), EventLog())
+    let card = KeyboardCard.fading { Raised(presentedViewController: $0, log: log) }
+    let scene = stand.scene
+    scene.root.present(card, animated: false)
+    await scene.virtual.runUntilSettled()
+    try await scene.sendKeyboard(scene.keyboard(height: 300), duration: 0.5)
+    await scene.virtual.advance(frames: 1)
+    #expect(card.view.frame.maxY == 544 && card.view.presentation.frame.maxY == 844)
+    await scene.virtual.advance(by: .milliseconds(250))
+    #expect(abs(card.view.presentation.frame.maxY - stand.keyboardTop) < 1e-6, "at the keyboard's own pace")
+    await scene.virtual.runUntilSettled()
+    try await scene.sendKeyboard(nil)
+    await scene.virtual.runUntilSettled()
+    #expect(card.view.frame.maxY == 844)
+    #expect(log.take() == ["willShow 0.0 544.0 390.0 300.0", "willHide nowhere"])
+    scene.root.dismiss(animated: false)
+    await scene.virtual.runUntilSettled()
+    try await scene.sendKeyboard(scene.keyboard(height: 300))
+    await scene.virtual.runUntilSettled()
+    #expect(log.take() == [], "it is gone")
+  }
+
+  /// S3-45: an asynchronous sequence, which ends with the presentation.
+  @Test func `a presentation controller can wait for what the keyboard does`() async throws {
+    try await withVirtualStage(.phone) { virtual in
+      let root = ViewController()
+      await virtual.show(root)
+      let log = EventLog()
+      let card = KeyboardCard.fading { Waiting(presentedViewController: $0, log: log) }
+      root.present(card, animated: true)
+      await virtual.runUntilSettled()
+      let environment = SceneEnvironment(stage: virtual.stage)
+      try await environment.showKeyboard(Rect(x: 0, y: 544, width: 390, height: 300))
+      await virtual.runUntilSettled()
+      try await environment.hideKeyboard()
+      await virtual.runUntilSettled()
+      root.dismiss(animated: true)
+      await virtual.runUntilSettled()
+      for _ in 0..<100 where log.lines.last != "end" { await Task.yield() }
+      #expect(log.take() == ["willShow", "didShow", "willHide", "didHide", "end"])
+    }
+  }
+
+  @Test func `in a controller's place the keyboard is counted from there`() async throws {
+    let (stand, pane, card) = (await Stand(), ViewController(), ViewController())
+    let scene = stand.scene
+    pane.definesPresentationContext = true
+    scene.root.addChild(pane)
+    scene.root.view.addSubview(pane.view)
+    pane.view.frame = Rect(x: 20, y: 300, width: 300, height: 500)
+    pane.didMove(toParent: scene.root)
+    card.modalPresentationStyle = .overCurrentContext
+    pane.present(card, animated: false)
+    await scene.virtual.runUntilSettled()
+    try await scene.sendKeyboard(scene.keyboard(height: 336))
+    await scene.virtual.runUntilSettled()
+    let controller = try #require(card.presentationController)
+    #expect(controller.keyboardFrameInContainer == Rect(x: -20, y: 208, width: 390, height: 336))
+    let field = View(frame: Rect(x: 0, y: 400, width: 100, height: 40))
+    card.view.addSubview(field)
+    field.becomeFirstResponder()
+    #expect(controller.frameKeepingFirstResponderVisible(card.view.frame).minY == -232)
+  }
+
+  @Test func `without a container there is no keyboard, and no frame moves`() async {
+    let controller = PresentationController(presentedViewController: ViewController(), presenting: nil)
+    let frame = Rect(x: 1, y: 2, width: 3, height: 4)
+    #expect(controller.keyboardFrameInContainer == nil)
+    #expect(controller.frameKeepingFirstResponderVisible(frame) == frame)
+  }
+}
+
+/// Keeps what is presented on the keyboard, whoever is the first responder, as the seed's container callback does it.
+@MainActor private final class Raised: PresentationController {
+  private let log: EventLog
+
+  init(presentedViewController: ViewController, log: EventLog) {
+    self.log = log
+    super.init(presentedViewController: presentedViewController, presenting: nil)
+  }
+
+  override var frameOfPresentedViewInContainerView: Rect {
+    guard let containerView else { return .zero }
+    let bottom = keyboardFrameInContainer?.minY ?? containerView.bounds.maxY
+    return Rect(x: 0, y: bottom - 400, width: containerView.bounds.width, height: 400)
+  }
+
+  override func containerViewWillLayoutSubviews() { presentedView?.frame = frameOfPresentedViewInContainerView }
+
+  override func keyboardWillChange(_ event: KeyboardEvent) {
+    let frame = keyboardFrameInContainer.map { "\($0.minX) \($0.minY) \($0.width) \($0.height)" }
+    log.add("\(event.kind) \(frame ?? "nowhere")")
+  }
+}
+
+/// Listens for as long as the presentation lasts.
+@MainActor private final class Waiting: PresentationController {
+  private let log: EventLog
+
+  init(presentedViewController: ViewController, log: EventLog) {
+    self.log = log
+    super.init(presentedViewController: presentedViewController, presenting: nil)
+  }
+
+  override func presentationTransitionWillBegin() {
+    let (events, log) = (keyboardEvents, log)
+    Task.immediate {
+      for await event in events { log.add("\(event.kind)") }
+      log.add("end")
+    }
+  }
+}

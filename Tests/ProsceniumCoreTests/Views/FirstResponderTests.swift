@@ -1,0 +1,192 @@
+import Foundation
+import ProsceniumCore
+import ProsceniumTesting
+import Testing
+
+@MainActor @Suite struct FirstResponderTests {
+  /// A view that answers as it is told and counts.
+  private final class Field: View {
+    var canBecome = true
+    var canResign = true
+    private(set) var resigned = 0
+
+    override var canBecomeFirstResponder: Bool { canBecome }
+    override var canResignFirstResponder: Bool { canResign }
+
+    @discardableResult override func resignFirstResponder() -> Bool {
+      resigned += 1
+      return super.resignFirstResponder()
+    }
+  }
+
+  private func field(in scene: Scene) -> Field {
+    let field = Field()
+    scene.root.view.addSubview(field)
+    return field
+  }
+
+  @Test func `any view of a window can be its first responder, one at a time`() async {
+    let scene = await Scene()
+    var heard: [Bool] = []
+    scene.virtual.stage.onFirstResponderChange = { heard.append($0.wantsKeyboard) }
+    let (first, second, loose) = (field(in: scene), field(in: scene), Field())
+    #expect(!loose.becomeFirstResponder() && !scene.window.wantsKeyboard, "it stands in no window")
+    #expect(first.becomeFirstResponder() && first.isFirstResponder && scene.window.firstResponder === first)
+    #expect(first.becomeFirstResponder() && heard == [true], "it is already")
+    #expect(second.becomeFirstResponder() && !first.isFirstResponder && first.resigned == 1)
+    #expect(heard == [true, false, true])
+    second.canResign = false
+    #expect(!first.becomeFirstResponder() && second.isFirstResponder && !second.resignFirstResponder())
+    second.canResign = true
+    first.canBecome = false
+    #expect(!first.becomeFirstResponder() && second.isFirstResponder)
+    #expect(second.resignFirstResponder() && scene.window.firstResponder == nil && !scene.window.wantsKeyboard)
+    #expect(!scene.root.becomeFirstResponder(), "a controller says so itself")
+  }
+
+  @Test func `a view that leaves the window resigns, alone or with what is around it`() async {
+    let scene = await Scene()
+    let (box, inner) = (View(), Field())
+    box.addSubview(inner)
+    scene.root.view.addSubview(box)
+    #expect(inner.becomeFirstResponder())
+    scene.window.addSubview(box)
+    #expect(inner.isFirstResponder, "it moves within its window")
+    box.removeFromSuperview()
+    #expect(inner.resigned == 1 && scene.window.firstResponder == nil)
+    scene.root.view.addSubview(box)
+    inner.canResign = false
+    #expect(inner.becomeFirstResponder())
+    let other = await scene.virtual.show(ViewController())
+    other.addSubview(box)
+    #expect(scene.window.firstResponder == nil && other.firstResponder == nil, "whether it wants or not")
+    other.close()
+  }
+
+  @Test func `a first responder that is freed is none`() async {
+    let scene = await Scene()
+    do {
+      let view = field(in: scene)
+      view.becomeFirstResponder()
+      view.removeFromSuperview()
+    }
+    #expect(scene.window.firstResponder == nil)
+  }
+
+  @Test func `editing ends where the first responder is, by force if need be`() async {
+    let scene = await Scene()
+    let (first, side) = (field(in: scene), View())
+    scene.root.view.addSubview(side)
+    first.becomeFirstResponder()
+    #expect(side.endEditing(false) && first.isFirstResponder, "it is not in there")
+    first.canResign = false
+    #expect(!scene.root.view.endEditing(false) && first.isFirstResponder)
+    #expect(scene.root.view.endEditing(true) && !first.isFirstResponder)
+    #expect(scene.root.view.endEditing(false), "there is none")
+  }
+
+  @Test(arguments: [true, false])
+  func `what is presented takes the first responder and its dismissal gives it back`(isAnimated: Bool) async {
+    let scene = await Scene()
+    let behind = field(in: scene)
+    behind.becomeFirstResponder()
+    let sheet = ViewController()
+    sheet.modalPresentationStyle = .formSheet
+    scene.root.present(sheet, animated: isAnimated)
+    #expect(behind.isFirstResponder, "the presentation begins in the next turn")
+    await scene.virtual.runUntilSettled()
+    #expect(scene.window.firstResponder == nil && !scene.window.wantsKeyboard)
+    let own = Field()
+    sheet.view.addSubview(own)
+    own.becomeFirstResponder()
+    scene.root.dismiss(animated: isAnimated)
+    await scene.virtual.runUntilSettled()
+    #expect(behind.isFirstResponder && own.resigned == 1 && scene.isQuiet)
+  }
+
+  @Test func `full screen takes the presenter's view away, and its first responder comes back with it`() async {
+    let scene = await Scene()
+    let behind = field(in: scene)
+    behind.becomeFirstResponder()
+    let page = ViewController()
+    page.modalPresentationStyle = .fullScreen
+    scene.root.present(page, animated: true)
+    await scene.virtual.runUntilSettled()
+    #expect(behind.window == nil)
+    page.dismiss(animated: true)
+    await scene.virtual.runUntilSettled()
+    #expect(behind.isFirstResponder)
+  }
+
+  @Test func `who became the first responder meanwhile stays it`() async {
+    let scene = await Scene()
+    let (behind, other) = (field(in: scene), field(in: scene))
+    behind.becomeFirstResponder()
+    let cover = ViewController()
+    cover.modalPresentationStyle = .overFullScreen
+    scene.root.present(cover, animated: true)
+    await scene.virtual.runUntilSettled()
+    other.becomeFirstResponder()
+    scene.root.dismiss(animated: true)
+    await scene.virtual.runUntilSettled()
+    #expect(other.isFirstResponder)
+  }
+
+  @Test func `a transition that is turned back gives everybody back who resigned for it`() async {
+    let scene = await Scene()
+    let behind = field(in: scene)
+    behind.becomeFirstResponder()
+    let sheet = ViewController()
+    sheet.modalPresentationStyle = .formSheet
+    let coming = Task.immediate { [root = scene.root] in try await root.presentAndWait(sheet, animated: true) }
+    await scene.virtual.advance(by: .milliseconds(100))
+    #expect(!behind.isFirstResponder)
+    coming.cancel()
+    await scene.virtual.runUntilSettled()
+    #expect(behind.isFirstResponder && scene.root.presentedViewController == nil)
+    scene.root.present(sheet, animated: true)
+    await scene.virtual.runUntilSettled()
+    let own = Field()
+    sheet.view.addSubview(own)
+    own.becomeFirstResponder()
+    let going = Task.immediate { try await sheet.dismissAndWait(animated: true) }
+    await scene.virtual.advance(by: .milliseconds(100))
+    #expect(!own.isFirstResponder && scene.window.firstResponder == nil)
+    going.cancel()
+    await scene.virtual.runUntilSettled()
+    #expect(own.isFirstResponder && sheet.presentingViewController === scene.root && scene.isQuiet)
+  }
+
+  @Test func `a form sheet keeps the keyboard that a first responder in it leaves`() async {
+    let scene = await Scene()
+    for style in [ModalPresentationStyle.formSheet, .overFullScreen] {
+      let sheet = ViewController()
+      sheet.modalPresentationStyle = style
+      #expect(sheet.disablesAutomaticKeyboardDismissal == (style == .formSheet))
+      scene.root.present(sheet, animated: false)
+      await scene.virtual.runUntilSettled()
+      let field = Field()
+      sheet.view.addSubview(field)
+      field.becomeFirstResponder()
+      field.resignFirstResponder()
+      #expect(scene.window.wantsKeyboard == (style == .formSheet))
+      var heard: [Bool] = []
+      scene.virtual.stage.onFirstResponderChange = { heard.append($0.wantsKeyboard) }
+      scene.root.dismiss(animated: false)
+      await scene.virtual.runUntilSettled()
+      #expect(!scene.window.wantsKeyboard && heard == (style == .formSheet ? [false] : []))
+      scene.virtual.stage.onFirstResponderChange = nil
+    }
+  }
+
+  @Test func `what a callback does about it is what counts`() async {
+    let scene = await Scene()
+    let (first, second) = (field(in: scene), field(in: scene))
+    scene.virtual.stage.onFirstResponderChange = { [weak second] window in
+      if window.firstResponder == nil { second?.removeFromSuperview() }
+    }
+    first.becomeFirstResponder()
+    #expect(!second.becomeFirstResponder(), "it left the window meanwhile")
+    #expect(scene.window.firstResponder == nil && !first.isFirstResponder)
+  }
+}
