@@ -26,10 +26,12 @@ import AnimationTiming
   static func begin(of presentation: ModalPresentation, with coordinator: TransitionCoordinator, curve: TimingCurve) {
     let (new, original) = (presentation.comingController, presentation.originalController)
     guard new !== presentation.controller else { return }
+    presentation.endChangesAroundRequested()
     original.announce(new === original ? .none : new.presentationStyle, with: coordinator)
     // Whoever is told may close the window, here and below, and with that the presentation is over.
     guard presentation.container != nil else { return presentation.dropPrepared() }
     let (place, wasPresented) = (presentation.placeBefore, presentation.presented)
+    let content = presentation.contentBefore
     guard let old = presentation.putPreparedInCharge() else { return }
     let returning = presentation.handOvers.first { $0.old === new && !$0.isEnded }
     let handOver = HandOver(of: presentation, from: old, begun: returning == nil ? new : nil)
@@ -44,6 +46,7 @@ import AnimationTiming
     guard presentation.container != nil else { return handOver.giveUp() }
     handOver.changeWhatIsShown(instead: wasPresented, at: place, along: curve, on: coordinator.timeline)
     guard presentation.container != nil else { return handOver.giveUp() }
+    handOver.leavingView?.noteContent(of: wasPresented, at: content)
     presentation.changePresentersVisibility(from: old, to: new)
     guard presentation.container != nil else { return handOver.giveUp() }
     presentation.placePresentedView()
@@ -175,6 +178,12 @@ import AnimationTiming
 }
 
 extension ModalPresentation {
+  /// Ends what exchanges children in a container around the controller asked for, if that is to be shown without it.
+  fileprivate func endChangesAroundRequested() {
+    guard presented !== requested, comingController.presentedViewController !== presented else { return }
+    for transition in presented.childTransitions { transition.endAtOnce() }
+  }
+
   /// Tells the controller in charge that it has come, if that is still under way.
   func finishArrivals() {
     for handOver in handOvers where handOver.begun === controller { handOver.arrive() }

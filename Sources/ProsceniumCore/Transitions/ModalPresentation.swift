@@ -34,6 +34,9 @@ import Logging
   /// What was shown when another style was prepared, and where: a delegate may put it elsewhere when it is asked.
   private(set) var placeBefore: ShownPlace?
 
+  /// Where the presented controller's own view stood in that, if a style had put something around it.
+  private(set) var contentBefore: PresenterPlace?
+
   /// What runs now; its coordinator is everybody's.
   var transition: ModalTransition?
 
@@ -132,9 +135,9 @@ import Logging
   /// A popover that has nothing to stand beside does not come: the style stays.
   func prepare(_ style: ModalPresentationStyle) {
     dropPrepared()
-    placeBefore = nil
+    forgetBefore()
     guard style != controller.presentationStyle else { return }
-    placeBefore = shownView.flatMap(ShownPlace.init)
+    noteBefore()
     let isOriginal = style == originalController.presentationStyle
     let shown = isOriginal ? requested : replacement(for: style) ?? requested
     let next = isOriginal ? originalController : adaptedController(for: style, presenting: shown)
@@ -164,8 +167,17 @@ import Logging
       placeBefore?.restore()
       presented.modal.isChangingHands = false
     }
-    placeBefore = nil
+    forgetBefore()
   }
+
+  private func noteBefore() {
+    placeBefore = shownView.flatMap(ShownPlace.init)
+    guard let shown = placeBefore?.view, let own = presented.viewIfLoaded, own !== shown, own.isDescendant(of: shown)
+    else { return }
+    contentBefore = PresenterPlace(of: own)
+  }
+
+  private func forgetBefore() { (placeBefore, contentBefore) = (nil, nil) }
 
   /// A popover has made the sheet that it becomes, so that its detents could be set.
   private func adaptedController(
@@ -224,7 +236,7 @@ import Logging
     let old = controller
     controller = prepared
     self.prepared = nil
-    defer { placeBefore = nil }
+    defer { forgetBefore() }
     show(prepared.presentedViewController)
     if let container { controller.attach(container: container) }
     return old
