@@ -41,7 +41,7 @@ import ProsceniumTesting
     _ = try end(before)
     let after = await begin(on: Self.narrow)
     await after.virtual.runUntilSettled()
-    let start = (cut.last?.time ?? .zero) + .seconds(1) / 60
+    let start = (cut.last?.time ?? .zero) + .milliseconds(1)
     let first = after.steps.first?.time ?? .zero
     return cut + (try end(after)).map { Step(time: start + $0.time - first, frame: $0.frame) }
   }
@@ -58,7 +58,8 @@ import ProsceniumTesting
   }
 
   private func begin(on surface: VirtualStage.Surface) async -> Run {
-    let virtual = VirtualStage(surface)
+    // A thousand frames a second, so that a jump is none of the motion's own steps.
+    let virtual = VirtualStage(surface, frameInterval: .milliseconds(1))
     let (root, presented) = (ViewController(), ViewController())
     let run = Run(virtual, await virtual.show(root))
     anchor = root.view

@@ -38,6 +38,33 @@ extension Conformance.Part {
     runs: InteractionOrderConformance.forms.count * InteractionOrderConformance.wishes.count
   )
 
+  private static let stacks = StackForm.exchanges.count
+  private static let animations = PresentationForm.animations.count
+
+  static let stackChange = Self(StackOrderConformance.self, "pages are exchanged", runs: stacks * animations)
+  static let stackRearrangement = Self(
+    StackOrderConformance.self,
+    "pages under the top are exchanged",
+    runs: StackForm.rearrangements.count * animations
+  )
+  static let cancelledStackChange = Self(
+    StackOrderConformance.self,
+    "a push or pop that is cancelled",
+    runs: StackForm.steps.count * tenths
+  )
+  static let popInHand = Self(
+    StackOrderConformance.self,
+    "a pop in a hand",
+    runs: StackOrderConformance.pulled.count * StackOrderConformance.wishes.count
+  )
+
+  static let selection = Self(TabOrderConformance.self, "a selection", runs: TabOrderConformance.Form.allCases.count)
+  static let columns = Self(
+    SplitOrderConformance.self,
+    "columns come, go and are one",
+    runs: SplitForm.allCases.count
+  )
+
   // MARK: Rules
 
   static let quickHand = Self(

@@ -18,7 +18,8 @@ public enum Conformance {
   /// Every part, in the order in which they are documented.
   public static let parts: [Part] = [
     .presentation, .cancelledPresentation, .cancelledDismissal, .styleChange,
-    .presentationInHand, .dismissalInHand, .quickHand, .noAnimator, .userDismissal,
+    .presentationInHand, .dismissalInHand, .stackChange, .stackRearrangement, .cancelledStackChange, .popInHand,
+    .selection, .columns, .quickHand, .noAnimator, .userDismissal,
     .refusal, .delegateStyle, .rotation, .repetition, .chain, .contextKeys, .links, .frames, .environmentHooks,
     .muteHooks, .everyCallback, .oneCallback,
     .changedPresentation, .changedDismissal, .manyChanges, .cancelledPresentationChanges, .cancelledDismissalChanges,

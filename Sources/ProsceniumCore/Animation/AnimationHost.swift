@@ -14,6 +14,9 @@ import SimulationHooks
   /// Has what is presented in `window` take the style of the environment of now, if it missed a change.
   func adaptToEnvironment(_ window: Window)
 
+  /// The windows shown, from back to front.
+  var windows: [Window] { get }
+
   /// The window in front.
   var keyWindow: Window? { get }
 

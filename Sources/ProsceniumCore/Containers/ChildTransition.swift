@@ -3,12 +3,12 @@ import Foundation
 /// Carries out the change from one child of a container to another.
 final class ChildTransition: Transition {
   let change: ChildChange
-  let container: any ContainerController
+  let container: any StagedContainer
 
   /// Where the animator let the places begin, and in what bounds.
   private var beginning: (frames: [(place: ChildPlaceView, frame: Rect)], bounds: Rect)?
 
-  init(_ change: ChildChange, in container: any ContainerController, host: any AnimationHost, isAnimated: Bool) {
+  init(_ change: ChildChange, in container: any StagedContainer, host: any AnimationHost, isAnimated: Bool) {
     self.change = change
     self.container = container
     super.init(host: host, isAnimated: isAnimated, completion: nil)
@@ -38,6 +38,9 @@ final class ChildTransition: Transition {
   func moves(_ child: ViewController) -> Bool {
     machine.phase != .over && (child === change.from || child === change.to)
   }
+
+  /// Whether it calls who comes and goes before its start or at its end, so that it cannot be ended at once.
+  var isInCallbacks: Bool { machine.isPreparing || machine.phase == .ending && isEnding }
 
   /// From here on the coordinator is there, so that code can join right after it asked for the change.
   override func takeOver() {
@@ -126,6 +129,8 @@ final class ChildTransition: Transition {
   /// Ends the transition where it belongs before the method returns; inside of its own callbacks it is turned back.
   override func endAtOnce() {
     switch machine.phase {
+    // Who comes is only being taken in; after that it is carried out at once.
+    case .beginning where container.containment.isExchanging: dropAnimation()
     case .beginning where !machine.isPreparing:
       dropAnimation()
       runAtOnce()
@@ -152,6 +157,7 @@ final class ChildTransition: Transition {
     }
     letGo(ending.outcome)
     host.tell(.transition, .end, of: self, "\(eventText) ends: \(ending.outcome)")
+    container.dropStrays()
     return ending.outcome
   }
 
@@ -161,6 +167,7 @@ final class ChildTransition: Transition {
     machine.release()
     container.finishCancelled(change)
     letGo(.cancelled)
+    container.dropStrays()
     return .cancelled
   }
 

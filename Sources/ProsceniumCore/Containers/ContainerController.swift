@@ -1,199 +1,52 @@
 import Logging
 
-/// What a container of the library does in a change of its children; the rest is the same for all of them.
+/// A container of the library: what it lists are its children, and it says when they appear.
 @MainActor protocol ContainerController: ViewController {
-  /// Where the children stand; made when first asked for, in the view once that is loaded.
-  var stageView: ChildStageView { get }
+  /// The controllers that it has by its own account.
+  var listed: [ViewController] { get }
 
-  /// Who is shown, or will be once the container is.
-  var shownChild: ViewController? { get }
-
-  /// Finds the animator of a change that animates, and who moves it by hand.
-  func chooseAnimator(for transition: ChildTransition)
-
-  /// Called before anybody appears or disappears.
-  func willShow(_ change: ChildChange, animated: Bool)
-
-  /// Called after everybody appeared and disappeared.
-  func didShow(_ change: ChildChange, animated: Bool)
-
-  /// Takes back the container's own list: the change was cancelled.
-  func takeBack(_ change: ChildChange)
-
-  /// Whether `child` is in the container's own list.
-  func keeps(_ child: ViewController) -> Bool
+  /// Gives up a listed controller that somebody else took out of it; while a change is under way nothing happens.
+  func forget(_ child: ViewController)
 }
 
 extension ContainerController {
-  /// Whether another change would meet one that is under way.
-  var isChanging: Bool {
-    if containment.isExchanging { return true }
-    guard let transition = containment.transition else { return false }
-    return transition.machine.phase != .over
+  /// Whether `child` is in the container's own list.
+  func keeps(_ child: ViewController) -> Bool { listed.contains(child) }
+
+  /// Gives up what others took away while a change was under way.
+  func dropStrays() {
+    for child in listed where child.parent !== self && keeps(child) { forget(child) }
   }
 
-  /// Where views can move: the stage of a container that is shown.
-  private var host: (any AnimationHost)? { viewIfLoaded?.animationHost }
+  /// Whether `child` is another container's by now, and none of this one's to show or hide.
+  func isElsewhere(_ child: ViewController) -> Bool { child.parent != nil && child.parent !== self }
 
-  /// Carries out a change that nothing stands in the way of; the list has changed already.
-  ///
-  /// - Returns: The transition; `nil` if the change was made at once, for nothing moves or nobody is shown.
-  @discardableResult
-  func carryOut(
-    _ change: ChildChange,
-    animated: Bool,
-    animator: (any ViewControllerAnimatedTransitioning)? = nil,
-    interaction: (any ViewControllerInteractiveTransitioning)? = nil
-  ) -> ChildTransition? {
-    guard change.exchanges, let host else {
-      exchange(change)
-      return nil
-    }
-    let isAnimated = animated && change.from != nil && change.to != nil
-    let transition = ChildTransition(change, in: self, host: host, isAnimated: isAnimated)
-    transition.animator = animator
-    transition.interaction = interaction
-    transition.takeOver()
-    link(change)
-    guard isAnimated else {
-      transition.runAtOnce()
-      return nil
-    }
-    transition.request(after: nil)
-    return transition
+  /// Somebody took a child out: what is presented in its place goes at once, the rest when no change is under way.
+  func lose(_ child: ViewController) {
+    // Between containers of the library it goes along.
+    if !containment.isExchanging { endPresentations(inPlaceOf: child) }
+    if keeps(child) { forget(child) }
   }
 
-  /// Makes a change of which nobody sees anything move, without a transition.
-  private func exchange(_ change: ChildChange) {
-    containment.isExchanging = true
-    link(change)
-    if change.exchanges {
-      prepare(change, animated: false)
-      settle(change, completed: true)
-    }
-    containment.isExchanging = false
-    finish(change)
+  /// Gives up the place of a child that goes; what is presented in it goes without animation.
+  func vacatePlace(of child: ViewController) {
+    if isElsewhere(child) { return }
+    endPresentations(inPlaceOf: child)
+    child.leavePlace()
   }
 
-  // MARK: What stands in the way
-
-  /// Why the container cannot show `to` now: something moves in it, or in the place of one of the two.
-  func reasonNotToShow(_ to: ViewController?) -> ContainerError.Reason? {
-    if isChanging { return .transitionInProgress }
-    let window = viewIfLoaded?.window
-    let isHeld = [shownChild, to].compactMap(\.self).contains { window?.isInTransition(in: $0) ?? false }
-    return shownChild !== to && isHeld ? .transitionInProgress : nil
-  }
-
-  /// Throws if `new` cannot be the children, of which `old` are children already.
-  func check(_ new: [ViewController], over old: [ViewController]) throws(ContainerError) {
-    for (index, child) in new.enumerated() {
-      if new[..<index].contains(child) { throw ContainerError(.duplicate, in: self, about: child) }
-      guard !old.contains(child), let reason = reasonNotToTakeIn(child) else { continue }
-      throw ContainerError(reason, in: self, about: child)
-    }
-  }
-
-  // MARK: Views
-
-  /// Has who is shown stand on the stage before it appears along with the container.
-  func showOnStage() {
-    if containment.transition == nil, !containment.isExchanging { stageView.show(shownChild) }
-  }
-
-  // MARK: Steps
-
-  /// Takes in who comes, and tells who goes.
-  func link(_ change: ChildChange) {
-    for child in change.entering { addChild(child) }
-    for child in change.leaving {
-      tell(.callback, "\(child).willMove(toParent: nil)")
-      child.willMove(toParent: nil)
-    }
-  }
-
-  /// Loads who comes if the container is shown, and has who goes disappear and who comes appear.
-  func prepare(_ change: ChildChange, animated: Bool) {
-    if isViewLoaded, let to = change.to, appearance.isOnScreen || viewIfLoaded?.window != nil {
-      View.performWithoutAnimation {
-        if to.place.window == nil { to.place.fit(in: stageView.bounds) }
-        to.place.holdChild()
-      }
-    }
-    if let from = change.from { setAppearing(false, from, animated: animated) }
-    if let to = change.to { setAppearing(appearance.isOnScreen, to, animated: animated) }
+  private func endPresentations(inPlaceOf child: ViewController) {
+    if isElsewhere(child) || child.modal.isChangingHands { return }
+    // Not the view's own: what is presented would stay with a child that goes while nobody sees the container.
+    traitWindow?.endPresentations(from: child, because: .presenterDismissed)
   }
 
   /// Has a child and what is presented in its place appear or disappear, unless they do or did.
   func setAppearing(_ isAppearing: Bool, _ child: ViewController, animated: Bool) {
+    if isElsewhere(child) { return }
     for controller in child.seenInPlace where controller.appearance.isOnScreen != isAppearing {
       controller.beginAppearanceTransition(isAppearing, animated: animated)
     }
-  }
-
-  /// Puts the views where they belong after a change, or after its cancelling.
-  func settle(_ change: ChildChange, completed: Bool) {
-    guard isViewLoaded else { return }
-    let gone = completed ? change.from : change.to
-    let shown = completed ? change.to : change.from
-    if let place = gone?.containment.place {
-      if gone?.isViewLoaded ?? false { place.holdChild() }
-      place.removeFromSuperview()
-      place.stand(in: stageView.bounds)
-    }
-    // Who is not seen now is loaded when it is; who was seen elsewhere comes here.
-    if appearance.isOnScreen || viewIfLoaded?.window != nil || shown?.isViewLoaded ?? true { stageView.show(shown) }
-  }
-
-  /// Ends what ``prepare(_:animated:)`` and everything since began.
-  ///
-  /// Who stays in a container that itself appears or disappears goes along with that.
-  func endAppearances(_ change: ChildChange, completed: Bool) {
-    let ends: [ViewController?] = [change.to, change.from]
-    for child in ends.compactMap(\.self) {
-      let stays = (child === change.to) == completed
-      if stays, child.appearance.isOnScreen != appearance.isOnScreen {
-        setAppearing(appearance.isOnScreen, child, animated: false)
-      }
-      if !stays { setAppearing(false, child, animated: false) }
-      if stays, appearance.isUnderway { continue }
-      for controller in child.seenInPlace { controller.endAppearanceTransition() }
-    }
-  }
-
-  /// Tells everybody that the change was made.
-  func finish(_ change: ChildChange) {
-    if change.exchanges { endAppearances(change, completed: true) }
-    for child in change.entering where child.parent === self {
-      tell(.callback, "\(child).didMove(toParent: \(self))")
-      child.didMove(toParent: self)
-    }
-    for child in change.leaving { release(child) }
-  }
-
-  /// Tells everybody that the change was taken back.
-  func finishCancelled(_ change: ChildChange) {
-    endAppearances(change, completed: false)
-    for child in change.entering where child.parent === self && !keeps(child) {
-      tell(.callback, "\(child).willMove(toParent: nil)")
-      child.willMove(toParent: nil)
-      release(child)
-    }
-    for child in change.leaving where child.parent === self && keeps(child) {
-      tell(.callback, "\(child).willMove(toParent: \(self))")
-      child.willMove(toParent: self)
-      tell(.callback, "\(child).didMove(toParent: \(self))")
-      child.didMove(toParent: self)
-    }
-  }
-
-  /// Lets a child go, unless a callback has taken it in again; what is presented in its place goes without animation.
-  private func release(_ child: ViewController) {
-    guard child.parent === self, !keeps(child) else { return }
-    // Not the view's own: what is presented would stay with a child that goes while nobody sees the container.
-    traitWindow?.endPresentations(from: child, because: .presenterDismissed)
-    child.leavePlace()
-    child.removeFromParent()
   }
 }
 

@@ -101,8 +101,7 @@ extension NavigationController {
     guard stack.count > 1, !isChanging else { return nil }
     containment.isExchanging = true
     let top = stack.removeLast()
-    tell(.callback, "\(top).willMove(toParent: nil)")
-    top.willMove(toParent: nil)
+    tellWillMove(top, to: nil)
     top.removeFromParent()
     return top
   }
@@ -120,19 +119,19 @@ extension NavigationController {
     guard let index = stack.firstIndex(of: child), !isChanging else { return }
     let isTop = index == stack.count - 1
     stack.remove(at: index)
-    guard isTop else { return }
-    // One that changes hands is shown elsewhere already.
-    let from = child.modal.isChangingHands ? nil : child
-    carryOut(ChildChange(operation: .pop, from: from, to: stack.last), animated: false)
-    child.leavePlace()
+    if isTop {
+      // One that changes hands, or has another parent by now, is shown elsewhere already.
+      let from = child.modal.isChangingHands || isElsewhere(child) ? nil : child
+      carryOut(ChildChange(operation: .pop, from: from, to: stack.last), animated: false)
+    }
+    vacatePlace(of: child)
   }
 }
 
-extension NavigationController: ContainerController {
+extension NavigationController: StagedContainer {
+  var listed: [ViewController] { stack }
   var stageView: ChildStageView { stage }
   var shownChild: ViewController? { stack.last }
-
-  func keeps(_ child: ViewController) -> Bool { stack.contains(child) }
 
   func takeBack(_ change: ChildChange) { stack = change.before }
 

@@ -111,20 +111,17 @@ public import Foundation
 
   /// The size set here, else the one that the top of the stack would like to have.
   open override var preferredContentSize: Size {
-    get {
-      super.preferredContentSize == .zero
-        ? topViewController?.preferredContentSize ?? .zero : super.preferredContentSize
-    }
+    get { preferredContentSize(own: super.preferredContentSize) }
     set { super.preferredContentSize = newValue }
   }
 
   /// Tells the own container when the top came to prefer another size.
   open override func preferredContentSizeDidChange(forChildContentContainer container: any ContentContainer) {
     super.preferredContentSizeDidChange(forChildContentContainer: container)
-    if container === topViewController, super.preferredContentSize == .zero { tellPreferredContentSize() }
+    followPreference(of: container, own: super.preferredContentSize)
   }
 
   override func viewIsLoaded() { stage.stand(behindAllIn: view) }
   override func prepareToAppear() { showOnStage() }
-  override func didLose(_ child: ViewController) { forget(child) }
+  override func didLose(_ child: ViewController) { lose(child) }
 }

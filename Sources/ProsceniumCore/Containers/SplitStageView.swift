@@ -9,6 +9,12 @@ final class SplitStageView: View {
     super.init(frame: .zero)
   }
 
+  /// The controller may have got another size class than the window has.
+  override func traitCollectionDidChange(_ previousTraitCollection: TraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    if previousTraitCollection?.horizontalSizeClass != traitCollection.horizontalSizeClass { setNeedsLayout() }
+  }
+
   override func layoutSubviews() {
     super.layoutSubviews()
     controller?.layOutColumns()

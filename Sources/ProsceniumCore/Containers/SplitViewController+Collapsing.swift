@@ -32,7 +32,13 @@ extension SplitViewController {
 
   func adapt(toCompact isCompact: Bool) {
     guard isCompact != columns.isCollapsed, !containment.isExchanging else { return }
+    // What is in the middle of its callbacks cannot be moved; the layout of the next turn comes after them.
+    if columns.all.contains(where: \.isInExchange) { return adaptLater() }
     if isCompact { collapse() } else { expand() }
+  }
+
+  private func adaptLater() {
+    viewIfLoaded?.window?.host?.nextTurn { [weak self] in self?.stage.setNeedsLayout() }
   }
 
   /// Ends what runs in a column, so that its controllers can be moved.
@@ -48,19 +54,21 @@ extension SplitViewController {
     for column in columns.all { endTransitions(in: column) }
     columns.isCollapsed = true
     if let chosen = delegate?.primaryViewController(forCollapsing: self) { replacePrimary(by: chosen) }
+    // Somebody may have taken the primary one away: then the other stands for both.
+    if columns.primary == nil { (columns.primary, columns.secondary) = (columns.secondary, nil) }
     if let primary = columns.primary {
       if let secondary = columns.secondary { collapse(secondary, onto: primary) }
       setOverrideTraits(of: primary)
     }
     containment.isExchanging = false
     showColumns()
+    dropStrays()
   }
 
   private func collapse(_ secondary: ViewController, onto primary: ViewController) {
     columns.secondary = nil
     columns.aside = secondary
-    tell(.callback, "\(secondary).willMove(toParent: nil)")
-    secondary.willMove(toParent: nil)
+    tellWillMove(secondary, to: nil)
     secondary.removeFromParent()
     let isDone = delegate?.splitViewController(self, collapseSecondary: secondary, onto: primary) ?? false
     tell(.query, "\(self).delegate.collapseSecondary(\(secondary), onto: \(primary)) → \(isDone)")
@@ -108,8 +116,7 @@ extension SplitViewController {
     if let old = columns.primary { remove(old) }
     columns.primary = chosen
     addChild(chosen)
-    tell(.callback, "\(chosen).didMove(toParent: \(self))")
-    chosen.didMove(toParent: self)
+    tellDidMove(chosen, to: self)
   }
 
   // MARK: Expanding
@@ -127,6 +134,7 @@ extension SplitViewController {
     columns.spread = []
     containment.isExchanging = false
     showColumns()
+    dropStrays()
   }
 
   private func separate(from primary: ViewController) {
@@ -159,13 +167,15 @@ extension SplitViewController {
   /// Takes in the secondary controller; its traits are others in a column of its own than they were where it comes from.
   private func takeIn(_ controller: ViewController, telling propagation: TraitPropagation? = nil) {
     let propagation = propagation ?? TraitPropagation(in: controller)
+    let isSeen = controller.viewIfLoaded?.window != nil
     columns.secondary = controller
     addChild(controller)
+    // Who comes back hears of its environment before it appears; what is seen takes it on where it moves to.
+    if !isSeen { propagation.tellChanged() }
     showColumns()
     settleAppearance(of: controller)
-    propagation.tellChanged()
-    tell(.callback, "\(controller).didMove(toParent: \(self))")
-    controller.didMove(toParent: self)
+    if isSeen { propagation.tellChanged() }
+    tellDidMove(controller, to: self)
   }
 
   /// Has a controller that came from a container which is seen, or not, be as this one is.
@@ -173,11 +183,8 @@ extension SplitViewController {
   /// One that is about to appear takes it along by itself.
   private func settleAppearance(of controller: ViewController) {
     if appearance.isUnderway, appearance.isOnScreen { return }
-    for seen in controller.seenInPlace {
-      if seen.appearance.isOnScreen != appearance.isOnScreen {
-        seen.beginAppearanceTransition(appearance.isOnScreen, animated: false)
-      }
-      if !appearance.isUnderway { seen.endAppearanceTransition() }
-    }
+    setAppearing(appearance.isOnScreen, controller, animated: false)
+    if appearance.isUnderway { return }
+    for seen in controller.seenInPlace { seen.endAppearanceTransition() }
   }
 }

@@ -111,12 +111,12 @@ extension SplitViewController {
     if let primary = columns.primary { setOverrideTraits(of: primary) }
     showColumns()
     for child in new where !old.contains(child) && child.parent === self {
-      tell(.callback, "\(child).didMove(toParent: \(self))")
-      child.didMove(toParent: self)
+      tellDidMove(child, to: self)
     }
     containment.isExchanging = false
     columns.willBeCollapsed = nil
-    if isCollapsed, new.count == 2 { collapse() }
+    dropStrays()
+    if isCollapsed, columns.all.count == 2 { collapse() }
   }
 
   /// The primary column is narrow beside another one.
@@ -131,8 +131,7 @@ extension SplitViewController {
 
   /// Takes a controller out, with its view and what is presented in its place.
   func remove(_ child: ViewController) {
-    tell(.callback, "\(child).willMove(toParent: nil)")
-    child.willMove(toParent: nil)
+    tellWillMove(child, to: nil)
     hide(child)
     child.removeFromParent()
   }
@@ -140,13 +139,10 @@ extension SplitViewController {
   /// Has a controller, in the split view controller or just taken out of it, disappear.
   func hide(_ child: ViewController) {
     let seen = child.seenInPlace
-    for controller in seen where controller.appearance.isOnScreen {
-      controller.beginAppearanceTransition(false, animated: false)
-    }
+    setAppearing(false, child, animated: false)
     child.containment.place?.removeFromSuperview()
     for controller in seen { controller.endAppearanceTransition() }
-    traitWindow?.endPresentations(from: child, because: .presenterDismissed)
-    child.leavePlace()
+    vacatePlace(of: child)
   }
 
   /// Empties a column whose controller somebody else took away.
@@ -154,12 +150,17 @@ extension SplitViewController {
     guard !containment.isExchanging else { return }
     if columns.secondary === child { columns.secondary = nil }
     if columns.primary === child { columns.primary = nil }
-    hide(child)
+    if !isElsewhere(child) { hide(child) }
   }
 
   // MARK: Showing
 
-  func showPrimary(_ controller: ViewController) {
+  func showPrimary(_ controller: ViewController, sender: Any?) {
+    if let delegate {
+      let isDone = delegate.splitViewController(self, show: controller, sender: sender)
+      tell(.query, "\(self).delegate.show(\(controller)) → \(isDone)")
+      if isDone { return }
+    }
     if let navigation = columns.primary as? NavigationController {
       navigation.pushViewController(controller, animated: true)
     } else if columns.isCollapsed {
@@ -169,7 +170,12 @@ extension SplitViewController {
     }
   }
 
-  func showSecondary(_ controller: ViewController) {
+  func showSecondary(_ controller: ViewController, sender: Any?) {
+    if let delegate {
+      let isDone = delegate.splitViewController(self, showDetail: controller, sender: sender)
+      tell(.query, "\(self).delegate.showDetail(\(controller)) → \(isDone)")
+      if isDone { return }
+    }
     if !columns.isCollapsed {
       viewControllers = [columns.primary].compactMap(\.self) + [controller]
     } else if let navigation = columns.primary as? NavigationController {
@@ -182,4 +188,8 @@ extension SplitViewController {
       present(controller, animated: true)
     }
   }
+}
+
+extension SplitViewController: ContainerController {
+  var listed: [ViewController] { columns.all }
 }

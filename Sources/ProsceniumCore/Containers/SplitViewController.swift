@@ -12,6 +12,11 @@ public import Foundation
 /// and what is seen before and after moves from here to there. Before the first appearance it happens at once. A
 /// transition that runs in one of the columns then ends first.
 ///
+/// A secondary navigation controller is empty and unseen while its stack is on the primary one's; what stands in its own
+/// place then is dismissed without animation, and so is what stands in the place of any controller that is seen no more.
+/// The page that the secondary controller covers on the primary stack disappears at once: the one over it moves from its
+/// column to the whole width, and what was beside it is not left standing there.
+///
 /// While both columns are shown the primary one is horizontally compact. What is presented in the context of a column's
 /// controller covers that column alone.
 @preconcurrency @MainActor open class SplitViewController: ViewController {
@@ -55,11 +60,18 @@ public import Foundation
   open var primaryColumnWidth: CGFloat { primaryWidth(in: viewIfLoaded?.bounds.width ?? 0) }
 
   /// Pushes onto a primary navigation controller; else it takes the primary column, or is presented while collapsed.
-  open override func show(_ viewController: ViewController, sender: Any?) { showPrimary(viewController) }
+  ///
+  /// The delegate is asked first whether it does that itself.
+  open override func show(_ viewController: ViewController, sender: Any?) {
+    showPrimary(viewController, sender: sender)
+  }
 
   /// Takes the secondary column; collapsed it is pushed onto a primary navigation controller, else presented.
+  ///
+  /// The delegate is asked first whether it does that itself. Where there is no primary controller yet, this becomes it:
+  /// the first of ``viewControllers`` always is the primary one.
   open override func showDetailViewController(_ viewController: ViewController, sender: Any?) {
-    showSecondary(viewController)
+    showSecondary(viewController, sender: sender)
   }
 
   /// Collapses or expands alongside the change; an override calls `super`.
@@ -81,5 +93,5 @@ public import Foundation
 
   override func viewIsLoaded() { stage.stand(behindAllIn: view) }
   override func prepareToAppear() { adaptAtOnce() }
-  override func didLose(_ child: ViewController) { forget(child) }
+  override func didLose(_ child: ViewController) { lose(child) }
 }

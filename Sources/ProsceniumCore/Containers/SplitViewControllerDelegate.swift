@@ -1,4 +1,4 @@
-/// Is asked how a split view controller collapses and expands; every method has a default.
+/// Is asked how a split view controller collapses, expands and shows others; every method has a default.
 @preconcurrency @MainActor public protocol SplitViewControllerDelegate: AnyObject {
   /// The controller that is to stand for both columns; `nil`, the default, is the primary one.
   ///
@@ -24,6 +24,22 @@
     _ splitViewController: SplitViewController,
     separateSecondaryFrom primaryViewController: ViewController
   ) -> ViewController?
+
+  /// Shows `viewController` where ``SplitViewController/show(_:sender:)`` would, and says so; or leaves it to the split
+  /// view controller by `false`, the default.
+  func splitViewController(
+    _ splitViewController: SplitViewController,
+    show viewController: ViewController,
+    sender: Any?
+  ) -> Bool
+
+  /// Shows `viewController` where ``SplitViewController/showDetailViewController(_:sender:)`` would, and says so; or
+  /// leaves it to the split view controller by `false`, the default.
+  func splitViewController(
+    _ splitViewController: SplitViewController,
+    showDetail viewController: ViewController,
+    sender: Any?
+  ) -> Bool
 }
 
 extension SplitViewControllerDelegate {
@@ -40,4 +56,16 @@ extension SplitViewControllerDelegate {
     _ splitViewController: SplitViewController,
     separateSecondaryFrom primaryViewController: ViewController
   ) -> ViewController? { nil }
+
+  public func splitViewController(
+    _ splitViewController: SplitViewController,
+    show viewController: ViewController,
+    sender: Any?
+  ) -> Bool { false }
+
+  public func splitViewController(
+    _ splitViewController: SplitViewController,
+    showDetail viewController: ViewController,
+    sender: Any?
+  ) -> Bool { false }
 }

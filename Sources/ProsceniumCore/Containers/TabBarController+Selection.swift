@@ -76,7 +76,9 @@ extension TabBarController {
     guard let index = tabs.firstIndex(of: controller), selectedViewController === old else {
       throw ContainerError(.notInContainer, in: self, about: controller)
     }
+    let size = preferredContentSize
     selected = index
+    defer { if size != preferredContentSize { tellPreferredContentSize() } }
     return carryOut(
       ChildChange(operation: .replacement, from: old, to: controller),
       animated: animator != nil,
@@ -106,19 +108,19 @@ extension TabBarController {
     let old = selectedViewController
     tabs.remove(at: index)
     selected = old.flatMap(tabs.firstIndex) ?? (tabs.isEmpty ? nil : 0)
-    guard old === child else { return }
-    // One that changes hands is shown elsewhere already.
-    let from = child.modal.isChangingHands ? nil : child
-    carryOut(ChildChange(operation: .replacement, from: from, to: selectedViewController), animated: false)
-    child.leavePlace()
+    if old === child {
+      // One that changes hands, or has another parent by now, is shown elsewhere already.
+      let from = child.modal.isChangingHands || isElsewhere(child) ? nil : child
+      carryOut(ChildChange(operation: .replacement, from: from, to: selectedViewController), animated: false)
+    }
+    vacatePlace(of: child)
   }
 }
 
-extension TabBarController: ContainerController {
+extension TabBarController: StagedContainer {
+  var listed: [ViewController] { tabs }
   var stageView: ChildStageView { stage }
   var shownChild: ViewController? { selectedViewController }
-
-  func keeps(_ child: ViewController) -> Bool { tabs.contains(child) }
 
   func takeBack(_ change: ChildChange) { selected = change.from.flatMap(tabs.firstIndex) }
 

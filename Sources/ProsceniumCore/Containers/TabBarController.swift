@@ -48,7 +48,7 @@ public import Foundation
   /// Tells the own container when the selected controller came to prefer another size.
   open override func preferredContentSizeDidChange(forChildContentContainer container: any ContentContainer) {
     super.preferredContentSizeDidChange(forChildContentContainer: container)
-    if container === selectedViewController, super.preferredContentSize == .zero { tellPreferredContentSize() }
+    followPreference(of: container, own: super.preferredContentSize)
   }
 
   /// The selected controller decides whether the status bar is hidden.
@@ -56,14 +56,11 @@ public import Foundation
 
   /// The size set here, else the one that the selected controller would like to have.
   open override var preferredContentSize: Size {
-    get {
-      let own = super.preferredContentSize
-      return own == .zero ? selectedViewController?.preferredContentSize ?? .zero : own
-    }
+    get { preferredContentSize(own: super.preferredContentSize) }
     set { super.preferredContentSize = newValue }
   }
 
   override func viewIsLoaded() { stage.stand(behindAllIn: view) }
   override func prepareToAppear() { showOnStage() }
-  override func didLose(_ child: ViewController) { forget(child) }
+  override func didLose(_ child: ViewController) { lose(child) }
 }

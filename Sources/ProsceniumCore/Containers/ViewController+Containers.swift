@@ -10,11 +10,15 @@ extension ViewController {
   /// The nearest split view controller that contains this one; `nil` where there is none.
   public var splitViewController: SplitViewController? { nearestAncestor() }
 
-  /// Whether the controller is coming into its container, from before `viewWillAppear` until after `viewDidAppear`.
-  public var isMovingToParent: Bool { parent?.containment.transition?.change.entering.contains(self) ?? false }
+  /// Whether the controller is coming into its container: from before `willMove(toParent:)` until after `viewDidAppear`,
+  /// or until after `didMove(toParent:)` where it does not appear.
+  ///
+  /// In a container of the application's own it needs `willMove` and `didMove` of the controller to call `super`.
+  public var isMovingToParent: Bool { containment.move == .toParent }
 
-  /// Whether the controller is leaving its container, from before `viewWillDisappear` until after `viewDidDisappear`.
-  public var isMovingFromParent: Bool { parent?.containment.transition?.change.leaving.contains(self) ?? false }
+  /// Whether the controller is leaving its container: from before `willMove(toParent: nil)` until after
+  /// `viewDidDisappear`, or until after `didMove(toParent: nil)` where it was not seen.
+  public var isMovingFromParent: Bool { containment.move == .fromParent }
 
   func nearestAncestor<Container: ViewController>() -> Container? {
     var candidate = parent
@@ -36,6 +40,12 @@ extension ViewController {
   /// What exchanges children of this controller and of those in it.
   var childTransitions: [ChildTransition] {
     (containment.transition.map { [$0] } ?? []) + children.flatMap(\.childTransitions)
+  }
+
+  /// Whether this controller or one in it is in the middle of the callbacks of a change of children.
+  var isInExchange: Bool {
+    if containment.isExchanging || containment.transition?.isInCallbacks ?? false { return true }
+    return children.contains(where: \.isInExchange)
   }
 
   /// Why `child` cannot be taken in.

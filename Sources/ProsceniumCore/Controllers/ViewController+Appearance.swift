@@ -42,9 +42,11 @@ extension ViewController {
     case .callDidAppear(let animated):
       tell(.callback, "\(self).viewDidAppear(\(animated))")
       viewDidAppear(animated)
+      containment.move = .none
     case .callDidDisappear(let animated):
       tell(.callback, "\(self).viewDidDisappear(\(animated))")
       viewDidDisappear(animated)
+      containment.move = .none
     case nil:
       return
     }

@@ -1,7 +1,18 @@
 extension ViewController {
+  /// On which way between containers a controller is.
+  enum Move {
+    case none
+    case toParent
+    case fromParent
+  }
+
   /// Who is above and below a controller.
   struct Containment {
     weak var parent: ViewController?
+
+    /// From the call before a move until what belongs to that has been told.
+    var move = Move.none
+
     var children: [ViewController] = []
 
     /// Where the view stands in a container of the library.
@@ -30,8 +41,7 @@ extension ViewController {
     precondition(!child.contains(self), "\(child.name) cannot become a child of \(name), which it is or contains.")
     guard child.parent !== self else { return }
     if child.parent != nil { child.removeFromParent() }
-    tell(.callback, "\(child).willMove(toParent: \(self))")
-    child.willMove(toParent: self)
+    tellWillMove(child, to: self)
     containment.children.append(child)
     child.containment.parent = self
   }
@@ -43,15 +53,37 @@ extension ViewController {
     containment.parent = nil
     containment.overrideTraits = nil
     parent.didLose(self)
-    parent.tell(.callback, "\(self).didMove(toParent: nil)")
-    didMove(toParent: nil)
+    parent.tellDidMove(self, to: nil)
   }
 
   /// Leaves the parent with every call that belongs to that.
   func leaveParent() {
-    tell(.callback, "\(self).willMove(toParent: nil)")
-    willMove(toParent: nil)
+    tellWillMove(self, to: nil)
     removeFromParent()
+  }
+
+  /// Tells a child of this controller that it is about to move.
+  func tellWillMove(_ child: ViewController, to parent: ViewController?) {
+    child.noteMove(to: parent)
+    tell(.callback, "\(child).willMove(toParent: \(parent))")
+    child.willMove(toParent: parent)
+  }
+
+  /// Tells a child of this controller that it has moved.
+  func tellDidMove(_ child: ViewController, to parent: ViewController?) {
+    tell(.callback, "\(child).didMove(toParent: \(parent))")
+    child.didMove(toParent: parent)
+    child.noteMoveEnded()
+  }
+
+  /// Who is told again that it belongs where it is stays there.
+  func noteMove(to parent: ViewController?) {
+    containment.move = parent == nil ? .fromParent : parent === self.parent ? .none : .toParent
+  }
+
+  /// What appears or disappears by its move has not moved before it has done so.
+  func noteMoveEnded() {
+    if !appearance.isUnderway { containment.move = .none }
   }
 
   /// The topmost controller of the containment tree that this one is in.

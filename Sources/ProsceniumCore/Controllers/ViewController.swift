@@ -75,11 +75,12 @@ public import Foundation
 
   // MARK: Containment
 
-  /// Called before the controller gets, changes or loses (`nil`) a parent.
-  open func willMove(toParent parent: ViewController?) {}
+  /// Called before the controller gets, changes or loses (`nil`) a parent. An override calls `super`, by which
+  /// ``isMovingToParent`` and ``isMovingFromParent`` are known also where the container is the application's own.
+  open func willMove(toParent parent: ViewController?) { noteMove(to: parent) }
 
-  /// Called after the controller got, changed or lost its parent.
-  open func didMove(toParent parent: ViewController?) {}
+  /// Called after the controller got, changed or lost its parent. An override calls `super`.
+  open func didMove(toParent parent: ViewController?) { noteMoveEnded() }
 
   /// What a container of the library does before its `viewDidLoad`.
   func viewIsLoaded() {}

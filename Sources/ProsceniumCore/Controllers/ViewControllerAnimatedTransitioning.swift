@@ -28,6 +28,9 @@ public import Foundation
   /// controller's place or in a container when that is laid out. The transition ends no earlier than the change has
   /// arrived.
   ///
+  /// A transition that goes back is not retargeted by its animator: its views return to where they began, and what
+  /// stood beside the container does so in its new size.
+  ///
   /// The default calls ``ViewControllerContextTransitioning/retargetViews()``. UIKit has no such method: there an
   /// animator goes on to where it would have ended before.
   func retargetTransition(using transitionContext: any ViewControllerContextTransitioning)

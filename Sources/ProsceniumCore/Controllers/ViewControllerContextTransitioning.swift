@@ -42,8 +42,8 @@ public import Foundation
   ///
   /// A view at its final frame gets the new one; one that waits or goes beside the container stays beside it; those of
   /// a container's children keep their place in proportion. What stands elsewhere is left where its animator put it.
-  /// It has an effect only in ``ViewControllerAnimatedTransitioning/retargetTransition(using:)``; the default of this
-  /// method, for contexts of one's own, does nothing.
+  /// It has an effect only in ``ViewControllerAnimatedTransitioning/retargetTransition(using:)``, and there once; the
+  /// default of this method, for contexts of one's own, does nothing.
   func retargetViews()
 
   /// Says how far the hand has moved the transition: the part of the whole, clamped to 0…1; not a number is ignored.

@@ -8,19 +8,27 @@ import Foundation
 @MainActor final class EnvironmentTransition {
   private let host: any AnimationHost
   private let name: String
-  private let windows: [WindowTransition]
-  private let keyboard: KeyboardEvent?
-  private var moving: Int
+  private let course: EnvironmentCourse
+  private var windows: [WindowTransition]
+
+  /// Whether windows belong to it that a callback shows before anything changes.
+  private let isOfStage: Bool
+  private var moving = 0
   private var task: CheckedContinuation<Void, Never>?
 
-  init(of windows: [Window], host: any AnimationHost, course: EnvironmentCourse) {
+  /// - Parameter window: The one that changes; `nil` for all of the stage.
+  init(of window: Window? = nil, host: any AnimationHost, course: EnvironmentCourse) {
     self.host = host
+    self.course = course
     let name = course.name
     self.name = name
-    self.windows = windows.map { WindowTransition(of: $0, named: name, host: host, course: course) }
-    keyboard = course.keyboard
-    moving = windows.count + (course.keyboard == nil ? 0 : 1)
+    isOfStage = window == nil
+    windows = (window.map { [$0] } ?? host.windows).map {
+      WindowTransition(of: $0, named: name, host: host, course: course)
+    }
   }
+
+  private var keyboard: KeyboardEvent? { course.keyboard }
 
   /// Starts the task, which calls `apply` and changes the windows before the method returns; `ended` comes at its end.
   ///
@@ -38,7 +46,7 @@ import Foundation
     host.start(taskNamed: name) { [self] in
       host.animations.runAsCurrent {
         host.tell(.environment, .begin, of: self, "\(name) begins")
-        for window in windows { window.announce() }
+        announce()
         apply()
         change(tell, arrived)
       }
@@ -49,6 +57,20 @@ import Foundation
       }
       ended()
     }
+  }
+
+  /// Tells every window what is to come, also one that is shown by somebody who was told.
+  private func announce() {
+    var told = 0
+    while told < windows.count {
+      windows[told].announce()
+      told += 1
+      guard isOfStage, told == windows.count else { continue }
+      windows += host.windows.filter { window in !windows.contains { $0.window === window } }.map {
+        WindowTransition(of: $0, named: name, host: host, course: course)
+      }
+    }
+    moving = windows.count + (keyboard == nil ? 0 : 1)
   }
 
   private func change(_ tell: @MainActor (KeyboardEvent) -> Void, _ arrived: @escaping @MainActor () -> Void) {

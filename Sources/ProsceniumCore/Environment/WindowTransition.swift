@@ -6,7 +6,7 @@ import Foundation
 /// What is on the screen moves from where it is, as fast as it goes, to where it belongs in the new environment. A
 /// presentation or dismissal that runs goes on: its timeline carries the correction and ends no earlier.
 @MainActor final class WindowTransition {
-  private let window: Window
+  let window: Window
   private let size: Size
   private let traits: TraitCollection
   private let curve: TimingCurve
@@ -126,6 +126,8 @@ import Foundation
     } else {
       presentation.dropPrepared()
     }
+    // Whoever was told may have closed the window.
+    guard presentation.container != nil else { return }
     // Traits alone may put what keeps its style elsewhere.
     if container.bounds != old || presentation.controller !== controller || presentation.hasOtherFinalFrame {
       presentation.followContainer(from: old)

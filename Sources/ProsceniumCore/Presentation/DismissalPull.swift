@@ -74,7 +74,8 @@ public import Foundation
 
   /// The hand is `translation` points below where it began, or above, if that is negative; not a number is ignored.
   public func move(to translation: CGFloat) {
-    guard translation.isFinite else { return }
+    // Once it is over there may be nobody any more on whom it pulled.
+    guard translation.isFinite, machine.state != .over else { return }
     let translation = share(of: translation)
     let action = machine.move(to: translation, on: track)
     if machine.state != .over { sheet?.follow(translation) }
@@ -89,6 +90,7 @@ public import Foundation
   /// detents goes to the nearest one, counted from where it would come to rest, and its delegate is told if that is
   /// another one.
   public func end(velocity: CGFloat = 0) {
+    guard machine.state != .over else { return }
     let isSheetMoving = scrollView == nil || scroll.movesSheet
     let velocity = velocity.isFinite && isSheetMoving ? velocity : 0
     let track = track

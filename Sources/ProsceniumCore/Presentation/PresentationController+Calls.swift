@@ -22,14 +22,13 @@ extension PresentationController {
     dismissalTransitionDidEnd(completed)
   }
 
-  /// The events are those of a presentation and a dismissal: that is what most controllers make of a change of style.
   final func beginHandOver(to successor: PresentationController) {
-    tell(.transition, "\(self).dismissalTransitionWillBegin")
+    tell(.transition, "\(self).handOverWillBegin(to: \(successor.presentationStyle))")
     handOverWillBegin(to: successor)
   }
 
   final func beginHandOver(from predecessor: PresentationController) {
-    tell(.transition, "\(self).presentationTransitionWillBegin")
+    tell(.transition, "\(self).handOverWillBegin(from: \(predecessor.presentationStyle))")
     handOverWillBegin(from: predecessor)
   }
 

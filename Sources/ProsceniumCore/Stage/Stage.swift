@@ -176,7 +176,7 @@ public import Foundation
       keyboard: move?.event,
       movesWindows: movesWindows
     )
-    EnvironmentTransition(of: windows, host: self, course: course).start { [self] in
+    EnvironmentTransition(host: self, course: course).start { [self] in
       size = newSize
       traitCollection = newTraits
       keyboard = nextKeyboard
@@ -198,7 +198,7 @@ extension Stage: PresentationHost {
     }
     guard needsOtherStyle else { return }
     let course = EnvironmentCourse(size: size, traits: traitCollection, keyboard: nil, movesWindows: true)
-    EnvironmentTransition(of: [window], host: self, course: course).start {
+    EnvironmentTransition(of: window, host: self, course: course).start {
     } ended: {
     }
   }

@@ -80,7 +80,10 @@ import Foundation
     for child in container.children where !container.keeps(child) {
       find("\(child.name) is a child of \(container.name), which has not listed it.")
     }
-    guard container.viewIfLoaded?.window != nil else { return }
+    for child in container.listed where child.parent !== container {
+      find("\(child.name) is listed by \(container.name) and no child of it.")
+    }
+    guard let container = container as? any StagedContainer, container.viewIfLoaded?.window != nil else { return }
     let places = container.stageView.subviews
     if places != [container.shownChild?.place].compactMap(\.self) {
       find("\(places.count) places stand in \(container.name), which shows \(container.shownChild?.name ?? "nobody").")

@@ -24,24 +24,33 @@ import AnimationTiming
 
   /// Begins the change if another controller was prepared, inside the animation block of the environment's change.
   static func begin(of presentation: ModalPresentation, with coordinator: TransitionCoordinator, curve: TimingCurve) {
-    let (place, wasPresented) = (presentation.placeBefore, presentation.presented)
-    guard let old = presentation.putPreparedInCharge() else { return }
-    let new = presentation.controller
-    let original = presentation.originalController
+    let (new, original) = (presentation.comingController, presentation.originalController)
+    guard new !== presentation.controller else { return }
+    presentation.endChangesAroundRequested()
     original.announce(new === original ? .none : new.presentationStyle, with: coordinator)
+    // Whoever is told may close the window, here and below, and with that the presentation is over.
+    guard presentation.container != nil else { return presentation.dropPrepared() }
+    let (place, wasPresented) = (presentation.placeBefore, presentation.presented)
+    let content = presentation.contentBefore
+    guard let old = presentation.putPreparedInCharge() else { return }
     let returning = presentation.handOvers.first { $0.old === new && !$0.isEnded }
     let handOver = HandOver(of: presentation, from: old, begun: returning == nil ? new : nil)
     handOver.leave(along: curve, on: coordinator.timeline)
+    guard presentation.container != nil else { return handOver.giveUp() }
     if let returning {
       returning.takeBack()
     } else {
       // A block, not a correction: the new chrome goes again if the presentation is turned back.
       View.animate(curve, purpose: .block, on: coordinator.timeline) { new.beginHandOver(from: old) }
     }
+    guard presentation.container != nil else { return handOver.giveUp() }
     handOver.changeWhatIsShown(instead: wasPresented, at: place, along: curve, on: coordinator.timeline)
+    guard presentation.container != nil else { return handOver.giveUp() }
+    handOver.leavingView?.noteContent(of: wasPresented, at: content)
     presentation.changePresentersVisibility(from: old, to: new)
+    guard presentation.container != nil else { return handOver.giveUp() }
     presentation.placePresentedView()
-    presentation.handOvers.append(handOver)
+    presentation.add(handOver)
   }
 
   private init(of presentation: ModalPresentation, from old: PresentationController, begun: PresentationController?) {
@@ -57,6 +66,15 @@ import AnimationTiming
     } completion: { [weak self] _ in
       self?.end()
     }
+  }
+
+  /// The presentation is over since somebody was told of the change; nobody but the old controller waits for its end.
+  private func giveUp() {
+    guard !isEnded else { return }
+    isEnded = true
+    removeLeft()
+    old.endDismissal(true)
+    detachOld()
   }
 
   /// Shows another view, another controller, or both; what a container is put around, or taken off, hears nothing of it.
@@ -109,6 +127,12 @@ import AnimationTiming
     new.beginAppearanceTransition(true, animated: true)
   }
 
+  /// Whether it is over and its new controller has gone for good: only the original one comes back.
+  fileprivate var isForgotten: Bool {
+    let isKept = begun != nil && (begun === presentation.controller || begun === presentation.originalController)
+    return isEnded && leavingView == nil && !isKept
+  }
+
   /// Takes away what is not shown any more.
   private func removeLeft() {
     if leavingView?.view !== presentation.shownView { leavingView?.leave() }
@@ -126,14 +150,17 @@ import AnimationTiming
     isEnded = true
     removeLeft()
     old.endDismissal(true)
-    if old !== presentation.controller {
-      if old === presentation.originalController {
-        old.detachContainer()
-      } else {
-        old.detach(to: presentation.requested)
-      }
+    detachOld()
+    if presentation.transition == nil, presentation.container != nil { presentation.handOverDidEnd() }
+  }
+
+  private func detachOld() {
+    guard old !== presentation.controller else { return }
+    if old === presentation.originalController {
+      old.detachContainer()
+    } else {
+      old.detach(to: presentation.requested)
     }
-    if presentation.transition == nil { presentation.handOverDidEnd() }
   }
 
   /// The new chrome counts as arrived, because a dismissal begins.
@@ -151,9 +178,21 @@ import AnimationTiming
 }
 
 extension ModalPresentation {
+  /// Ends what exchanges children in a container around the controller asked for, if that is to be shown without it.
+  fileprivate func endChangesAroundRequested() {
+    guard presented !== requested, comingController.presentedViewController !== presented else { return }
+    for transition in presented.childTransitions { transition.endAtOnce() }
+  }
+
   /// Tells the controller in charge that it has come, if that is still under way.
   func finishArrivals() {
     for handOver in handOvers where handOver.begun === controller { handOver.arrive() }
+  }
+
+  /// Keeps a change that is under way; what is over and nobody asks for is forgotten, so that any number may follow.
+  fileprivate func add(_ handOver: HandOver) {
+    handOvers.removeAll { $0.isForgotten }
+    handOvers.append(handOver)
   }
 
   /// Ends every change of style at once, because a transition ends.
@@ -169,6 +208,7 @@ extension ModalPresentation {
     handOvers = []
     if controller.shouldRemovePresentersView { removePresentersView() }
     if hasBegun { controller.endPresentation(true) }
+    guard container != nil else { return }
     presented.endAppearanceTransition()
     presenting.endAppearanceTransition()
   }

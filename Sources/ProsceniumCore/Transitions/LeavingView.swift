@@ -7,9 +7,10 @@ import Foundation
 /// other view fades itself.
 @MainActor final class LeavingView {
   let view: View
-  private let content: (view: View, place: PresenterPlace)?
+  private var content: (view: View, place: PresenterPlace)?
   private let looks: [(view: View, alpha: CGFloat)]
   private let ground: Color?
+  private let fadesGround: Bool
   private let group: AnimationGroup
 
   /// Begins the way out.
@@ -25,6 +26,7 @@ import Foundation
     self.view = view
     self.content = content
     self.looks = looks
+    fadesGround = content != nil
     ground = view.backgroundColor
     group = View.animate(curve, purpose: .leaving, on: timeline) {
       for look in looks { look.view.alpha = 0 }
@@ -32,6 +34,12 @@ import Foundation
     } completion: {
       _ in
     }
+  }
+
+  /// Takes note of what a delegate took out of the view before it went, to put that back if it turns.
+  func noteContent(of controller: ViewController, at place: PresenterPlace?) {
+    guard content == nil, let place, let own = controller.viewIfLoaded, !own.isDescendant(of: view) else { return }
+    content = (own, place)
   }
 
   /// Turns back: it is shown again, with its content, each from where it is seen.
@@ -52,7 +60,7 @@ import Foundation
     view.removeFromSuperview()
     View.performWithoutAnimation {
       for look in looks { look.view.alpha = look.alpha }
-      if content != nil { view.backgroundColor = ground }
+      if fadesGround { view.backgroundColor = ground }
     }
   }
 }

@@ -34,6 +34,9 @@ import Logging
   /// What was shown when another style was prepared, and where: a delegate may put it elsewhere when it is asked.
   private(set) var placeBefore: ShownPlace?
 
+  /// Where the presented controller's own view stood in that, if a style had put something around it.
+  private(set) var contentBefore: PresenterPlace?
+
   /// What runs now; its coordinator is everybody's.
   var transition: ModalTransition?
 
@@ -56,6 +59,9 @@ import Logging
 
   /// The last frame given to the presented view; one that stands elsewhere was put there by an animator of its own.
   private var lastFinalFrame: Rect?
+
+  /// The final frame that was last followed, by the presented view or by whoever animates it.
+  private var followedFrame: Rect?
 
   init(
     source: ViewController,
@@ -129,9 +135,9 @@ import Logging
   /// A popover that has nothing to stand beside does not come: the style stays.
   func prepare(_ style: ModalPresentationStyle) {
     dropPrepared()
-    placeBefore = nil
+    forgetBefore()
     guard style != controller.presentationStyle else { return }
-    placeBefore = shownView.flatMap(ShownPlace.init)
+    noteBefore()
     let isOriginal = style == originalController.presentationStyle
     let shown = isOriginal ? requested : replacement(for: style) ?? requested
     let next = isOriginal ? originalController : adaptedController(for: style, presenting: shown)
@@ -161,8 +167,17 @@ import Logging
       placeBefore?.restore()
       presented.modal.isChangingHands = false
     }
-    placeBefore = nil
+    forgetBefore()
   }
+
+  private func noteBefore() {
+    placeBefore = shownView.flatMap(ShownPlace.init)
+    guard let shown = placeBefore?.view, let own = presented.viewIfLoaded, own !== shown, own.isDescendant(of: shown)
+    else { return }
+    contentBefore = PresenterPlace(of: own)
+  }
+
+  private func forgetBefore() { (placeBefore, contentBefore) = (nil, nil) }
 
   /// A popover has made the sheet that it becomes, so that its detents could be set.
   private func adaptedController(
@@ -222,7 +237,7 @@ import Logging
     old.leaveKeyboard()
     controller = prepared
     self.prepared = nil
-    defer { placeBefore = nil }
+    defer { forgetBefore() }
     show(prepared.presentedViewController)
     if let container { controller.attach(container: container) }
     return old
@@ -281,6 +296,7 @@ import Logging
     let frame = finalFrame
     shownView?.place(in: frame)
     lastFinalFrame = frame
+    followedFrame = frame
   }
 
   /// Takes note of a presented view that came back to its place, which a change of the container has moved meanwhile.
@@ -289,8 +305,8 @@ import Logging
     if shownView?.model.frame.isClose(to: frame) == true { lastFinalFrame = frame }
   }
 
-  /// Whether the presented view has another place than the one it was last given.
-  var hasOtherFinalFrame: Bool { lastFinalFrame?.isClose(to: finalFrame) == false }
+  /// Whether the presented view has another place than the one that was last followed.
+  var hasOtherFinalFrame: Bool { followedFrame?.isClose(to: finalFrame) == false }
 
   /// Whether the presented view stands where it was last placed; else an animator of its own put it elsewhere.
   private var isPresentedViewInPlace: Bool {
@@ -318,10 +334,13 @@ import Logging
   func followContainer(from old: Rect) {
     if let transition, transition.presentation === self {
       transition.retarget(from: old)
+      // Whoever was told may have closed the window.
+      guard container != nil else { return }
       notePresentedView()
     } else {
       movePresentedView(from: old)
     }
+    followedFrame = finalFrame
     transition?.followPath(of: self)
   }
 

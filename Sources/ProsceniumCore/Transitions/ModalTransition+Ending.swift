@@ -107,6 +107,13 @@ extension ModalTransition {
     machine.release()
     presenting.endAppearanceTransition()
     for presentation in gone { presentation.presented.endAppearanceTransition() }
+    for presentation in gone { endPresentationsInPlaces(in: presentation.presented) }
+  }
+
+  /// What is presented in the place of a child goes with who contains that, unless a callback put it elsewhere.
+  private func endPresentationsInPlaces(in gone: ViewController) {
+    guard gone.parent == nil, gone.modal.asPresented == nil, gone.rootWindow == nil else { return }
+    for child in gone.children { window.endPresentations(from: child, because: .presenterDismissed) }
   }
 
   private func endCancelledDismissal() {

@@ -67,6 +67,9 @@ import Foundation
   override var stageView: View? { presentation.container }
 
   override func reasonNotToBegin() -> PresentationError? { missingAnchor }
+
+  /// What a dismissal was asked for at the end of another one may have gone by its turn.
+  override var isPointless: Bool { kind == .dismissal && base.container == nil }
   override func prepare() { prepareAndTell() }
   override func animatorWillStart() { notePresentersPlace() }
   override func animatorDidStart() { noteBeginning() }

@@ -49,12 +49,8 @@ import SimulationHooks
   /// Rings when the animator does not say that it has ended.
   var alarm: ScheduledWork?
 
-  /// How it ends, if that came before the task waited.
-  private var early: TransitionStateMachine.Ending?
-
-  /// How it ends, once that is decided, and whether that is being carried out.
-  private var decided: TransitionStateMachine.Ending?
-  private var isEnding = false
+  /// Whether the end is being carried out, or was.
+  private(set) var isEnding = false
 
   /// What the bounds were, while the animator is told that they are others.
   var formerBounds: Rect?
@@ -81,6 +77,9 @@ import SimulationHooks
 
   /// Why it cannot begin, found out in its turn.
   func reasonNotToBegin() -> PresentationError? { nil }
+
+  /// Whether there is nothing to do by its turn, so that it is called off.
+  var isPointless: Bool { false }
 
   /// Makes it known as the transition of those who take part.
   func takeOver() {}
@@ -220,6 +219,10 @@ import SimulationHooks
   /// What cannot be shown is refused in its turn, as if it had been called off; its completion is never called.
   private func refuseIfImpossible() {
     guard !isCancelled else { return }
+    if isPointless {
+      _ = machine.cancel()
+      return
+    }
     asStage { refusal = reasonNotToBegin() }
     guard let refusal else { return }
     Logger.presentation.warning("\(refusal)")
@@ -252,21 +255,17 @@ import SimulationHooks
 
   /// Carries out an end that waits for its turn before the method returns.
   func endAsDecided() {
-    if let decided, !isEnding { finish { end(decided) } }
+    if let decision = machine.decision, !isEnding { finish { end(decision) } }
   }
 
   /// Keeps the task's continuation; the end may have come before the task was there to wait for it.
   private func park(_ continuation: CheckedContinuation<TransitionStateMachine.Ending, Never>) {
     task = continuation
-    if let early { resumeTask(with: early) }
+    if let decision = machine.decision { resumeTask(with: decision) }
   }
 
   private func resumeTask(with ending: TransitionStateMachine.Ending) {
-    decided = ending
-    guard let task else {
-      early = ending
-      return
-    }
+    guard let task else { return }
     self.task = nil
     host.activity.begin()
     task.resume(returning: ending)

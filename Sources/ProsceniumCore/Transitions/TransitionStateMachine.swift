@@ -243,6 +243,15 @@ struct TransitionStateMachine {
     }
   }
 
+  /// How the transition ends or ended, as soon as that is decided.
+  var decision: Ending? {
+    switch state {
+    case .ending(let ending): ending
+    case .ended(let outcome): Ending(outcome: outcome)
+    case .requested, .calledOff, .preparing, .completedEarly, .running, .turnedBack, .interactive, .returning: nil
+    }
+  }
+
   /// What a transition is doing, for those who want to begin another one or change its course.
   enum Phase: Equatable {
     /// It waits for its turn, or runs callbacks before its start.

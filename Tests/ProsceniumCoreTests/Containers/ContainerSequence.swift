@@ -5,33 +5,42 @@ import Testing
 
 /// Containers in containers, presentations, hands and environments at random, from inside callbacks too: whatever comes,
 /// every invariant holds after each step, every request is answered once, and at the end nothing is left.
+///
+/// A course is a seed a step: a step does the same with and without those before it, as far as it finds the same to do
+/// it with. So a course that fails can be told without what it fails without, too.
 @MainActor final class ContainerSequence {
   /// What a step does; the weights make most of them meet a transition under way.
-  private enum Step: CaseIterable {
-    case push, pushAgain, pop, popFar, pull, moveHand, releaseHand, restack, select, detail, present, dismiss, cancel
-    case resize, retrait, wait
+  enum Step: CaseIterable {
+    case push, pushAgain, pop, popFar, pull, moveHand, releaseHand, restack, select, detail, columns, take
+    case present, dismiss, cancel, pullSheet, stroke
+    case resize, retrait, override, rules, wait
   }
 
-  private let virtual = VirtualStage(size: sizes[0], traits: regular)
-  private let tabs = TabBarController()
-  private let split = SplitViewController()
-  private let left = NavigationController(rootViewController: Walker("list"))
-  private let right = NavigationController(rootViewController: Walker("home"))
-  private let single = Walker("single")
-  private let delegate = Vendor()
+  /// What a course came to: what went wrong, and what had been done.
+  private typealias Report = (failure: String, history: [String])
+
+  let virtual = VirtualStage(size: sizes[0], traits: regular)
+  let tabs = TabBarController()
+  let split = SplitViewController()
+  let left = NavigationController(rootViewController: Walker("list"))
+  let right = NavigationController(rootViewController: Walker("home"))
+  let single = Walker("single")
+  let vendor = Vendor()
+  let ledger = RequestLedger()
   private let window: Window
-  private let seed: UInt64
-  private var random: SplitMix
-  private var history: [String] = []
+  private var random = SplitMix(seed: 0)
+  private(set) var history: [String] = []
   private var failure: String?
 
-  private let ledger = RequestLedger()
-  private var madeCount = 0
-  private var pulled: NavigationPop?
+  var madeCount = 0
+  var pulled: NavigationPop?
+  var pulledSheet: DismissalPull?
+  var hands: [PercentDrivenInteractiveTransition] = []
+  var transitions: [ScriptedTransition] = []
   private var watched: [() -> String?] = []
   private var depth = 0
 
-  private static let sizes = [
+  static let sizes = [
     Size(width: 1024, height: 768), Size(width: 390, height: 844), Size(width: 700, height: 500),
     Size(width: 1, height: 1),
   ]
@@ -40,30 +49,35 @@ import Testing
     TraitCollection(horizontalSizeClass: .regular), TraitCollection(verticalSizeClass: .regular),
   ])
 
-  private static let styles: [ModalPresentationStyle] = [
-    .fullScreen, .overFullScreen, .currentContext, .overCurrentContext, .pageSheet,
-  ]
-
-  private static let shownSteps = 40
-
-  /// Runs the sequence of a seed; what goes wrong is an issue that names it.
+  /// Runs the sequence of a seed; what goes wrong is an issue that names it, with no step too many.
   static func check(seed: UInt64, steps: Int) async {
-    let sequence = await ContainerSequence(seed: seed)
-    await sequence.run(steps)
-    guard let failure = sequence.failure else { return }
-    Issue.record("seed \(seed): \(failure)\nafter \(sequence.history.suffix(Self.shownSteps).joined(separator: ", "))")
+    var random = SplitMix(seed: seed)
+    var course = (0..<steps).map { _ in random.next() }
+    guard var report = await report(on: course) else { return }
+    for index in course.indices.reversed() {
+      var fewer = course
+      fewer.remove(at: index)
+      guard let found = await Self.report(on: fewer) else { continue }
+      (course, report) = (fewer, found)
+    }
+    Issue.record("seed \(seed): \(report.failure)\nafter \(report.history.joined(separator: "\n"))")
   }
 
-  private init(seed: UInt64) async {
-    self.seed = seed
-    random = SplitMix(seed: seed)
+  private static func report(on course: [UInt64]) async -> Report? {
+    let sequence = await ContainerSequence()
+    await sequence.run(course)
+    return sequence.failure.map { ($0, sequence.history) }
+  }
+
+  private init() async {
     window = Window(stage: virtual.stage)
     for (controller, title) in [(tabs, "tabs"), (split, "split"), (left, "left"), (right, "right")] {
       controller.title = title
     }
     split.viewControllers = [left, Walker("detail")]
     tabs.viewControllers = [split, right, single]
-    tabs.delegate = delegate
+    tabs.delegate = vendor
+    vendor.course = self
     window.rootViewController = tabs
     window.makeKeyAndVisible()
     await virtual.runUntilSettled()
@@ -71,27 +85,23 @@ import Testing
 
   // MARK: Running
 
-  private func run(_ steps: Int) async {
-    for _ in 0..<steps where failure == nil {
-      await take(Step.allCases[pick(Step.allCases.count)])
+  private func run(_ course: [UInt64]) async {
+    for seed in course where failure == nil {
+      random = SplitMix(seed: seed)
+      let step = Step.allCases[pick(Step.allCases.count)]
+      if step == .wait { await wait() } else { take(step) }
       check()
     }
-    await end()
+    if failure == nil { await end() }
   }
 
-  private func take(_ step: Step) async {
-    switch step {
-    case .resize: await send(size: Self.sizes[pick(Self.sizes.count)])
-    case .retrait: await send(traits: TraitCollection(horizontalSizeClass: flip() ? .compact : .regular))
-    case .wait:
-      let frames = pick(12)
-      history.append("\(frames) frames")
-      await virtual.advance(frames: frames)
-    default: takeAtOnce(step)
-    }
+  private func wait() async {
+    let frames = pick(12)
+    note("\(frames) frames")
+    await virtual.advance(frames: frames)
   }
 
-  private func takeAtOnce(_ step: Step) {
+  private func take(_ step: Step) {
     switch step {
     case .push: push(make())
     case .pushAgain: push(live[pick(live.count)])
@@ -102,29 +112,45 @@ import Testing
     case .releaseHand: releaseHand()
     case .restack: restack()
     case .select: select()
-    case .detail:
-      history.append("detail")
-      let made = make()
-      flip() ? split.showDetailViewController(made, sender: nil) : split.show(made, sender: nil)
+    case .detail: detail()
+    case .columns: setColumns()
+    case .take: takeAway()
     case .present: present()
     case .dismiss: dismiss()
     case .cancel: cancel()
-    case .resize, .retrait, .wait: return
+    case .pullSheet: pullSheet()
+    case .stroke: stroke()
+    case .resize: send(size: Self.sizes[pick(Self.sizes.count)])
+    case .retrait: send(traits: TraitCollection(horizontalSizeClass: flip() ? .compact : .regular))
+    case .override: overrideTraits()
+    case .rules: changeRules()
+    case .wait: return
     }
   }
 
-  private func send(size: Size? = nil, traits: TraitCollection = TraitCollection()) async {
-    history.append(size.map { "\($0.width)×\($0.height)" } ?? "\(traits)")
-    do {
-      try await SceneEnvironment(stage: virtual.stage).send(size: size, traits: traits)
-    } catch {
-      failure = "an environment was refused: \(error)"
-    }
+  func note(_ words: String) { history.append(words) }
+
+  /// Sends an environment; it is applied at the next frame.
+  func send(size: Size? = nil, traits: TraitCollection = TraitCollection()) {
+    note(size.map { "\($0.width)×\($0.height)" } ?? "\(traits)")
+    let environment = SceneEnvironment(stage: virtual.stage)
+    ledger.request { _ = try await environment.send(size: size, traits: traits) }
   }
 
-  // MARK: Steps
+  /// A callback does something now and then, and what that calls back does nothing more.
+  func meddle() {
+    guard depth == 0, pick(8) == 0 else { return }
+    depth += 1
+    note("(")
+    take(Step.allCases[pick(Step.allCases.count)])
+    note(")")
+    depth -= 1
+  }
 
-  private var live: [ViewController] {
+  // MARK: Who there is
+
+  /// Everybody in the window, the containers first.
+  var live: [ViewController] {
     var all: [ViewController] = []
     collect(tabs, into: &all)
     return all
@@ -136,105 +162,18 @@ import Testing
     if let presented = controller.ownPresentedViewController { collect(presented, into: &all) }
   }
 
-  private func make() -> Walker {
+  /// Makes a controller that meddles, and looks at the end whether it has gone.
+  func make() -> Walker {
     madeCount += 1
     let made = Walker("c\(madeCount)")
     made.definesPresentationContext = pick(3) == 0
     made.onCallback = { [weak self] in self?.meddle() }
-    watched.append { [weak made] in made.map { $0.title ?? "" } }
+    watch(made)
     return made
   }
 
-  private var navigation: NavigationController { flip() ? left : right }
-
-  private func push(_ controller: ViewController) {
-    let (target, animated) = (navigation, pick(4) > 0)
-    history.append("\(target.title ?? "") pushes \(controller.title ?? "") \(animated)")
-    if pick(8) == 0 { target.delegate = target.delegate == nil ? delegate : nil }
-    ledger.request { _ = try await target.pushAndWait(controller, animated: animated) }
-  }
-
-  private func pop() {
-    let (target, animated) = (navigation, pick(4) > 0)
-    history.append("\(target.title ?? "") pops \(animated)")
-    ledger.request { _ = try await target.popAndWait(animated: animated) }
-  }
-
-  private func popFar() {
-    let (target, animated) = (navigation, flip())
-    guard let controller = target.viewControllers.randomElement(using: &random) else { return }
-    history.append("\(target.title ?? "") pops to \(controller.title ?? "") \(animated)")
-    target.popToViewController(controller, animated: animated)
-  }
-
-  private func pull() {
-    guard pulled == nil else { return }
-    let target = navigation
-    history.append("\(target.title ?? "") is pulled")
-    let begun = target.beginPop()
-    // A callback may have taken hold of a stack meanwhile; nobody would ever let go of it.
-    pulled?.cancel()
-    pulled = begun
-  }
-
-  private func moveHand() {
-    let part = Double(pick(11)) / 10
-    history.append("hand at \(part)")
-    pulled?.move(to: part * 500)
-  }
-
-  private func releaseHand() {
-    let velocity = flip() ? 5000.0 : -5000
-    history.append("hand leaves at \(velocity)")
-    pulled?.end(velocity: velocity)
-    pulled = nil
-  }
-
-  private func restack() {
-    let (target, animated) = (navigation, flip())
-    var stack = target.viewControllers.filter { _ in pick(4) > 0 }
-    if flip() { stack.insert(make(), at: pick(stack.count + 1)) }
-    stack.shuffle(using: &random)
-    history.append("\(target.title ?? "") has \(stack.map { $0.title ?? "" }) \(animated)")
-    target.setViewControllers(stack, animated: animated)
-  }
-
-  private func select() {
-    delegate.isAnimated = flip()
-    let index = pick(4)
-    history.append("tab \(index) \(delegate.isAnimated)")
-    tabs.selectedIndex = index
-  }
-
-  private func present() {
-    let made = make()
-    made.modalPresentationStyle = Self.styles[pick(Self.styles.count)]
-    let (source, animated) = (live[pick(live.count)], flip())
-    history.append("\(source.title ?? "") presents \(made.title ?? "") \(made.modalPresentationStyle) \(animated)")
-    ledger.request { _ = try await source.presentAndWait(made, animated: animated) }
-  }
-
-  private func dismiss() {
-    let (target, animated) = (live[pick(live.count)], flip())
-    history.append("dismiss \(target.title ?? "") \(animated)")
-    ledger.request { _ = try await target.dismissAndWait(animated: animated) }
-  }
-
-  private func cancel() {
-    guard ledger.choice > 0 else { return }
-    history.append("cancel")
-    ledger.cancel(pick(ledger.choice))
-  }
-
-  /// A callback does something now and then, and what that calls back does nothing more.
-  private func meddle() {
-    guard depth == 0, pick(8) == 0 else { return }
-    depth += 1
-    history.append("(")
-    let steps = Step.allCases.filter { $0 != .resize && $0 != .retrait && $0 != .wait }
-    takeAtOnce(steps[pick(steps.count)])
-    history.append(")")
-    depth -= 1
+  func watch(_ made: ViewController) {
+    watched.append { [weak made] in made.map { $0.title ?? "" } }
   }
 
   // MARK: Checks
@@ -244,51 +183,80 @@ import Testing
       // Who cancels what is over leaves a turn to be waited for.
       try virtual.checkInvariants(allowsScheduledWork: true)
     } catch {
-      if failure == nil { failure = "\(error)" }
+      fail("\(error)")
+    }
+  }
+
+  private func fail(_ words: String) {
+    if failure == nil { failure = words }
+  }
+
+  private func settle() async {
+    do {
+      try await virtual.runUntilSettled(limit: .seconds(60))
+    } catch {
+      fail("\(error)")
     }
   }
 
   /// Lets go of everything, takes everything away, and looks at what is left.
   private func end() async {
+    note("end")
     depth = 1
-    for _ in 0..<64 {
-      pulled?.cancel()
-      pulled = nil
-      await virtual.runUntilSettled()
-      check()
-      guard let presenter = live.first(where: { $0.ownPresentedViewController != nil }) else { break }
-      // What is presented behind another tab is not seen, and goes when it is.
-      reveal(presenter)
-      await virtual.runUntilSettled()
-      presenter.dismiss(animated: false)
-    }
-    await send(traits: Self.regular)
-    await virtual.runUntilSettled()
+    await dismissAll()
+    split.delegate = nil
+    split.traitOverrides = TraitOverrides()
+    virtual.stage.adaptationRules = .iOS8
+    send(traits: Self.regular)
+    send(size: Self.sizes[0])
+    await settle()
     check()
+    await dismissAll()
+    if left.parent !== split { left.removeFromParent() }
+    tabs.viewControllers = [split, right, single]
     split.viewControllers = [left, Walker("last")]
     for stack in [left, right] { stack.setViewControllers([Walker("end")], animated: false) }
-    await virtual.runUntilSettled()
+    await settle()
+    (transitions, hands) = ([], [])
     await ledger.waitForAnswers()
-    await virtual.runUntilSettled()
+    await settle()
+    check()
     guard failure == nil else { return }
     let (requests, answers) = (ledger.requestCount, ledger.answerCount)
-    if requests != answers { failure = "\(requests) requests, \(answers) answers" }
-    if window.subviews != [tabs.view] { failure = "views are left in the window" }
+    if requests != answers { fail("\(requests) requests, \(answers) answers") }
+    if window.subviews != [tabs.view] { fail("views are left in the window") }
     do {
       try virtual.checkIsQuiet()
     } catch {
-      failure = "\(error)"
+      fail("\(error)")
     }
     ledger.close()
     for _ in 0..<100 where watched.contains(where: { $0() != nil }) { await Task.yield() }
     let leaks = watched.compactMap { $0() }
-    if failure == nil, !leaks.isEmpty { failure = "\(leaks) leak" }
+    if !leaks.isEmpty { fail("\(leaks) leak") }
+  }
+
+  private func dismissAll() async {
+    for _ in 0..<64 {
+      pulled?.cancel()
+      pulledSheet?.cancel()
+      (pulled, pulledSheet) = (nil, nil)
+      for hand in hands { hand.finish() }
+      await settle()
+      check()
+      guard failure == nil, let presenter = live.first(where: { $0.ownPresentedViewController != nil }) else { return }
+      // What is presented behind another tab is not seen, and goes when it is.
+      reveal(presenter)
+      await settle()
+      presenter.dismiss(animated: false)
+    }
+    fail("something presented does not go")
   }
 
   /// Has the containers of a controller show it.
   private func reveal(_ controller: ViewController) {
     var child = controller
-    while let parent = child.parent {
+    while let parent = child.parent ?? child.presentingViewController {
       (parent as? TabBarController)?.selectedViewController = child
       (parent as? NavigationController)?.popToViewController(child, animated: false)
       child = parent
@@ -297,45 +265,7 @@ import Testing
 
   // MARK: Chance
 
-  private func pick(_ count: Int) -> Int { Int(random.next() % UInt64(count)) }
-  private func flip() -> Bool { random.next() % 2 == 0 }
-}
-
-/// Vends animators for tabs and stacks, or not.
-@MainActor private final class Vendor: TabBarControllerDelegate, NavigationControllerDelegate {
-  var isAnimated = false
-
-  func tabBarController(
-    _ tabBarController: TabBarController,
-    animationControllerForTransitionFrom fromVC: ViewController,
-    to toVC: ViewController
-  ) -> (any ViewControllerAnimatedTransitioning)? {
-    isAnimated ? ScriptedTransition(duration: 0.2) : nil
-  }
-
-  func navigationController(
-    _ navigationController: NavigationController,
-    animationControllerFor operation: NavigationController.Operation,
-    from fromVC: ViewController,
-    to toVC: ViewController
-  ) -> (any ViewControllerAnimatedTransitioning)? {
-    ScriptedTransition(duration: 0.2)
-  }
-}
-
-/// A controller whose callbacks somebody listens to.
-@MainActor private final class Walker: ViewController {
-  var onCallback: (() -> Void)?
-
-  init(_ title: String) {
-    super.init()
-    self.title = title
-  }
-
-  override func viewWillAppear(_ animated: Bool) { onCallback?() }
-  override func viewDidAppear(_ animated: Bool) { onCallback?() }
-  override func viewWillDisappear(_ animated: Bool) { onCallback?() }
-  override func viewDidDisappear(_ animated: Bool) { onCallback?() }
-  override func didMove(toParent parent: ViewController?) { onCallback?() }
-  override func traitCollectionDidChange(_ previousTraitCollection: TraitCollection?) { onCallback?() }
+  func pick(_ count: Int) -> Int { Int(random.next() % UInt64(count)) }
+  func flip() -> Bool { random.next() % 2 == 0 }
+  func shuffled<Element>(_ elements: [Element]) -> [Element] { elements.shuffled(using: &random) }
 }

@@ -327,12 +327,86 @@ import Testing
       #expect(log.take().filter { $0.contains("rait") }.count == 1)
     }
   }
+
+  @Test func `the delegate may show others itself`() async throws {
+    try await withVirtualStage(.tablet) { virtual in
+      let columns = Columns()
+      let decider = Decider()
+      columns.split.delegate = decider
+      await virtual.show(columns.split)
+      let (page, detail) = (ViewController(), ViewController())
+      decider.shows = true
+      columns.split.show(page, sender: columns)
+      columns.split.showDetailViewController(detail, sender: nil)
+      #expect(
+        decider.shown == [page, detail] && columns.split.viewControllers == [columns.navigation, columns.detail]
+      )
+      decider.shows = false
+      columns.split.show(page, sender: nil)
+      columns.split.showDetailViewController(detail, sender: nil)
+      #expect(decider.shown == [page, detail, page, detail])
+      #expect(columns.split.viewControllers == [columns.navigation, detail] && page.parent === columns.navigation)
+      await virtual.runUntilSettled()
+    }
+  }
+
+  /// The first controller always is the primary one.
+  @Test func `a detail without a primary controller takes its column`() async throws {
+    try await withVirtualStage(.tablet) { virtual in
+      let (split, detail, other) = (SplitViewController(), ViewController(), ViewController())
+      await virtual.show(split)
+      split.showDetailViewController(detail, sender: nil)
+      await virtual.runUntilSettled()
+      #expect(split.viewControllers == [detail] && detail.view.frame.width == split.primaryColumnWidth)
+      split.showDetailViewController(other, sender: nil)
+      await virtual.runUntilSettled()
+      #expect(split.viewControllers == [detail, other])
+    }
+  }
+
+  /// Its stack is on another one, and nothing of it is seen.
+  @Test func `what stands in the place of a secondary stack goes as that collapses`() async throws {
+    try await withVirtualStage(.tablet) { virtual in
+      let (list, detail, sheet) = (ViewController(), ViewController(), ViewController())
+      let primary = NavigationController(rootViewController: list)
+      let secondary = NavigationController(rootViewController: detail)
+      let split = SplitViewController()
+      split.viewControllers = [primary, secondary]
+      await virtual.show(split)
+      sheet.modalPresentationStyle = .overCurrentContext
+      detail.present(sheet, animated: false)
+      await virtual.runUntilSettled()
+      #expect(sheet.presentingViewController === secondary)
+      virtual.stage.change(size: nil, traits: Self.compact)
+      await virtual.runUntilSettled()
+      #expect(sheet.presentingViewController == nil && primary.viewControllers == [list, detail])
+      virtual.stage.change(size: nil, traits: Self.regular)
+      await virtual.runUntilSettled()
+      #expect(split.viewControllers == [primary, secondary] && secondary.viewControllers == [detail])
+    }
+  }
 }
 
 @MainActor private final class Decider: SplitViewControllerDelegate {
   var onCollapse: ((ViewController, ViewController) -> Bool)?
   var separated: ViewController?
   var primary: ViewController?
+  var shows = false
+  private(set) var shown: [ViewController] = []
+
+  func splitViewController(_ split: SplitViewController, show viewController: ViewController, sender: Any?) -> Bool {
+    shown.append(viewController)
+    return shows
+  }
+
+  func splitViewController(
+    _ split: SplitViewController,
+    showDetail viewController: ViewController,
+    sender: Any?
+  ) -> Bool {
+    shown.append(viewController)
+    return shows
+  }
 
   func primaryViewController(forCollapsing splitViewController: SplitViewController) -> ViewController? { primary }
   func primaryViewController(forExpanding splitViewController: SplitViewController) -> ViewController? { primary }

@@ -134,6 +134,49 @@ import Testing
     }
   }
 
+  /// What the navigation controller is about to show comes at once, and then what was asked for goes back.
+  @Test func `a navigation controller is taken off in the middle of a push`() async throws {
+    let (scene, sheet, delegate) = await prepare(Scene.compact)
+    delegate.replacement = { NavigationController(rootViewController: $0) }
+    scene.root.present(sheet, animated: false)
+    await scene.virtual.runUntilSettled()
+    let pushed = LoggedController("C", log: scene.log)
+    sheet.navigationController?.pushViewController(pushed, animated: true)
+    await scene.virtual.advance(by: .milliseconds(100))
+    try await scene.send(traits: Scene.regular)
+    await scene.virtual.runUntilSettled()
+    #expect(sheet.parent == nil && sheet.view.window != nil && pushed.view.window == nil)
+    #expect(scene.root.presentedViewController === sheet && scene.isQuiet)
+    scene.root.dismiss(animated: false)
+    await scene.virtual.runUntilSettled()
+    #expect(scene.isQuiet)
+  }
+
+  /// The arrow comes back on its way out, and has its content again.
+  @Test(arguments: [true, false])
+  func `a popover comes back from a container before it was gone`(isNavigation: Bool) async throws {
+    let (scene, sheet, delegate) = await prepare(Scene.regular)
+    delegate.replacement = { [log = scene.log] in
+      isNavigation ? NavigationController(rootViewController: $0) : Wrapper(around: $0, log: log)
+    }
+    sheet.modalPresentationStyle = .popover
+    sheet.presentationController.delegate = delegate
+    sheet.popoverPresentationController?.sourceView = scene.root.view
+    scene.root.present(sheet, animated: false)
+    await scene.virtual.runUntilSettled()
+    let place = sheet.view.convert(sheet.view.bounds, to: nil)
+    try await scene.send(traits: Scene.compact)
+    await scene.virtual.advance(by: .milliseconds(100))
+    #expect(sheet.parent != nil)
+    try await scene.send(traits: Scene.regular)
+    await scene.virtual.runUntilSettled()
+    #expect(sheet.parent == nil && sheet.view.window != nil && scene.isQuiet)
+    #expect(sheet.view.convert(sheet.view.bounds, to: nil) == place)
+    scene.root.dismiss(animated: false)
+    await scene.virtual.runUntilSettled()
+    #expect(scene.isQuiet)
+  }
+
   @Test func `another controller takes the place of one that is shown, and gives it back`() async throws {
     let (scene, sheet, delegate) = await prepare(Scene.regular)
     let other = LoggedController("C", log: scene.log)

@@ -30,6 +30,23 @@ import Testing
     #expect(scene.root.presentedViewController == nil)
   }
 
+  /// It is asked for in time, and by its turn there is nothing left; who asked is told all the same.
+  @Test func `dismissing what another dismissal has just taken away`() async throws {
+    let scene = await Scene()
+    let (sheet, transition) = (ViewController(), EndingTransition())
+    sheet.modalPresentationStyle = .custom
+    sheet.transitioningDelegate = transition
+    scene.root.present(sheet, animated: false)
+    await scene.virtual.runUntilSettled()
+    var second: Task<PresentationOutcome?, Never>?
+    transition.onEnd = { [root = scene.root] in
+      second = Task.immediate { try? await root.dismissAndWait() }
+    }
+    scene.root.dismiss(animated: true)
+    await scene.virtual.runUntilSettled()
+    #expect(await second?.value == .cancelled && scene.window.subviews == [scene.root.view] && scene.isQuiet)
+  }
+
   @Test func `presenting from the controller that is just coming`() async throws {
     let scene = await Scene()
     let (first, second) = (ViewController(), LoggedController("on what comes", log: scene.log))
@@ -138,4 +155,20 @@ import Testing
     #expect(scene.log.take() == [], "nothing was called", sourceLocation: location)
     await scene.virtual.runUntilSettled()
   }
+}
+
+/// A transition that moves nothing, and has its end heard.
+@MainActor
+private final class EndingTransition: ViewControllerTransitioningDelegate, ViewControllerAnimatedTransitioning {
+  var onEnd: (() -> Void)?
+
+  func animationController(forDismissed dismissed: ViewController) -> (any ViewControllerAnimatedTransitioning)? {
+    self
+  }
+
+  func transitionDuration(using context: (any ViewControllerContextTransitioning)?) -> TimeInterval { 0.1 }
+
+  func animateTransition(using context: any ViewControllerContextTransitioning) { context.completeTransition(true) }
+
+  func animationEnded(_ transitionCompleted: Bool) { onEnd?() }
 }

@@ -20,6 +20,31 @@ import Testing
     #expect(stand.controller.selectedDetentIdentifier == .medium)
   }
 
+  /// Nobody is left to be pulled.
+  @Test func `a hand that outlives what it pulled does nothing`() async {
+    let scene = await Scene(traits: Scene.compact)
+    scene.virtual.stage.adaptationRules = .iOS13
+    weak var gone: ViewController?
+    var pull: DismissalPull?
+    do {
+      let sheet = ViewController()
+      gone = sheet
+      sheet.modalPresentationStyle = .formSheet
+      sheet.sheetPresentationController?.detents = [.medium(), .large()]
+      scene.root.present(sheet, animated: false)
+      await scene.virtual.runUntilSettled()
+      pull = sheet.activePresentationController?.beginPull()
+      scene.root.dismiss(animated: false)
+      await scene.virtual.runUntilSettled()
+    }
+    for _ in 0..<100 where gone != nil { await Task.yield() }
+    #expect(gone == nil)
+    pull?.move(to: 100)
+    pull?.end(velocity: 1000)
+    pull?.cancel()
+    #expect(pull?.isDismissing == false && scene.isQuiet)
+  }
+
   @Test func `the sheet goes no higher than its largest detent`() async {
     let stand = await SheetStand(selecting: nil)
     let pull = await stand.pull(to: -200)

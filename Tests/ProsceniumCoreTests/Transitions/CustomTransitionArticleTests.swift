@@ -10,7 +10,7 @@ import Testing
   @Test func `each block of the article stands in a program`() throws {
     let programs = try ["Examples/CustomTransition", "Tests/ProsceniumCoreTests/Support"].flatMap(sources)
     let blocks = try blocks(of: "custom-transitions.md")
-    #expect(blocks.count == 10)
+    #expect(blocks.count == 11)
     for block in blocks {
       #expect(programs.contains { $0.contains(block) }, "\(block)")
     }

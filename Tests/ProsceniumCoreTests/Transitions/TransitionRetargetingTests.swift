@@ -79,6 +79,28 @@ import Testing
     #expect(completions == 1 && sheet.view.frame == Rect(x: 0, y: 790, width: 300, height: 200) && scene.isQuiet)
   }
 
+  /// The article's animator; turned back it goes where it came from, in the new container, and is not asked.
+  @Test(arguments: [false, true]) func `a card in the corner ends there, or where it came from`(
+    isCancelled: Bool
+  ) async throws {
+    let scene = await Scene(frameInterval: .milliseconds(1))
+    let (sheet, corner) = (LoggedController("B", log: scene.log), CornerAnimator())
+    sheet.modalPresentationStyle = .custom
+    sheet.transitioningDelegate = corner
+    var tops: [Double] = []
+    scene.virtual.stage.onFrame = { if let item = $0.item(named: "B") { tops.append(item.frame.minY) } }
+    let awaiting = Task.immediate { [root = scene.root] in try await root.presentAndWait(sheet) }
+    await scene.virtual.advance(by: .milliseconds(200))
+    if isCancelled { awaiting.cancel() }
+    await scene.virtual.advance(by: .milliseconds(50))
+    try await scene.send(size: Size(width: 700, height: 1000))
+    await scene.virtual.runUntilSettled()
+    #expect(try await awaiting.value == (isCancelled ? .cancelled : .completed))
+    #expect(isCancelled ? (tops.last ?? 0) > 995 : tops.last == 780, "\(tops.last ?? 0)")
+    let bends = zip(zip(tops, tops.dropFirst()), tops.dropFirst(2)).map { abs($0.0 - 2 * $0.1 + $1) }
+    #expect((bends.max() ?? .infinity) < 0.1 && scene.isQuiet)
+  }
+
   /// The style becomes another: the animator is told it, and what it then leaves to its transition is done.
   @Test func `the default moves what stands in its place`() async throws {
     let scene = await Scene()

@@ -16,6 +16,21 @@ import Testing
     #expect(machine.phase == .over && !machine.isCancelled)
   }
 
+  @Test func `its end is known from the decision on`() {
+    var machine = running()
+    #expect(machine.decision == nil)
+    _ = machine.complete(false)
+    #expect(machine.decision == .init(outcome: .cancelled, mustUndo: true))
+    machine.release()
+    #expect(machine.decision == .init(outcome: .cancelled))
+    var early = TransitionStateMachine()
+    _ = early.begin()
+    _ = early.complete(true)
+    #expect(early.decision == nil, "its callbacks still run")
+    _ = early.started(inHand: false)
+    #expect(early.decision == .init(outcome: .completed))
+  }
+
   @Test func `a second completion is told from the first`() {
     var machine = running()
     #expect(machine.complete(true) == .resumeTask(.init(outcome: .completed)))

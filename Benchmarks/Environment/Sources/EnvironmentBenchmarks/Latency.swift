@@ -16,12 +16,12 @@ import Proscenium
       await stage.isShown(sent.last?.width ?? 0)
       thread.stop()
       thread.join()
-      report(sent, stage.frames, rate)
+      try report(sent, stage.frames, rate)
       stage.end()
     }
   }
 
-  private static func report(_ sent: [Sender.Change], _ frames: [WatchedStage.Frame], _ rate: Int) {
+  private static func report(_ sent: [Sender.Change], _ frames: [WatchedStage.Frame], _ rate: Int) throws {
     var (latencies, late): ([Double], Int) = ([], 0)
     for change in sent {
       // Widths grow, so a frame shows a change if it shows it or a later one.
@@ -29,6 +29,7 @@ import Proscenium
       latencies.append((shown.shown - change.called) / .microseconds(1))
       late += frames.contains { $0.begun > change.returned && $0.width < change.width } ? 1 : 0
     }
+    guard latencies.count == sent.count else { throw Missed(text: "\(sent.count - latencies.count) were never shown") }
     latencies.sort()
     for (name, share) in [("p50", 0.5), ("p99", 0.99)] {
       let value = latencies[min(latencies.count - 1, Int(Double(latencies.count) * share))]
@@ -36,5 +37,12 @@ import Proscenium
     }
     let configuration = "frames begun after send returned that did not show the change"
     Report(bench: "E1-late", size: rate, unit: "frames", configuration: configuration).alone(Double(late))
+    if late > 0 { throw Missed(text: "\(late) were shown a frame late") }
+  }
+
+  /// Changes that were not shown when they should have been.
+  private struct Missed: Error, CustomStringConvertible {
+    let text: String
+    var description: String { "E1: of the changes \(text)." }
   }
 }

@@ -1,0 +1,232 @@
+import ProsceniumCore
+import ProsceniumTesting
+
+/// The reference order of what happens to columns: the call or the change of the environment, to the end.
+struct SplitOrder {
+  let form: SplitForm
+
+  private var compact: String { "horizontal compact, vertical regular, scale 2.0" }
+  private var regular: String { "horizontal regular, vertical regular, scale 2.0" }
+  private var traits: String { form.coming == .compact ? compact : regular }
+  private var oldTraits: String { form.coming == .compact ? regular : compact }
+  private var change: String { "change to 1024×768, \(traits)" }
+
+  /// The primary controller when it all begins.
+  private var primary: String { form.isPlain ? "L" : "N" }
+
+  var events: [String] {
+    switch form {
+    case .collapse, .plainCollapse, .stacksCollapse, .delegatesCollapse: collapse
+    case .expansion, .plainExpansion, .stacksExpansion, .delegatesExpansion: expansion
+    case .replacedPrimary, .plainShown: replaced(["L"], by: ["E"])
+    case .replacedSecondary, .detail: replaced(["D"], by: ["E"])
+    case .replacedBoth: replaced(["L", "D"], by: ["E", "F"])
+    case .collapsedDetail: push(over: "D")
+    case .shown: push(over: "L")
+    case .plainCollapsedDetail: presentation
+    }
+  }
+
+  // MARK: Parts
+
+  private func loads(_ name: String) -> [String] { ["\(name).loadView", "\(name).viewDidLoad"] }
+
+  /// What is seen from now on in a controller that is seen.
+  private func begins(_ name: String) -> [String] {
+    ["\(name).viewWillAppear(false)", "\(name).viewIsAppearing(false)"]
+  }
+
+  private func goes(_ name: String) -> [String] {
+    ["\(name).viewWillDisappear(false)", "\(name).viewDidDisappear(false)"]
+  }
+
+  private func leaves(_ name: String) -> [String] {
+    ["\(name).willMove(toParent: nil)", "\(name).didMove(toParent: nil)"]
+  }
+
+  private func isRemoved(_ name: String) -> [String] {
+    let calls = leaves(name)
+    return [calls[0]] + goes(name) + [calls[1]]
+  }
+
+  // MARK: Columns
+
+  /// The old columns go, then the new ones come; they have appeared with the next turn.
+  @EventListBuilder private func replaced(_ old: [String], by new: [String]) -> [String] {
+    old.flatMap(isRemoved)
+    new.map { "\($0).willMove(toParent: S)" }
+    // The primary column is narrow beside another one.
+    if old.first == "L" { "E.traitCollectionDidChange(\(regular))" }
+    new.flatMap { loads($0) + begins($0) }
+    new.map { "\($0).didMove(toParent: S)" }
+    new.map { "\($0).viewDidAppear(false)" }
+  }
+
+  @EventListBuilder private func push(over below: String) -> [String] {
+    let push = "push of E in N"
+    "N.push(E, animated: true)"
+    "E.willMove(toParent: N)"
+    "\(push) begins"
+    loads("E")
+    "\(below).viewWillDisappear(true)"
+    "E.viewWillAppear(true)"
+    "N.animator.animateTransition(animated: true)"
+    "E.viewIsAppearing(true)"
+    "\(push): completeTransition(true)"
+    "N.animator.animationEnded(true)"
+    "E.viewDidAppear(true)"
+    "\(below).viewDidDisappear(true)"
+    "E.didMove(toParent: N)"
+    "\(push) ends: completed"
+  }
+
+  /// Where there is no stack, the only column is covered.
+  @EventListBuilder private var presentation: [String] {
+    let there = "presentation of E by S"
+    "S.present(E, animated: true)"
+    loads("E")
+    "\(there) begins"
+    "E[fullScreen].presentationTransitionWillBegin"
+    "S.viewWillDisappear(true)"
+    "L.viewWillDisappear(true)"
+    "E.viewWillAppear(true)"
+    "E.animator.animateTransition(animated: true)"
+    "E.viewIsAppearing(true)"
+    "\(there): completeTransition(true)"
+    "E.animator.animationEnded(true)"
+    "E[fullScreen].presentationTransitionDidEnd(true)"
+    "E.viewDidAppear(true)"
+    "S.viewDidDisappear(true)"
+    "L.viewDidDisappear(true)"
+    "\(there) ends: completed"
+  }
+
+  // MARK: Collapsing
+
+  /// Announced to whom it reaches: the primary column is compact beside another one already.
+  @EventListBuilder private var announcement: [String] {
+    let told = form.coming == .compact ? form.hasTwoStacks ? ["S", "M", "D"] : ["S", "D"] : ["S"]
+    "\(change) begins"
+    told.map { "\($0).willTransition(to: \(traits))" }
+    told.map { "\($0).traitCollectionDidChange(\(oldTraits))" }
+    "\(change): alongside"
+  }
+
+  @EventListBuilder private var collapse: [String] {
+    let secondary = form.hasTwoStacks ? "M" : "D"
+    announcement
+    if form.hasDelegate { newPrimary }
+    leaves(secondary)
+    "S.delegate.collapseSecondary(\(secondary), onto: \(form.hasDelegate ? "P" : primary)) → \(form.hasDelegate)"
+    if form.hasTwoStacks { movedStack }
+    if !form.isPlain { takenOntoStack }
+    // Whoever has found no place is seen no more.
+    if form.isPlain { goes("D") }
+    if form.hasDelegate {
+      loads("P")
+      begins("P")
+      "P.viewDidAppear(false)"
+    }
+    "\(change) ends"
+  }
+
+  /// The delegate's own takes the primary column, before the other column is thought of.
+  private var newPrimary: [String] { isRemoved("L") + ["P.willMove(toParent: S)", "P.didMove(toParent: S)"] }
+
+  /// The second stack is emptied first.
+  private var movedStack: [String] {
+    [
+      "M.viewWillDisappear(false)", "D.viewWillDisappear(false)", "M.viewDidDisappear(false)",
+      "D.viewDidDisappear(false)",
+    ]
+      + leaves("D")
+  }
+
+  /// Who is seen on both sides of the change hears nothing but the move.
+  @EventListBuilder private var takenOntoStack: [String] {
+    "D.willMove(toParent: N)"
+    "push of D in N begins"
+    "L.viewWillDisappear(false)"
+    if form.hasTwoStacks {
+      begins("D")
+      "D.viewDidAppear(false)"
+    }
+    "L.viewDidDisappear(false)"
+    "D.didMove(toParent: N)"
+    "push of D in N ends: completed"
+  }
+
+  // MARK: Expanding
+
+  @EventListBuilder private var expansion: [String] {
+    announcement
+    if form.hasDelegate {
+      newPrimary
+      "P.traitCollectionDidChange(\(regular))"
+    }
+    "S.delegate.separateSecondary(from: \(form.hasDelegate ? "P" : primary)) → \(form.hasDelegate ? "E" : "nil")"
+    switch form {
+    case .stacksExpansion: stackReturns
+    case .plainExpansion: secondaryComes("D")
+    case .delegatesExpansion: delegatesColumns
+    default: topMoves
+    }
+    "\(change) ends"
+  }
+
+  /// The top of the stack goes on being seen, and what was below it is seen again.
+  @EventListBuilder private var topMoves: [String] {
+    leaves("D")
+    "D.willMove(toParent: S)"
+    "D.traitCollectionDidChange(\(compact))"
+    "D.didMove(toParent: S)"
+    "pop of nil in N begins"
+    begins("L")
+    "L.viewDidAppear(false)"
+    "pop of nil in N ends: completed"
+  }
+
+  /// What was kept aside comes back.
+  @EventListBuilder private func secondaryComes(_ name: String) -> [String] {
+    "\(name).willMove(toParent: S)"
+    "\(name).traitCollectionDidChange(unspecified)"
+    begins(name)
+    "\(name).viewDidAppear(false)"
+    "\(name).didMove(toParent: S)"
+  }
+
+  @EventListBuilder private var stackReturns: [String] {
+    "D.willMove(toParent: nil)"
+    "pop of D in N begins"
+    "D.viewWillDisappear(false)"
+    begins("L")
+    "L.viewDidAppear(false)"
+    "D.viewDidDisappear(false)"
+    "D.didMove(toParent: nil)"
+    "pop of D in N ends: completed"
+    "D.willMove(toParent: M)"
+    "D.didMove(toParent: M)"
+    "M.willMove(toParent: S)"
+    "M.traitCollectionDidChange(unspecified)"
+    "D.traitCollectionDidChange(unspecified)"
+    "M.viewWillAppear(false)"
+    "D.viewWillAppear(false)"
+    "M.viewIsAppearing(false)"
+    "D.viewIsAppearing(false)"
+    "M.viewDidAppear(false)"
+    "D.viewDidAppear(false)"
+    "M.didMove(toParent: S)"
+  }
+
+  @EventListBuilder private var delegatesColumns: [String] {
+    "E.willMove(toParent: S)"
+    "E.traitCollectionDidChange(unspecified)"
+    loads("P")
+    begins("P")
+    loads("E")
+    begins("E")
+    "E.viewDidAppear(false)"
+    "E.didMove(toParent: S)"
+    "P.viewDidAppear(false)"
+  }
+}

@@ -1,0 +1,126 @@
+import ProsceniumTesting
+
+/// The reference order of a change of a stack: the call, then from the making of a transition to its end.
+///
+/// Who comes and who goes registered a block and a completion with the coordinator where they could.
+struct StackOrder {
+  let form: StackForm
+  let animated: Bool
+  var isInHand = false
+
+  private var from: String { form.before.last ?? "" }
+  private var to: String { form.after.last ?? "" }
+  private var change: String { form.isPop ? "pop of \(from) in N" : "push of \(to) in N" }
+  private var entering: [String] { form.after.filter { !form.before.contains($0) } }
+  private var leaving: [String] { form.before.filter { !form.after.contains($0) } }
+
+  /// Where somebody registered, in order.
+  private var registered: [String] { ["\(from).viewWillDisappear(\(animated))", "\(to).viewWillAppear(\(animated))"] }
+
+  private var returning: [String] { ["\(to).viewWillDisappear(true)", "\(from).viewWillAppear(true)"] }
+
+  private func blocks(_ callbacks: [String]) -> [String] {
+    callbacks.flatMap { ["\(change): alongside", "block of \($0)"] }
+  }
+
+  /// What comes too late for the start runs at once.
+  private func lateBlock(_ callback: String) -> [String] {
+    [callback, "\(change): late alongside", "block of \(callback)"]
+  }
+
+  private func completions(_ callbacks: [String], isCancelled: Bool = false) -> [String] {
+    callbacks.flatMap { ["\(change): coordinator completion", "completion of \($0), cancelled: \(isCancelled)"] }
+  }
+
+  private var request: [String] {
+    form.request.map { ["\($0)\($0.hasSuffix("(") ? "" : ", ")animated: \(animated))"] } ?? []
+  }
+
+  private var vended: String { form.vendsAnimator ? "FadingTransition" : "nil" }
+
+  private var willMoves: [String] {
+    entering.map { "\($0).willMove(toParent: N)" } + leaving.map { "\($0).willMove(toParent: nil)" }
+  }
+
+  private var didMoves: [String] {
+    entering.map { "\($0).didMove(toParent: N)" } + leaving.map { "\($0).didMove(toParent: nil)" }
+  }
+
+  /// Up to the moment in which everything moves.
+  @EventListBuilder private var start: [String] {
+    request
+    willMoves
+    "\(change) begins"
+    // A page under the top may never have been seen.
+    if !form.before.prefix(1).contains(to) || form.before.last != to {
+      "\(to).loadView"
+      "\(to).viewDidLoad"
+    }
+    if animated {
+      "N.delegate.animationControllerFor(\(form.operation), from: \(from), to: \(to)) → \(vended)"
+      if form.vendsAnimator { "N.delegate.interactionControllerFor → nil" }
+    }
+    "N.delegate.willShow(\(to), animated: \(animated))"
+    registered
+    if isInHand {
+      "N.interactionController.startInteractiveTransition"
+    } else if animated {
+      "N.animator.animateTransition(animated: true)"
+    }
+    "\(to).viewIsAppearing(\(animated))"
+    blocks(registered)
+  }
+
+  /// From the moment in which everything stands where it belongs.
+  @EventListBuilder private var end: [String] {
+    if animated {
+      "\(change): completeTransition(true)"
+      "N.animator.animationEnded(true)"
+    }
+    "\(to).viewDidAppear(\(animated))"
+    "\(from).viewDidDisappear(\(animated))"
+    didMoves
+    "N.delegate.didShow(\(to), animated: \(animated))"
+    completions(registered)
+    "\(change) ends: completed"
+  }
+
+  /// Who came goes, and who went comes again: from the moment in which it is turned back.
+  @EventListBuilder private var wayBack: [String] {
+    returning.flatMap(lateBlock)
+    "\(from).viewIsAppearing(true)"
+    "\(change): completeTransition(false)"
+    "N.animator.animationEnded(false)"
+    "\(to).viewDidDisappear(true)"
+    "\(from).viewDidAppear(true)"
+    entering.flatMap { ["\($0).willMove(toParent: nil)", "\($0).didMove(toParent: nil)"] }
+    leaving.flatMap { ["\($0).willMove(toParent: N)", "\($0).didMove(toParent: N)"] }
+    completions(registered + returning, isCancelled: true)
+    "\(change) ends: cancelled"
+  }
+
+  @EventListBuilder var whole: [String] {
+    start
+    end
+  }
+
+  @EventListBuilder var rearrangement: [String] {
+    willMoves
+    didMoves
+  }
+
+  @EventListBuilder var turnedBack: [String] {
+    "\(change): cancel"
+    wayBack
+  }
+
+  @EventListBuilder func inHand(finishes: Bool) -> [String] {
+    start
+    "\(change): interaction ends, to \(finishes ? "finish" : "go back")"
+    if finishes {
+      end
+    } else {
+      wayBack
+    }
+  }
+}

@@ -1,0 +1,78 @@
+import ProsceniumCore
+import ProsceniumTesting
+import Testing
+
+/// The whole order of the changes of a navigation controller's stack, event for event.
+@MainActor @Suite struct StackOrderConformance {
+  /// Whether the hand wants the end when it lets go.
+  nonisolated static let wishes = [true, false]
+
+  /// Who can be pulled aside: the one page that goes, by the controller's own animator or a delegate's.
+  nonisolated static let pulled = StackForm.steps.filter(\.isPop)
+
+  @Test(arguments: StackForm.exchanges, PresentationForm.animations)
+  func `pages are exchanged`(form: StackForm, animated: Bool) async throws {
+    try await withConformanceStage(for: .stackChange) { virtual in
+      let scene = await StackScene(on: virtual, as: form)
+      form.change(scene, animated: animated)
+      await virtual.runUntilSettled()
+      let order = StackOrder(form: form, animated: animated)
+      try scene.recorder.expectEvents { order.whole }
+      #expect(scene.stack == form.after)
+      try virtual.checkIsQuiet()
+    }
+  }
+
+  @Test(arguments: StackForm.rearrangements, PresentationForm.animations)
+  func `pages under the top are exchanged`(form: StackForm, animated: Bool) async throws {
+    try await withConformanceStage(for: .stackRearrangement) { virtual in
+      let scene = await StackScene(on: virtual, as: form)
+      form.change(scene, animated: animated)
+      await virtual.runUntilSettled()
+      let order = StackOrder(form: form, animated: animated)
+      try scene.recorder.expectEvents { order.rearrangement }
+      #expect(scene.stack == form.after)
+      try virtual.checkIsQuiet()
+    }
+  }
+
+  /// Turned back at every tenth of the way.
+  @Test(arguments: StackForm.steps)
+  func `a push or pop that is cancelled`(form: StackForm) async throws {
+    for tenth in PresentationForm.tenths {
+      try await withConformanceStage(for: .cancelledStackChange) { virtual in
+        let scene = await StackScene(on: virtual, as: form)
+        let awaiting = Task.immediate { [navigation = scene.navigation, pushed = scene.controllers(form.after)] in
+          form.isPop
+            ? try await navigation.popAndWait() : try await navigation.pushAndWait(pushed[pushed.count - 1])
+        }
+        await virtual.advance(by: form.length * tenth / 10)
+        scene.recorder.skipEvents()
+        awaiting.cancel()
+        await virtual.runUntilSettled()
+        let outcome = try await awaiting.value
+        #expect(outcome == .cancelled && scene.stack == form.before)
+        let order = StackOrder(form: form, animated: true)
+        try scene.recorder.expectEvents { order.turnedBack }
+        try virtual.checkIsQuiet()
+      }
+    }
+  }
+
+  @Test(arguments: pulled, wishes)
+  func `a pop in a hand`(form: StackForm, finishes: Bool) async throws {
+    try await withConformanceStage(for: .popInHand) { virtual in
+      let scene = await StackScene(on: virtual, as: form)
+      let hand = try #require(scene.navigation.beginPop())
+      await virtual.advance(frames: 3)
+      hand.move(to: 200)
+      await virtual.advance(frames: 3)
+      hand.end(velocity: finishes ? 5000 : 0)
+      await virtual.runUntilSettled()
+      let order = StackOrder(form: form, animated: true, isInHand: true)
+      try scene.recorder.expectEvents { order.inHand(finishes: finishes) }
+      #expect(scene.stack == (finishes ? form.after : form.before))
+      try virtual.checkIsQuiet()
+    }
+  }
+}

@@ -1,0 +1,201 @@
+import Foundation
+
+/// A container that shows one of its children; what it does in a change of them.
+@MainActor protocol StagedContainer: ContainerController {
+  /// Where the children stand; made when first asked for, in the view once that is loaded.
+  var stageView: ChildStageView { get }
+
+  /// Who is shown, or will be once the container is.
+  var shownChild: ViewController? { get }
+
+  /// Finds the animator of a change that animates, and who moves it by hand.
+  func chooseAnimator(for transition: ChildTransition)
+
+  /// Called before anybody appears or disappears.
+  func willShow(_ change: ChildChange, animated: Bool)
+
+  /// Called after everybody appeared and disappeared.
+  func didShow(_ change: ChildChange, animated: Bool)
+
+  /// Takes back the container's own list: the change was cancelled.
+  func takeBack(_ change: ChildChange)
+}
+
+extension StagedContainer {
+  /// Whether another change would meet one that is under way.
+  var isChanging: Bool {
+    if containment.isExchanging { return true }
+    guard let transition = containment.transition else { return false }
+    return transition.machine.phase != .over
+  }
+
+  /// Where views can move: the stage of a container that is shown.
+  private var host: (any AnimationHost)? { viewIfLoaded?.animationHost }
+
+  /// Carries out a change that nothing stands in the way of; the list has changed already.
+  ///
+  /// - Returns: The transition; `nil` if the change was made at once, for nothing moves or nobody is shown.
+  @discardableResult
+  func carryOut(
+    _ change: ChildChange,
+    animated: Bool,
+    animator: (any ViewControllerAnimatedTransitioning)? = nil,
+    interaction: (any ViewControllerInteractiveTransitioning)? = nil
+  ) -> ChildTransition? {
+    guard change.exchanges, let host else {
+      exchange(change)
+      return nil
+    }
+    let isAnimated = animated && change.from != nil && change.to != nil
+    let transition = ChildTransition(change, in: self, host: host, isAnimated: isAnimated)
+    transition.animator = animator
+    transition.interaction = interaction
+    transition.takeOver()
+    containment.isExchanging = true
+    link(change)
+    containment.isExchanging = false
+    // A callback may have taken the container out of sight.
+    guard transition.isAnimated else {
+      transition.runAtOnce()
+      return nil
+    }
+    transition.request(after: nil)
+    return transition
+  }
+
+  /// Makes a change of which nobody sees anything move, without a transition.
+  private func exchange(_ change: ChildChange) {
+    containment.isExchanging = true
+    link(change)
+    if change.exchanges {
+      prepare(change, animated: false)
+      settle(change, completed: true)
+    }
+    containment.isExchanging = false
+    // A callback may have had the container appear meanwhile.
+    if !change.exchanges, appearance.isOnScreen { showOnStage() }
+    finish(change)
+    dropStrays()
+  }
+
+  // MARK: Size
+
+  /// The size said of the container itself, else the one that who is shown would like to have.
+  func preferredContentSize(own: Size) -> Size { own == .zero ? shownChild?.preferredContentSize ?? .zero : own }
+
+  /// Tells the own container when who is shown came to prefer another size, unless one is said of this container.
+  func followPreference(of child: any ContentContainer, own: Size) {
+    if child === shownChild, own == .zero { tellPreferredContentSize() }
+  }
+
+  // MARK: What stands in the way
+
+  /// Why the container cannot show `to` now: something moves in it, or in the place of one of the two.
+  func reasonNotToShow(_ to: ViewController?) -> ContainerError.Reason? {
+    if isChanging { return .transitionInProgress }
+    let window = viewIfLoaded?.window
+    let isHeld = [shownChild, to].compactMap(\.self).contains { window?.isInTransition(in: $0) ?? false }
+    return shownChild !== to && isHeld ? .transitionInProgress : nil
+  }
+
+  /// Throws if `new` cannot be the children, of which `old` are children already.
+  func check(_ new: [ViewController], over old: [ViewController]) throws(ContainerError) {
+    for (index, child) in new.enumerated() {
+      if new[..<index].contains(child) { throw ContainerError(.duplicate, in: self, about: child) }
+      guard !old.contains(child), let reason = reasonNotToTakeIn(child) else { continue }
+      throw ContainerError(reason, in: self, about: child)
+    }
+  }
+
+  // MARK: Views
+
+  /// Has who is shown stand on the stage before it appears along with the container.
+  func showOnStage() {
+    if containment.transition == nil, !containment.isExchanging { stageView.show(shownChild) }
+  }
+
+  // MARK: Steps
+
+  /// Takes in who comes, and tells who goes.
+  func link(_ change: ChildChange) {
+    for child in change.entering { addChild(child) }
+    for child in change.leaving {
+      tellWillMove(child, to: nil)
+    }
+  }
+
+  /// Loads who comes if the container is shown, and has who goes disappear and who comes appear.
+  func prepare(_ change: ChildChange, animated: Bool) {
+    if isViewLoaded, let to = change.to, appearance.isOnScreen || viewIfLoaded?.window != nil {
+      View.performWithoutAnimation {
+        if to.place.window == nil { to.place.fit(in: stageView.bounds) }
+        to.place.holdChild()
+      }
+    }
+    if let from = change.from { setAppearing(false, from, animated: animated) }
+    if let to = change.to { setAppearing(appearance.isOnScreen, to, animated: animated) }
+  }
+
+  /// Puts the views where they belong after a change, or after its cancelling.
+  func settle(_ change: ChildChange, completed: Bool) {
+    guard isViewLoaded else { return }
+    let gone = completed ? change.from : change.to
+    let next = completed ? change.to : change.from
+    // Somebody may have taken it away meanwhile.
+    let shown = next?.parent === self ? next : nil
+    if let gone, !isElsewhere(gone), let place = gone.containment.place {
+      if gone.isViewLoaded { place.holdChild() }
+      place.removeFromSuperview()
+      place.stand(in: stageView.bounds)
+    }
+    // Who is not seen now is loaded when it is; who was seen elsewhere comes here.
+    if appearance.isOnScreen || viewIfLoaded?.window != nil || shown?.isViewLoaded ?? true { stageView.show(shown) }
+  }
+
+  /// Ends what ``prepare(_:animated:)`` and everything since began.
+  ///
+  /// Who stays in a container that itself appears or disappears goes along with that.
+  func endAppearances(_ change: ChildChange, completed: Bool) {
+    let ends: [ViewController?] = [change.to, change.from]
+    for child in ends.compactMap(\.self) where !isElsewhere(child) {
+      let stays = (child === change.to) == completed && child.parent === self
+      // A callback has had it come back meanwhile, and that is over.
+      if !stays, child === shownChild, containment.transition?.moves(child) != true { continue }
+      if stays, child.appearance.isOnScreen != appearance.isOnScreen {
+        setAppearing(appearance.isOnScreen, child, animated: false)
+      }
+      if !stays { setAppearing(false, child, animated: false) }
+      if stays, appearance.isUnderway { continue }
+      for controller in child.seenInPlace { controller.endAppearanceTransition() }
+    }
+  }
+
+  /// Tells everybody that the change was made.
+  func finish(_ change: ChildChange) {
+    if change.exchanges { endAppearances(change, completed: true) }
+    for child in change.entering where child.parent === self {
+      tellDidMove(child, to: self)
+    }
+    for child in change.leaving { release(child) }
+  }
+
+  /// Tells everybody that the change was taken back.
+  func finishCancelled(_ change: ChildChange) {
+    endAppearances(change, completed: false)
+    for child in change.entering where child.parent === self && !keeps(child) {
+      tellWillMove(child, to: nil)
+      release(child)
+    }
+    for child in change.leaving where child.parent === self && keeps(child) {
+      tellWillMove(child, to: self)
+      tellDidMove(child, to: self)
+    }
+  }
+
+  /// Lets a child go, unless a callback has taken it in again; what is presented in its place goes without animation.
+  private func release(_ child: ViewController) {
+    guard child.parent === self, !keeps(child) else { return }
+    vacatePlace(of: child)
+    child.removeFromParent()
+  }
+}

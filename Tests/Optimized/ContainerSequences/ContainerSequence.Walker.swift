@@ -1,0 +1,1 @@
+../../ProsceniumCoreTests/Containers/ContainerSequence.Walker.swift

@@ -1,0 +1,120 @@
+import Foundation
+import ProsceniumCore
+import ProsceniumTesting
+
+extension ContainerSequence {
+  private static let styles: [ModalPresentationStyle] = [
+    .fullScreen, .overFullScreen, .currentContext, .overCurrentContext, .custom, .pageSheet, .formSheet, .popover,
+    .blurOverFullScreen,
+  ]
+
+  private static let looks: [ModalTransitionStyle] = [.coverVertical, .crossDissolve, .flipHorizontal, .partialCurl]
+
+  private static let answers: [ModalPresentationStyle] = [.automatic, .none, .fullScreen, .overFullScreen, .formSheet]
+
+  func present() {
+    let made = make()
+    var shown: ViewController = made
+    if pick(4) == 0 {
+      shown = NavigationController(rootViewController: made)
+      shown.title = "stack of \(made.title ?? "")"
+      watch(shown)
+    }
+    shown.modalPresentationStyle = Self.styles[pick(Self.styles.count)]
+    shown.modalTransitionStyle = Self.looks[pick(Self.looks.count)]
+    shown.isModalInPresentation = pick(6) == 0
+    if pick(4) == 0 { vendTransition(for: shown) }
+    let (source, animated) = (live[pick(live.count)], flip())
+    made.answer = Self.answers[pick(Self.answers.count)]
+    made.isWrapped = pick(3) == 0
+    // Left out: what stands in the very place of a controller stays behind when a container around that is taken off.
+    if made.isWrapped { made.definesPresentationContext = false }
+    shown.presentationController.delegate = made
+    // One popover in eight has nothing to stand beside, and is refused.
+    if pick(8) > 0 { shown.popoverPresentationController?.sourceView = source.viewIfLoaded }
+    if flip() { shown.sheetPresentationController?.detents = [.medium(), .large()] }
+    note("\(source.title ?? "") presents \(shown.title ?? "") \(shown.modalPresentationStyle) \(animated)")
+    ledger.request { _ = try await source.presentAndWait(shown, animated: animated) }
+  }
+
+  /// A delegate that slides, in a hand or by itself.
+  private func vendTransition(for controller: ViewController) {
+    let transition = ScriptedTransition(duration: 0.2) { context in
+      guard !context.isAnimated else { return ScriptedTransition.slide(context, for: 0.2) }
+      if let view = context.view(forKey: .to), view.window == nil { context.containerView.addSubview(view) }
+      context.completeTransition(true)
+    }
+    if flip() {
+      let hand = PercentDrivenInteractiveTransition()
+      hand.wantsInteractiveStart = flip()
+      transition.hand = hand
+      hands.append(hand)
+    }
+    transitions.append(transition)
+    controller.transitioningDelegate = transition
+  }
+
+  func dismiss() {
+    let (target, animated) = (live[pick(live.count)], flip())
+    note("dismiss \(target.title ?? "") \(animated)")
+    ledger.request { _ = try await target.dismissAndWait(animated: animated) }
+  }
+
+  func cancel() {
+    guard ledger.choice > 0 else { return }
+    note("cancel")
+    ledger.cancel(pick(ledger.choice))
+  }
+
+  // MARK: Hands
+
+  private var presented: ViewController? { live.last { $0.activePresentationController != nil } }
+
+  func pullSheet() {
+    guard pulledSheet == nil, let presented else { return }
+    note("\(presented.title ?? "") is pulled")
+    let begun = presented.activePresentationController?.beginPull()
+    pulledSheet?.cancel()
+    pulledSheet = begun
+  }
+
+  /// A user points beside what is presented.
+  func stroke() {
+    guard let presented else { return }
+    note("\(presented.title ?? "") is dismissed by the user")
+    _ = presented.activePresentationController?.dismissByUser(animated: flip())
+  }
+
+  func moveHand() {
+    let part = Double(pick(11)) / 10
+    note("hand at \(part)")
+    hands.last?.update(part)
+    pulled?.move(to: part * 500)
+    pulledSheet?.move(to: part * 900)
+  }
+
+  func releaseHand() {
+    let isMeant = flip()
+    note("hand leaves, \(isMeant ? "meaning it" : "not meaning it")")
+    isMeant ? hands.last?.finish() : hands.last?.cancel()
+    let (hand, sheetsHand) = (pulled, pulledSheet)
+    (pulled, pulledSheet) = (nil, nil)
+    hand?.end(velocity: isMeant ? 5000 : -5000)
+    sheetsHand?.end(velocity: isMeant ? 5000 : -5000)
+  }
+
+  // MARK: Environment
+
+  /// Somebody gives the columns another size class than their room has; they hear of it at once.
+  func overrideTraits() {
+    let sizeClass = [UserInterfaceSizeClass.compact, .regular, .unspecified][pick(3)]
+    note("split is \(sizeClass)")
+    split.traitOverrides.horizontalSizeClass = sizeClass
+  }
+
+  func changeRules() {
+    let isNew = flip()
+    note("rules \(isNew ? "iOS13" : "iOS8")")
+    virtual.stage.adaptationRules = isNew ? .iOS13 : .iOS8
+  }
+}

@@ -1,0 +1,67 @@
+import ProsceniumCore
+
+extension ContainerSequence {
+  /// The delegate of every container: vends animators for tabs and stacks, or not, and has columns go as chance will.
+  @MainActor final class Vendor: TabBarControllerDelegate, NavigationControllerDelegate, SplitViewControllerDelegate {
+    var isAnimated = false
+    weak var course: ContainerSequence?
+
+    func tabBarController(
+      _ tabBarController: TabBarController,
+      animationControllerForTransitionFrom fromVC: ViewController,
+      to toVC: ViewController
+    ) -> (any ViewControllerAnimatedTransitioning)? {
+      course?.meddle()
+      return isAnimated ? ScriptedTransition(duration: 0.2) : nil
+    }
+
+    func navigationController(
+      _ navigationController: NavigationController,
+      animationControllerFor operation: NavigationController.Operation,
+      from fromVC: ViewController,
+      to toVC: ViewController
+    ) -> (any ViewControllerAnimatedTransitioning)? {
+      course?.meddle()
+      return ScriptedTransition(duration: 0.2)
+    }
+
+    func navigationController(
+      _ navigationController: NavigationController,
+      willShow viewController: ViewController,
+      animated: Bool
+    ) { course?.meddle() }
+
+    func navigationController(
+      _ navigationController: NavigationController,
+      didShow viewController: ViewController,
+      animated: Bool
+    ) { course?.meddle() }
+
+    func primaryViewController(forCollapsing splitViewController: SplitViewController) -> ViewController? {
+      course?.meddle()
+      return course?.choosePrimary()
+    }
+
+    func primaryViewController(forExpanding splitViewController: SplitViewController) -> ViewController? {
+      course?.meddle()
+      return course?.choosePrimary()
+    }
+
+    func splitViewController(
+      _ splitViewController: SplitViewController,
+      collapseSecondary secondaryViewController: ViewController,
+      onto primaryViewController: ViewController
+    ) -> Bool {
+      course?.meddle()
+      return course?.collapse(secondaryViewController, onto: primaryViewController) ?? false
+    }
+
+    func splitViewController(
+      _ splitViewController: SplitViewController,
+      separateSecondaryFrom primaryViewController: ViewController
+    ) -> ViewController? {
+      course?.meddle()
+      return course?.separate(from: primaryViewController)
+    }
+  }
+}

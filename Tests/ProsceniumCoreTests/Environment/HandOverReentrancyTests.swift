@@ -1,0 +1,137 @@
+import Foundation
+import ProsceniumCore
+import ProsceniumTesting
+import Testing
+
+/// Whoever is told of a change of style, or of another place, may do anything then.
+@MainActor @Suite struct HandOverReentrancyTests {
+  enum Hook: CaseIterable, Sendable {
+    case willPresent, handOverTo, handOverFrom, presentationDidEnd, dismissalDidEnd, retarget
+  }
+
+  enum Action: CaseIterable, Sendable {
+    case close, replaceRoot, dismiss, dismissAtOnce, present, send
+  }
+
+  /// At rest and in the middle of a presentation, there and back.
+  @Test(arguments: Hook.allCases, Action.allCases)
+  func `anything may be done in any hook`(hook: Hook, action: Action) async throws {
+    for instant in [0, 100, 350] {
+      let scene = await Scene()
+      let actor = Actor(hook, in: scene) { scene in Self.perform(action, in: scene) }
+      let sheet = ViewController()
+      sheet.modalPresentationStyle = .custom
+      sheet.transitioningDelegate = actor
+      sheet.presentationController.delegate = actor
+      var completions = 0
+      scene.root.present(sheet, animated: instant > 0) { completions += 1 }
+      await scene.virtual.advance(by: .milliseconds(max(instant, 20)))
+      actor.isArmed = true
+      for traits in [Scene.compact, Scene.regular] {
+        scene.virtual.stage.change(size: Size(width: traits == Scene.compact ? 390 : 1024, height: 768), traits: traits)
+        await scene.virtual.advance(by: .milliseconds(120))
+        await scene.virtual.runUntilSettled()
+      }
+      let label = "\(hook), \(action) at \(instant) ms"
+      // A retargeting needs a transition that runs.
+      #expect(actor.hasActed || hook == .retarget && instant == 0 || hook == .presentationDidEnd, "\(label)")
+      #expect(completions == 1, "\(label)")
+      #expect(scene.isQuiet, "\(label)")
+      scene.window.close()
+      await scene.virtual.runUntilSettled()
+      #expect(scene.virtual.stage.windows.isEmpty && scene.isQuiet, "\(label)")
+      #expect(sheet.viewIfLoaded?.window == nil && sheet.presentingViewController == nil, "\(label)")
+      withExtendedLifetime(actor) {}
+    }
+  }
+
+  private static func perform(_ action: Action, in scene: Scene) {
+    switch action {
+    case .close: scene.window.close()
+    case .replaceRoot: scene.window.rootViewController = ViewController()
+    case .dismiss: scene.root.dismiss(animated: true)
+    case .dismissAtOnce: scene.root.dismiss(animated: false)
+    case .present: scene.root.presentedViewController?.present(ViewController(), animated: true)
+    case .send: scene.virtual.stage.change(size: Size(width: 800, height: 600), traits: TraitCollection())
+    }
+  }
+
+  /// Is told of everything, and acts once in one hook.
+  @MainActor fileprivate final class Actor {
+    private let hook: Hook
+    private let scene: Scene
+    private let action: (Scene) -> Void
+    var isArmed = false
+    private(set) var hasActed = false
+
+    init(_ hook: Hook, in scene: Scene, action: @escaping (Scene) -> Void) {
+      (self.hook, self.scene, self.action) = (hook, scene, action)
+    }
+
+    func reach(_ hook: Hook) {
+      guard isArmed, hook == self.hook, !hasActed else { return }
+      hasActed = true
+      action(scene)
+    }
+  }
+
+  /// A controller that tells its actor.
+  @MainActor fileprivate final class Told: PresentationController {
+    weak var actor: Actor?
+
+    override func handOverWillBegin(to successor: PresentationController) { actor?.reach(.handOverTo) }
+    override func handOverWillBegin(from predecessor: PresentationController) { actor?.reach(.handOverFrom) }
+    override func presentationTransitionDidEnd(_ completed: Bool) { actor?.reach(.presentationDidEnd) }
+    override func dismissalTransitionDidEnd(_ completed: Bool) { actor?.reach(.dismissalDidEnd) }
+
+    override var frameOfPresentedViewInContainerView: Rect {
+      // As many write it: it must not be asked without a container.
+      containerView!.bounds.insetBy(dx: 40, dy: 40)
+    }
+  }
+}
+
+extension HandOverReentrancyTests.Actor: ViewControllerTransitioningDelegate {
+  func presentationController(
+    forPresented presented: ViewController,
+    presenting: ViewController?,
+    source: ViewController
+  ) -> PresentationController? {
+    let told = HandOverReentrancyTests.Told(presentedViewController: presented, presenting: presenting)
+    told.actor = self
+    return told
+  }
+
+  func animationController(
+    forPresented presented: ViewController,
+    presenting: ViewController,
+    source: ViewController
+  ) -> (any ViewControllerAnimatedTransitioning)? { self }
+
+  func animationController(forDismissed dismissed: ViewController) -> (any ViewControllerAnimatedTransitioning)? {
+    self
+  }
+}
+
+extension HandOverReentrancyTests.Actor: ViewControllerAnimatedTransitioning {
+  func transitionDuration(using context: (any ViewControllerContextTransitioning)?) -> TimeInterval { 0.4 }
+
+  func animateTransition(using context: any ViewControllerContextTransitioning) {
+    ScriptedTransition.slide(context, for: 0.4)
+  }
+
+  func retargetTransition(using context: any ViewControllerContextTransitioning) {
+    context.retargetViews()
+    reach(.retarget)
+  }
+}
+
+extension HandOverReentrancyTests.Actor: AdaptivePresentationControllerDelegate {
+  func adaptivePresentationStyle(for controller: PresentationController) -> ModalPresentationStyle { .fullScreen }
+
+  func presentationController(
+    _ presentationController: PresentationController,
+    willPresentWithAdaptiveStyle style: ModalPresentationStyle,
+    transitionCoordinator: (any ViewControllerTransitionCoordinator)?
+  ) { reach(.willPresent) }
+}
