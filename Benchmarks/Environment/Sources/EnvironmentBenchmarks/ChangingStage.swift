@@ -39,7 +39,7 @@ import Proscenium
         }
       } catch { preconditionFailure("\(error)") }
       scheduler.turn()
-      microseconds += await Measurement.seconds { scheduler.tick(.milliseconds(16)) } * 1e6
+      microseconds += await RepeatedWork.seconds { scheduler.tick(.milliseconds(16)) } * 1e6
       await settle()
     }
     return microseconds / 20

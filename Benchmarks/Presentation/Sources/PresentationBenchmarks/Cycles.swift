@@ -8,7 +8,7 @@ import Proscenium
       for isAnimated in [true, false] {
         let scene = await Scene()
         let controller = scene.makeController(form)
-        let ours = await Measurement {
+        let ours = await RepeatedWork {
           await scene.present(controller, over: scene.root, animated: isAnimated)
           await scene.dismiss(from: scene.root, animated: isAnimated)
         }
@@ -21,7 +21,7 @@ import Proscenium
   }
 
   /// The same views, moved by hand in the same frames, without controllers, callbacks or a transition.
-  private static func bareCycle(_ form: Form, isAnimated: Bool) async -> Measurement {
+  private static func bareCycle(_ form: Form, isAnimated: Bool) async -> RepeatedWork {
     let scene = await Scene()
     let (container, backdrop, sheet) = (View(), View(), View())
     let bounds = scene.window.bounds
@@ -31,7 +31,7 @@ import Proscenium
     backdrop.frame = bounds
     if form != .fullScreen { container.addSubview(backdrop) }
     container.addSubview(sheet)
-    return await Measurement {
+    return await RepeatedWork {
       scene.window.addSubview(container)
       await move(sheet, from: below, to: place, fading: backdrop, to: 1, in: scene, isAnimated)
       await move(sheet, from: place, to: below, fading: backdrop, to: 0, in: scene, isAnimated)

@@ -19,7 +19,7 @@ import Proscenium
       let scene = await Scene()
       let front = await scene.buildChain(form, depth: depth - 1)
       let controller = scene.makeController(form)
-      let cycle = await Measurement {
+      let cycle = await RepeatedWork {
         await scene.present(controller, over: front)
         await scene.dismiss(from: front)
       }
@@ -38,7 +38,7 @@ import Proscenium
         var seconds = 0.0
         for _ in 0..<8 {
           _ = await scene.buildChain(form, depth: depth)
-          seconds += await Measurement.seconds { await scene.dismiss(from: scene.root) }
+          seconds += await RepeatedWork.seconds { await scene.dismiss(from: scene.root) }
         }
         return seconds / 8 * 1e6
       }

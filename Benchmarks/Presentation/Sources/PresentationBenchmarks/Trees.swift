@@ -27,7 +27,7 @@ import Proscenium
       let scene = await Scene()
       let controller = scene.makeController(form)
       (place == .presented ? controller : scene.root).view.addViews(size)
-      let cycle = await Measurement {
+      let cycle = await RepeatedWork {
         await scene.present(controller, over: scene.root)
         await scene.dismiss(from: scene.root)
       }
@@ -44,7 +44,7 @@ import Proscenium
       let running = await RunningTransition(form) { root, controller in
         (place == .presented ? controller : root).view.addViews(size)
       }
-      let frame = await Measurement {
+      let frame = await RepeatedWork {
         let isShown = running.tick()
         precondition(isShown, "The transition asked for no frame.")
       }

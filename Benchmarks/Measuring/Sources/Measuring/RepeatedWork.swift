@@ -1,7 +1,7 @@
 import Foundation
 
 /// The processor time of work that is repeated for a while.
-@MainActor public struct Measurement {
+@MainActor public struct RepeatedWork {
   private let work: () async -> Void
   private let repeats: Int
 
