@@ -65,17 +65,13 @@ extension Point {
 extension Rect {
   /// The smallest upright rectangle around the transformed corners.
   public func applying(_ transform: AffineTransform) -> Rect {
-    let corners = [
-      Point(x: minX, y: minY), Point(x: maxX, y: minY), Point(x: minX, y: maxY), Point(x: maxX, y: maxY),
-    ].map { $0.applying(transform) }
-    var (left, right) = (corners[0].x, corners[0].x)
-    var (top, bottom) = (corners[0].y, corners[0].y)
-    for corner in corners.dropFirst() {
-      left = min(left, corner.x)
-      right = max(right, corner.x)
-      top = min(top, corner.y)
-      bottom = max(bottom, corner.y)
-    }
+    // No array: frames ask for this, and for no memory.
+    let (first, second) = (Point(x: minX, y: minY).applying(transform), Point(x: maxX, y: minY).applying(transform))
+    let (third, fourth) = (Point(x: minX, y: maxY).applying(transform), Point(x: maxX, y: maxY).applying(transform))
+    let left = min(first.x, second.x, third.x, fourth.x)
+    let right = max(first.x, second.x, third.x, fourth.x)
+    let top = min(first.y, second.y, third.y, fourth.y)
+    let bottom = max(first.y, second.y, third.y, fourth.y)
     return Rect(x: left, y: top, width: right - left, height: bottom - top)
   }
 }

@@ -18,9 +18,11 @@ extension Window {
 
   /// Decides for the frame that is about to be shown, if anything that counts has changed.
   final func updateStatusBar() {
-    // A copy, for whoever is asked may change it.
+    // A copy, for whoever is asked may change it. A loop, because it asks for no memory.
     let watched = statusBar.watched
-    guard statusBar.isStale || watched.contains(where: \.hasCrossedEdge) else { return }
+    var isDue = statusBar.isStale
+    for one in watched where !isDue { isDue = one.hasCrossedEdge }
+    guard isDue else { return }
     statusBar.isStale = false
     statusBar.watched = []
     var front = rootViewController
@@ -69,11 +71,11 @@ extension ModalPresentation {
     }
     var (toWindow, current) = (AffineTransform.identity, view)
     while current !== window, let superview = current.superview {
-      toWindow = toWindow.concatenating(current.presentation.values.transformToSuperview)
+      toWindow = toWindow.concatenating(current.shownValues.transformToSuperview)
       current = superview
     }
-    let top = view.presentation.bounds.applying(toWindow).minY
-    return top - window.presentation.bounds.minY < -Self.tolerance
+    let top = view.shownValues.bounds.applying(toWindow).minY
+    return top - window.shownValues.bounds.minY < -Self.tolerance
   }
 
   /// What composing transforms leaves behind.

@@ -28,12 +28,18 @@ extension View {
   ///
   /// - Complexity: O(n) in the animations that run on this view.
   public var presentation: Presentation {
-    var values = model
-    for index in motions.indices { values += motions[index].difference * motions[index].share }
+    let values = shownValues
     guard let fill else { return Presentation(values: values, backgroundColor: nil) }
     let shown =
       fill.model.isDynamic ? fill.presentation(of: fill.model.resolved(with: traitCollection)) : fill.presentation
     return Presentation(values: values, backgroundColor: shown.shownColor)
+  }
+
+  /// What is shown now besides the colour, for what looks in every frame: it asks for no memory.
+  var shownValues: ViewValues {
+    var values = model
+    for index in motions.indices { values += motions[index].difference * motions[index].share }
+    return values
   }
 
   /// Sets the middle and the size, whatever the transform.
