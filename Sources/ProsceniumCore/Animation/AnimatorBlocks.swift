@@ -15,6 +15,9 @@
     didSet { for changes in changes { changes.allowsInteraction = allowsInteraction } }
   }
 
+  /// Whether a block may have changed what is in no window.
+  private var mayMoveUnseen = false
+
   private weak var chosen: RunningAnimations?
   private let isAnimated: Bool
 
@@ -32,6 +35,7 @@
     let changes = AnimationChanges(isAnimated: isAnimated)
     changes.allowsInteraction = allowsInteraction
     self.changes.append(changes)
+    mayMoveUnseen = true
     changes.record(for: owner) {
       for block in blocks { block() }
     }
@@ -40,7 +44,15 @@
 
   /// Runs a block as part of the first ones, whose track it follows.
   func join(_ block: @MainActor () -> Void) {
+    mayMoveUnseen = true
     changes.first?.record(for: owner, block)
+  }
+
+  /// Lets views show their models that are in no window in the first frame after a block.
+  func dropUnseen() {
+    guard mayMoveUnseen else { return }
+    mayMoveUnseen = false
+    for changes in changes { changes.dropUnseen() }
   }
 
   /// Shows each track's progress.

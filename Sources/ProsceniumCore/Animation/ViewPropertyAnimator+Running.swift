@@ -87,6 +87,7 @@ extension ViewPropertyAnimator: StageAnimation {
   func advance(to time: Duration) -> FrameOutcome {
     guard machine.state == .running, let blocks, course != nil else { return .ended }
     isLetGo = false
+    blocks.dropUnseen()
     let isDone = course?.advance(to: time) ?? true
     if let course { blocks.show(course.tracks) }
     guard isDone || blocks.isEmpty, timeline?.isHeld(at: time) != true else { return .goesOn }

@@ -142,6 +142,8 @@ extension SplitViewController {
     setAppearing(false, child, animated: false)
     child.containment.place?.removeFromSuperview()
     for controller in seen { controller.endAppearanceTransition() }
+    // Its view may have been taken away while it went.
+    if child.parent == nil { child.endDisappearance() }
     vacatePlace(of: child)
   }
 

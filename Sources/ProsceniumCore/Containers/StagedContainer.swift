@@ -159,8 +159,10 @@ extension StagedContainer {
     let ends: [ViewController?] = [change.to, change.from]
     for child in ends.compactMap(\.self) where !isElsewhere(child) {
       let stays = (child === change.to) == completed && child.parent === self
-      // A callback has had it come back meanwhile, and that is over.
-      if !stays, child === shownChild, containment.transition?.moves(child) != true { continue }
+      // A callback has had it come back, or go, meanwhile, and that is over.
+      if stays ? child !== shownChild : child === shownChild && containment.transition?.moves(child) != true {
+        continue
+      }
       if stays, child.appearance.isOnScreen != appearance.isOnScreen {
         setAppearing(appearance.isOnScreen, child, animated: false)
       }

@@ -54,6 +54,11 @@ extension ViewController {
     containment.transition?.containerDidEnd()
   }
 
+  /// Ends a disappearance that nobody else ends: no transition of its own presentation does.
+  func endDisappearance() {
+    if appearance.isUnderway, !appearance.isOnScreen, modal.asPresenting?.transition == nil { endAppearanceTransition() }
+  }
+
   /// A child whose view enters a visible tree appears with it, one whose view leaves it disappears.
   func viewWillMove(toWindow window: Window?) {
     followParent(into: window)
@@ -114,7 +119,9 @@ extension ViewController {
     guard shouldAutomaticallyForwardAppearanceMethods, let view = viewIfLoaded else { return [] }
     let moved = containment.transition
     let children = children.filter { moved?.moves($0) != true }
-    let candidates = children + children.flatMap(\.presentedInPlace)
+    // What is covered in its place stays so, also while that still shows it.
+    let uncovered = children.filter { $0.appearance.isOnScreen || !$0.isCoveredInPlace }
+    let candidates = uncovered + children.flatMap(\.presentedInPlace)
     return candidates.filter { $0.viewIfLoaded?.isDescendant(of: view) ?? false }
   }
 }

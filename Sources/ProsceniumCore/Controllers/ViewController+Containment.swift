@@ -52,6 +52,8 @@ extension ViewController {
     parent.containment.children.removeAll { $0 === self }
     containment.parent = nil
     containment.overrideTraits = nil
+    // What it began along with the parent, nobody ends for it any more.
+    if !parent.containment.isExchanging { endDisappearance() }
     parent.didLose(self)
     parent.tellDidMove(self, to: nil)
   }

@@ -32,6 +32,7 @@ import AnimationTiming
     guard presentation.container != nil else { return presentation.dropPrepared() }
     let (place, wasPresented) = (presentation.placeBefore, presentation.presented)
     let content = presentation.contentBefore
+    let wasSeen = wasPresented.appearance.isOnScreen || presentation.carriedContexts.cover(wasPresented)
     guard let old = presentation.putPreparedInCharge() else { return }
     let returning = presentation.handOvers.first { $0.old === new && !$0.isEnded }
     let handOver = HandOver(of: presentation, from: old, begun: returning == nil ? new : nil)
@@ -45,6 +46,8 @@ import AnimationTiming
     }
     guard presentation.container != nil else { return handOver.giveUp() }
     handOver.changeWhatIsShown(instead: wasPresented, at: place, along: curve, on: coordinator.timeline)
+    // Behind something that covers it nobody comes or goes.
+    if wasSeen { handOver.exchangeAppearance(of: wasPresented) }
     guard presentation.container != nil else { return handOver.giveUp() }
     handOver.leavingView?.noteContent(of: wasPresented, at: content)
     presentation.changePresentersVisibility(from: old, to: new)
@@ -92,10 +95,16 @@ import AnimationTiming
       new.loadViewIfNeeded()
       new.prepareToAppear()
     }
-    if let place { exchange(place, along: curve, on: timeline) }
+    if let place {
+      exchange(place, along: curve, on: timeline)
+    } else {
+      takeOutUnseen()
+    }
     if isOther, old.contains(new) { new.leaveParent() }
     presentation.requested.modal.isChangingHands = false
-    if isOther { exchange(old, with: new) }
+    // Whoever was told of the change may have presented something over what was around it.
+    if isOther { presentation.passOn(fromPresenter: old, to: new) }
+    presentation.putDownContexts()
   }
 
   /// Puts the view that is shown from now on in the old one's place, which fades if it is not inside of the other one.
@@ -116,15 +125,23 @@ import AnimationTiming
     leavingView = LeavingView(old, without: contentPlace.map { (new, $0) }, along: curve, on: timeline)
   }
 
-  /// Tells the controllers that one is shown in place of the other.
-  private func exchange(_ old: ViewController, with new: ViewController) {
-    // Behind something that covers it nobody comes or goes.
-    guard old.appearance.isOnScreen else { return }
-    if !new.contains(old) {
+  /// Takes what is shown from now on out of what was around it, while neither stands anywhere.
+  private func takeOutUnseen() {
+    guard let view = presentation.shownView, let wrapper = view.superview, wrapper !== presentation.container else {
+      return
+    }
+    View.performWithoutAnimation { view.removeFromSuperview() }
+  }
+
+  /// Tells the controllers that one is shown in place of the other; where one covers it, who comes stays unseen.
+  private func exchangeAppearance(of old: ViewController) {
+    let new = presentation.presented
+    guard new !== old else { return }
+    if !new.contains(old), old.appearance.isOnScreen {
       old.beginAppearanceTransition(false, animated: true)
       goneController = old
     }
-    new.beginAppearanceTransition(true, animated: true)
+    if !new.isCoveredInPlace { new.beginAppearanceTransition(true, animated: true) }
   }
 
   /// Whether it is over and its new controller has gone for good: only the original one comes back.
@@ -209,8 +226,9 @@ extension ModalPresentation {
     if controller.shouldRemovePresentersView { removePresentersView() }
     if hasBegun { controller.endPresentation(true) }
     guard container != nil else { return }
-    presented.endAppearanceTransition()
-    presenting.endAppearanceTransition()
+    // What it presents meanwhile ends what it began for that.
+    if presented.modal.asPresenting?.transition == nil { presented.endAppearanceTransition() }
+    endPresentersAppearance()
   }
 
   /// Tells the presenter that it goes or comes back, and keeps its view where the new style wants it.
@@ -218,7 +236,8 @@ extension ModalPresentation {
     let isShown = presenterView?.window != nil
     switch (old.shouldRemovePresentersView, new.shouldRemovePresentersView) {
     case (false, true):
-      presenting.beginAppearanceTransition(false, animated: true)
+      // Under a hand that let go once, and holds again, everybody stands as before; who goes hears of it if it goes on.
+      if transition?.machine.isTurned != true { presenting.beginAppearanceTransition(false, animated: true) }
       takeInPresentersView()
     case (true, false):
       presenting.beginAppearanceTransition(true, animated: true)

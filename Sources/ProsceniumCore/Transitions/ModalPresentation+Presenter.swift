@@ -52,6 +52,14 @@ extension ModalPresentation {
     presenterPlace = nil
   }
 
+  /// Ends what the presenter began, and what a controller began around which it was put since.
+  func endPresentersAppearance() {
+    presenting.endAppearanceTransition()
+    guard let content = presenting.modal.asPresented?.requested, content !== presenting, !content.isBeingExchanged
+    else { return }
+    content.endAppearanceTransition()
+  }
+
   /// Keeps the container in the presenter's place after `layOut` placed that, wherever the presenter's view is now.
   ///
   /// A view that is not in its place is told its frame all the same: by a parent that places its children.

@@ -37,6 +37,9 @@ import Logging
   /// Where the presented controller's own view stood in that, if a style had put something around it.
   private(set) var contentBefore: PresenterPlace?
 
+  /// What is presented in the places of those whose views may be shown elsewhere in another style.
+  private(set) var carriedContexts = CarriedContexts()
+
   /// What runs now; its coordinator is everybody's.
   var transition: ModalTransition?
 
@@ -137,6 +140,7 @@ import Logging
     dropPrepared()
     forgetBefore()
     guard style != controller.presentationStyle else { return }
+    carriedContexts = CarriedContexts(of: presented === requested ? [presented] : [presented, requested])
     noteBefore()
     let isOriginal = style == originalController.presentationStyle
     let shown = isOriginal ? requested : replacement(for: style) ?? requested
@@ -161,6 +165,7 @@ import Logging
     guard let prepared else { return }
     let other = prepared.presentedViewController
     self.prepared = nil
+    defer { putDownContexts() }
     if other !== presented, other.contains(presented) {
       presented.modal.isChangingHands = true
       presented.leaveParent()
@@ -178,6 +183,12 @@ import Logging
   }
 
   private func forgetBefore() { (placeBefore, contentBefore) = (nil, nil) }
+
+  /// Leaves what is presented in the places of those who were moved where they are now.
+  func putDownContexts() {
+    carriedContexts.putDown()
+    carriedContexts = CarriedContexts()
+  }
 
   /// A popover has made the sheet that it becomes, so that its detents could be set.
   private func adaptedController(
@@ -219,12 +230,21 @@ import Logging
     // What stands in a container finds its presentation through that.
     if !controller.contains(requested) { requested.modal.asPresented = self }
     controller.modal.asPresented = self
-    guard let above = old.modal.asPresenting else { return }
+    passOn(fromPresenter: old, to: controller)
+  }
+
+  /// Has what one presents be presented by another that is shown in its place, or in front of what that presents.
+  ///
+  /// What stands in the place of a controller that stays in a container put around it is still its own.
+  func passOn(fromPresenter old: ViewController, to new: ViewController) {
+    guard let above = old.modal.asPresenting, !(above.isInContext && new.contains(old)) else { return }
+    var presenter = new
+    while let next = presenter.modal.asPresenting { presenter = next.presented }
     old.modal.asPresenting = nil
-    controller.modal.asPresenting = above
-    above.presenting = controller
-    above.controller.attach(presenting: controller)
-    above.originalController.attach(presenting: controller)
+    presenter.modal.asPresenting = above
+    above.presenting = presenter
+    above.controller.attach(presenting: presenter)
+    above.originalController.attach(presenting: presenter)
   }
 
   /// The controller that answers for what is to come: the prepared one, else the one in charge.

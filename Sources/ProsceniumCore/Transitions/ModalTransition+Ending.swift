@@ -84,7 +84,7 @@ extension ModalTransition {
     controller.endPresentation(true)
     machine.release()
     presented.endAppearanceTransition()
-    presentation.presenting.endAppearanceTransition()
+    presentation.endPresentersAppearance()
   }
 
   private func endCancelledPresentation() {
@@ -95,7 +95,9 @@ extension ModalTransition {
     presentation.unlink()
     machine.release()
     presentation.presented.endAppearanceTransition()
-    presentation.presenting.endAppearanceTransition()
+    // One that a container was put around on the way back.
+    presentation.requested.endDisappearance()
+    presentation.endPresentersAppearance()
   }
 
   private func endDismissal() {
@@ -105,7 +107,7 @@ extension ModalTransition {
     for presentation in gone { presentation.controller.endDismissal(true) }
     for presentation in gone { presentation.unlink() }
     machine.release()
-    presenting.endAppearanceTransition()
+    base.endPresentersAppearance()
     for presentation in gone { presentation.presented.endAppearanceTransition() }
     for presentation in gone { endPresentationsInPlaces(in: presentation.presented) }
   }
@@ -126,7 +128,7 @@ extension ModalTransition {
     for presentation in kept { presentation.notePresentedView() }
     for presentation in kept { presentation.controller.endDismissal(false) }
     machine.release()
-    presenting.endAppearanceTransition()
+    base.endPresentersAppearance()
     for presentation in kept { presentation.presented.endAppearanceTransition() }
   }
 

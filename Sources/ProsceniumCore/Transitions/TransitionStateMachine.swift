@@ -49,6 +49,15 @@ struct TransitionStateMachine {
 
   private var state = State.requested
 
+  /// Whether appearances stand as they will once it has gone back.
+  var isTurned: Bool {
+    switch state {
+    case .turnedBack, .returning, .interactive(isTurned: true): true
+    case .requested, .calledOff, .preparing, .completedEarly, .running, .interactive(isTurned: false), .ending, .ended:
+      false
+    }
+  }
+
   /// What to do after ``begin()``.
   enum BeginAction: Equatable {
     case prepare

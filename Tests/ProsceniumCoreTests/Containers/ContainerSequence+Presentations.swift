@@ -27,8 +27,6 @@ extension ContainerSequence {
     let (source, animated) = (live[pick(live.count)], flip())
     made.answer = Self.answers[pick(Self.answers.count)]
     made.isWrapped = pick(3) == 0
-    // Left out: what stands in the very place of a controller stays behind when a container around that is taken off.
-    if made.isWrapped { made.definesPresentationContext = false }
     shown.presentationController.delegate = made
     // One popover in eight has nothing to stand beside, and is refused.
     if pick(8) > 0 { shown.popoverPresentationController?.sourceView = source.viewIfLoaded }

@@ -5,9 +5,6 @@ import Testing
 
 /// Containers in containers, presentations, hands and environments at random, from inside callbacks too: whatever comes,
 /// every invariant holds after each step, every request is answered once, and at the end nothing is left.
-///
-/// A course is a seed a step: a step does the same with and without those before it, as far as it finds the same to do
-/// it with. So a course that fails can be told without what it fails without, too.
 @MainActor final class ContainerSequence {
   /// What a step does; the weights make most of them meet a transition under way.
   enum Step: CaseIterable {
@@ -15,9 +12,6 @@ import Testing
     case present, dismiss, cancel, pullSheet, stroke
     case resize, retrait, override, rules, wait
   }
-
-  /// What a course came to: what went wrong, and what had been done.
-  private typealias Report = (failure: String, history: [String])
 
   let virtual = VirtualStage(size: sizes[0], traits: regular)
   let tabs = TabBarController()
@@ -31,6 +25,7 @@ import Testing
   private var random = SplitMix(seed: 0)
   private(set) var history: [String] = []
   private var failure: String?
+  private var recorder: Recorder?
 
   var madeCount = 0
   var pulled: NavigationPop?
@@ -49,24 +44,14 @@ import Testing
     TraitCollection(horizontalSizeClass: .regular), TraitCollection(verticalSizeClass: .regular),
   ])
 
-  /// Runs the sequence of a seed; what goes wrong is an issue that names it, with no step too many.
+  /// Runs the course of a seed; what goes wrong is an issue.
   static func check(seed: UInt64, steps: Int) async {
-    var random = SplitMix(seed: seed)
-    var course = (0..<steps).map { _ in random.next() }
-    guard var report = await report(on: course) else { return }
-    for index in course.indices.reversed() {
-      var fewer = course
-      fewer.remove(at: index)
-      guard let found = await Self.report(on: fewer) else { continue }
-      (course, report) = (fewer, found)
+    await RandomCourse.check(seed: seed, steps: steps) { course, isRecorded in
+      let sequence = await ContainerSequence()
+      sequence.recorder = isRecorded ? Recorder(of: sequence.virtual.stage, keepsFrames: false) : nil
+      await sequence.run(course)
+      return sequence.failure.map { ($0, sequence.history, sequence.recorder?.text() ?? "") }
     }
-    Issue.record("seed \(seed): \(report.failure)\nafter \(report.history.joined(separator: "\n"))")
-  }
-
-  private static func report(on course: [UInt64]) async -> Report? {
-    let sequence = await ContainerSequence()
-    await sequence.run(course)
-    return sequence.failure.map { ($0, sequence.history) }
   }
 
   private init() async {
@@ -128,7 +113,10 @@ import Testing
     }
   }
 
-  func note(_ words: String) { history.append(words) }
+  func note(_ words: String) {
+    history.append(words)
+    recorder?.note(words)
+  }
 
   /// Sends an environment; it is applied at the next frame.
   func send(size: Size? = nil, traits: TraitCollection = TraitCollection()) {

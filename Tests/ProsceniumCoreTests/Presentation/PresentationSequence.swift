@@ -17,10 +17,10 @@ import Testing
   private let root = Player()
   private let pane = Player()
   private let window: Window
-  private let seed: UInt64
-  private var random: SplitMix
+  private var random = SplitMix(seed: 0)
   private var history: [String] = []
   private var failure: String?
+  private var recorder: Recorder?
 
   private let ledger = RequestLedger()
 
@@ -48,19 +48,17 @@ import Testing
 
   private static let looks: [ModalTransitionStyle] = [.coverVertical, .crossDissolve, .flipHorizontal, .partialCurl]
 
-  private static let shownSteps = 40
-
-  /// Runs the sequence of a seed; what goes wrong is an issue that names it.
+  /// Runs the course of a seed; what goes wrong is an issue.
   static func check(seed: UInt64, steps: Int) async {
-    let sequence = await PresentationSequence(seed: seed)
-    await sequence.run(steps)
-    guard let failure = sequence.failure else { return }
-    Issue.record("seed \(seed): \(failure)\nafter \(sequence.history.suffix(Self.shownSteps).joined(separator: ", "))")
+    await RandomCourse.check(seed: seed, steps: steps) { course, isRecorded in
+      let sequence = await PresentationSequence()
+      sequence.recorder = isRecorded ? Recorder(of: sequence.virtual.stage, keepsFrames: false) : nil
+      await sequence.run(course)
+      return sequence.failure.map { ($0, sequence.history, sequence.recorder?.text() ?? "") }
+    }
   }
 
-  private init(seed: UInt64) async {
-    self.seed = seed
-    random = SplitMix(seed: seed)
+  private init() async {
     window = Window(stage: virtual.stage)
     root.title = "root"
     pane.title = "pane"
@@ -76,9 +74,10 @@ import Testing
 
   // MARK: Running
 
-  private func run(_ steps: Int) async {
-    for _ in 0..<steps where failure == nil {
-      await take(Step.allCases[Int(random.next() % UInt64(Step.allCases.count))])
+  private func run(_ course: [UInt64]) async {
+    for seed in course where failure == nil {
+      random = SplitMix(seed: seed)
+      await take(Step.allCases[pick(Step.allCases.count)])
       check()
     }
     await end()
@@ -91,7 +90,7 @@ import Testing
     case .keyboard: await sendKeyboard()
     case .wait:
       let frames = pick(12)
-      history.append("\(frames) frames")
+      note("\(frames) frames")
       await virtual.advance(frames: frames)
     default: takeAtOnce(step)
     }
@@ -106,10 +105,10 @@ import Testing
     case .moveHand: moveHand()
     case .releaseHand: releaseHand(finishing: flip())
     case .pauseHand:
-      history.append("pause")
+      note("pause")
       hands.last?.pause()
     case .stroke:
-      history.append("stroke")
+      note("stroke")
       _ = front.activePresentationController?.dismissByUser(animated: flip())
     case .pull: pull()
     case .focus: focus()
@@ -117,10 +116,15 @@ import Testing
     }
   }
 
+  private func note(_ words: String) {
+    history.append(words)
+    recorder?.note(words)
+  }
+
   private func sendKeyboard() async {
     let (size, height) = (virtual.stage.size, CGFloat(pick(6)) * 80)
     let frame = height == 0 ? nil : Rect(x: 0, y: size.height - height, width: size.width, height: height)
-    history.append("keyboard \(height)")
+    note("keyboard \(height)")
     do {
       try await SceneEnvironment(stage: virtual.stage)
         .send(
@@ -135,13 +139,13 @@ import Testing
   private func focus() {
     let target = live[pick(live.count)]
     let takes = pick(3) > 0
-    history.append("\(takes ? "focus" : "unfocus") \(target.title ?? "")")
+    note("\(takes ? "focus" : "unfocus") \(target.title ?? "")")
     guard let field = target.viewIfLoaded?.subviews.first else { return }
     if takes { field.becomeFirstResponder() } else { field.resignFirstResponder() }
   }
 
   private func send(size: Size? = nil, traits: TraitCollection = TraitCollection()) async {
-    history.append(size.map { "\($0.width)×\($0.height)" } ?? "\(traits)")
+    note(size.map { "\($0.width)×\($0.height)" } ?? "\(traits)")
     do {
       try await SceneEnvironment(stage: virtual.stage).send(size: size, traits: traits)
     } catch {
@@ -190,7 +194,7 @@ import Testing
     sheet.isWrapped = pick(3) == 0
     // One popover in eight has nothing to stand beside, and is refused.
     if pick(8) > 0 { sheet.popoverPresentationController?.sourceView = source.viewIfLoaded }
-    history.append("\(source.title ?? "") presents \(sheet.title ?? "") \(sheet.modalPresentationStyle) \(animated)")
+    note("\(source.title ?? "") presents \(sheet.title ?? "") \(sheet.modalPresentationStyle) \(animated)")
     watched.append { [weak sheet] in sheet == nil }
     ledger.request { _ = try await source.presentAndWait(sheet, animated: animated) }
   }
@@ -203,25 +207,25 @@ import Testing
 
   private func dismiss() {
     let (target, animated) = (live[pick(live.count)], flip())
-    history.append("dismiss \(target.title ?? "") \(animated)")
+    note("dismiss \(target.title ?? "") \(animated)")
     ledger.request { _ = try await target.dismissAndWait(animated: animated) }
   }
 
   private func cancel() {
     guard ledger.choice > 0 else { return }
-    history.append("cancel")
+    note("cancel")
     ledger.cancel(pick(ledger.choice))
   }
 
   private func moveHand() {
     let part = Double(pick(11)) / 10
-    history.append("hand at \(part)")
+    note("hand at \(part)")
     hands.last?.update(part)
     pulled?.move(to: part * 900)
   }
 
   private func releaseHand(finishing: Bool) {
-    history.append(finishing ? "finish" : "let go")
+    note(finishing ? "finish" : "let go")
     finishing ? hands.last?.finish() : hands.last?.cancel()
     pulled?.end(velocity: finishing ? 5000 : -5000)
     pulled = nil
@@ -229,7 +233,7 @@ import Testing
 
   private func pull() {
     guard pulled == nil else { return }
-    history.append("pull")
+    note("pull")
     pulled = front.activePresentationController?.beginPull()
   }
 
@@ -237,9 +241,9 @@ import Testing
   private func meddle() {
     guard depth == 0, pick(8) == 0 else { return }
     depth += 1
-    history.append("(")
+    note("(")
     takeAtOnce([Step.present, .dismiss, .cancel, .moveHand, .releaseHand, .pauseHand, .stroke, .pull, .focus][pick(9)])
-    history.append(")")
+    note(")")
     depth -= 1
   }
 
