@@ -36,19 +36,19 @@ import AnimationTiming
     let returning = presentation.handOvers.first { $0.old === new && !$0.isEnded }
     let handOver = HandOver(of: presentation, from: old, begun: returning == nil ? new : nil)
     handOver.leave(along: curve, on: coordinator.timeline)
-    guard presentation.container != nil else { return handOver.giveUp() }
+    guard presentation.container != nil else { return handOver.end() }
     if let returning {
       returning.takeBack()
     } else {
       // A block, not a correction: the new chrome goes again if the presentation is turned back.
       View.animate(curve, purpose: .block, on: coordinator.timeline) { new.beginHandOver(from: old) }
     }
-    guard presentation.container != nil else { return handOver.giveUp() }
+    guard presentation.container != nil else { return handOver.end() }
     handOver.changeWhatIsShown(instead: wasPresented, at: place, along: curve, on: coordinator.timeline)
-    guard presentation.container != nil else { return handOver.giveUp() }
+    guard presentation.container != nil else { return handOver.end() }
     handOver.leavingView?.noteContent(of: wasPresented, at: content)
     presentation.changePresentersVisibility(from: old, to: new)
-    guard presentation.container != nil else { return handOver.giveUp() }
+    guard presentation.container != nil else { return handOver.end() }
     presentation.placePresentedView()
     presentation.add(handOver)
   }
@@ -66,15 +66,6 @@ import AnimationTiming
     } completion: { [weak self] _ in
       self?.end()
     }
-  }
-
-  /// The presentation is over since somebody was told of the change; nobody but the old controller waits for its end.
-  private func giveUp() {
-    guard !isEnded else { return }
-    isEnded = true
-    removeLeft()
-    old.endDismissal(true)
-    detachOld()
   }
 
   /// Shows another view, another controller, or both; what a container is put around, or taken off, hears nothing of it.
@@ -141,7 +132,8 @@ import AnimationTiming
     goneController = nil
   }
 
-  /// Takes the old chrome away, once: when its way out is over, at the latest when a transition ends.
+  /// Takes the old chrome away, once: when its way out is over, at the latest when a transition ends, or when the
+  /// presentation does while somebody is told of the change.
   ///
   /// The last change of style of a presentation that stands, with no transition, also ends what the presenter and the
   /// new chrome began.
