@@ -68,7 +68,8 @@ import AnimationTiming
     }
   }
 
-  /// Shows another view, another controller, or both; what a container is put around, or taken off, hears nothing of it.
+  /// Shows another view, another controller, or both; what a container is put around, or taken off,
+  /// hears nothing of it.
   private func changeWhatIsShown(
     instead old: ViewController,
     at place: ShownPlace?,

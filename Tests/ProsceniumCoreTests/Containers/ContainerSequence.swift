@@ -3,8 +3,8 @@ import ProsceniumCore
 import ProsceniumTesting
 import Testing
 
-/// Containers in containers, presentations, hands and environments at random, from inside callbacks too: whatever comes,
-/// every invariant holds after each step, every request is answered once, and at the end nothing is left.
+/// Containers in containers, presentations, hands and environments at random, from inside callbacks too: whatever
+/// comes, every invariant holds after each step, every request is answered once, and at the end nothing is left.
 ///
 /// A course is a seed a step: a step does the same with and without those before it, as far as it finds the same to do
 /// it with. So a course that fails can be told without what it fails without, too.
