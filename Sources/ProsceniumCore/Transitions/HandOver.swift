@@ -36,19 +36,19 @@ import AnimationTiming
     let returning = presentation.handOvers.first { $0.old === new && !$0.isEnded }
     let handOver = HandOver(of: presentation, from: old, begun: returning == nil ? new : nil)
     handOver.leave(along: curve, on: coordinator.timeline)
-    guard presentation.container != nil else { return handOver.end() }
+    guard presentation.container != nil else { return handOver.end(with: wasPresented) }
     if let returning {
       returning.takeBack()
     } else {
       // A block, not a correction: the new chrome goes again if the presentation is turned back.
       View.animate(curve, purpose: .block, on: coordinator.timeline) { new.beginHandOver(from: old) }
     }
-    guard presentation.container != nil else { return handOver.end() }
+    guard presentation.container != nil else { return handOver.end(with: wasPresented) }
     handOver.changeWhatIsShown(instead: wasPresented, at: place, along: curve, on: coordinator.timeline)
-    guard presentation.container != nil else { return handOver.end() }
+    guard presentation.container != nil else { return handOver.end(with: wasPresented) }
     handOver.leavingView?.noteContent(of: wasPresented, at: content)
     presentation.changePresentersVisibility(from: old, to: new)
-    guard presentation.container != nil else { return handOver.end() }
+    guard presentation.container != nil else { return handOver.end(with: wasPresented) }
     presentation.placePresentedView()
     presentation.add(handOver)
   }
@@ -113,9 +113,11 @@ import AnimationTiming
     // Behind something that covers it nobody comes or goes.
     guard old.appearance.isOnScreen else { return }
     if !new.contains(old) {
-      old.beginAppearanceTransition(false, animated: true)
       goneController = old
+      old.beginAppearanceTransition(false, animated: true)
     }
+    // Whoever goes may have closed the window: then nobody comes.
+    guard presentation.container != nil else { return }
     new.beginAppearanceTransition(true, animated: true)
   }
 
@@ -133,8 +135,7 @@ import AnimationTiming
     goneController = nil
   }
 
-  /// Takes the old chrome away, once: when its way out is over, at the latest when a transition ends, or when the
-  /// presentation does while somebody is told of the change.
+  /// Takes the old chrome away, once: when its way out is over, at the latest when a transition ends.
   ///
   /// The last change of style of a presentation that stands, with no transition, also ends what the presenter and the
   /// new chrome began.
@@ -145,6 +146,17 @@ import AnimationTiming
     old.endDismissal(true)
     detachOld()
     if presentation.transition == nil, presentation.container != nil { presentation.handOverDidEnd() }
+  }
+
+  /// The presentation is over since somebody was told of the change: who was shown until then goes with it, unless
+  /// it is seen elsewhere by now.
+  private func end(with shown: ViewController) {
+    let isGone = shown !== presentation.presented && shown.viewIfLoaded?.window == nil
+    if isGone, shown.appearance.isOnScreen {
+      shown.beginAppearanceTransition(false, animated: false)
+      shown.endAppearanceTransition()
+    }
+    end()
   }
 
   private func detachOld() {
