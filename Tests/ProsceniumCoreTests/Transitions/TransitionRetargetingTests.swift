@@ -161,6 +161,80 @@ import Testing
     #expect(navigation.topViewController?.view.bounds.size == Size(width: 700, height: 1000) && scene.isQuiet)
   }
 
+  /// What a size, a keyboard and a style of the interface come to, each with its own path to the views.
+  @Test func `the animator is told once of each change that moves its view`() async throws {
+    let scene = await Scene(size: Size(width: 390, height: 844), traits: Scene.compact)
+    let card = KeyboardCard.sliding()
+    var frames: [Rect] = []
+    card.transition.retarget = { context in
+      frames.append(context.viewController(forKey: .to).map(context.finalFrame) ?? .zero)
+      // An end of its own: what the system wants is never where the view stands.
+      context.view(forKey: .to)?.frame = Rect(x: 0, y: 100, width: 300, height: 600)
+    }
+    scene.root.present(card, animated: true)
+    await scene.virtual.advance(by: .milliseconds(50))
+    card.fields[1].becomeFirstResponder()
+    let keyboard = KeyboardChange(frame: Rect(x: 0, y: 500, width: 700, height: 300), duration: 0.25)
+    try await SceneEnvironment(stage: scene.virtual.stage).send(size: Size(width: 700, height: 800), keyboard: keyboard)
+    await scene.virtual.advance(by: .milliseconds(50))
+    // The lower field, 44 points high, 500 down in a card at 55, stands on a keyboard at 500.
+    let lifted = Rect(x: 16, y: -44, width: 668, height: 556)
+    #expect(frames == [lifted], "the size and the keyboard")
+    try await scene.send(traits: TraitCollection(userInterfaceStyle: .dark))
+    await scene.virtual.advance(by: .milliseconds(50))
+    #expect(frames == [lifted], "nothing of it moves the card")
+    try await scene.sendKeyboard(nil)
+    await scene.virtual.advance(by: .milliseconds(50))
+    #expect(frames == [lifted, Rect(x: 16, y: 55, width: 668, height: 556)], "the keyboard alone")
+    await scene.virtual.runUntilSettled()
+    #expect(frames.count == 2 && scene.isQuiet)
+  }
+
+  /// What goes leaves its place, and what comes is not in it: asked again, both would be moved again.
+  @Test func `the views of a transition are retargeted once, however often that is asked for`() async throws {
+    let scene = await Scene()
+    let (sheet, scripted) = (LoggedController("B", log: scene.log), ScriptedTransition(duration: 0.4))
+    var frames: [Rect] = []
+    scripted.retarget = { context in
+      for _ in 0..<2 {
+        context.retargetViews()
+        frames.append(context.view(forKey: .from)?.frame ?? .zero)
+      }
+    }
+    sheet.modalPresentationStyle = .custom
+    sheet.transitioningDelegate = scripted
+    scene.root.present(sheet, animated: false)
+    await scene.virtual.runUntilSettled()
+    scene.root.dismiss(animated: true)
+    await scene.virtual.advance(by: .milliseconds(100))
+    try await scene.send(size: Size(width: 700, height: 1000))
+    await scene.virtual.runUntilSettled()
+    #expect(frames == Array(repeating: Rect(x: 0, y: 1000, width: 700, height: 1000), count: 2) && scene.isQuiet)
+  }
+
+  /// The stage's own way with a page that stands elsewhere: in proportion.
+  @Test func `the pages of a push are retargeted once, however often that is asked for`() async throws {
+    let scene = await Scene(size: Size(width: 1000, height: 800))
+    let navigation = NavigationController(rootViewController: LoggedController("first", log: scene.log))
+    let (delegate, push) = (LoggedNavigation(log: scene.log), ScriptedTransition(duration: 0.4))
+    var frames: [Rect] = []
+    push.retarget = { context in
+      for _ in 0..<2 {
+        context.retargetViews()
+        frames.append(context.view(forKey: .to)?.frame ?? .zero)
+      }
+    }
+    delegate.animator = push
+    navigation.delegate = delegate
+    scene.window.rootViewController = navigation
+    await scene.virtual.runUntilSettled()
+    navigation.pushViewController(LoggedController("second", log: scene.log), animated: true)
+    await scene.virtual.advance(by: .milliseconds(100))
+    try await scene.send(size: Size(width: 500, height: 800))
+    await scene.virtual.runUntilSettled()
+    #expect(frames == Array(repeating: Rect(x: 0, y: 0, width: 500, height: 800), count: 2) && scene.isQuiet)
+  }
+
   @MainActor private final class KeepsStyle: AdaptivePresentationControllerDelegate {
     func presentationController(
       _ presentationController: PresentationController,
