@@ -13,17 +13,10 @@ import Testing
 
   @Test(arguments: Moment.allCases, [true, false])
   func `nobody hears of a change without a window`(moment: Moment, toCompact: Bool) async throws {
-    let scene = await Scene(traits: toCompact ? Scene.regular : Scene.compact)
+    let stand = try await Stand(toCompact ? Scene.regular : Scene.compact)
+    let scene = stand.scene
     let recorder = Recorder(of: scene.virtual.stage, keepsFrames: false)
-    let (sheet, other) = (LoggedController("B", log: scene.log), LoggedController("C", log: scene.log))
-    let (scripted, delegate) = (ScriptedTransition(), Delegate(showing: other))
-    scripted.makeController = { Told(presentedViewController: $0, presenting: $1) }
-    sheet.modalPresentationStyle = .custom
-    sheet.transitioningDelegate = scripted
-    let told = try #require(sheet.presentationController as? Told)
-    told.delegate = delegate
-    scene.root.present(sheet, animated: false)
-    await scene.virtual.runUntilSettled()
+    await stand.present()
     var began = 0
     let close: (Moment) -> Void = { now in
       guard now == moment else { return }
@@ -31,9 +24,9 @@ import Testing
       _ = scene.log.take()
       scene.window.close()
     }
-    delegate.onDecision = { close(.decided) }
-    told.onHandOver = { close(.handedOver) }
-    (toCompact ? sheet : other).onCallback = { if $0 == "viewWillDisappear(true)" { close(.shownGoes) } }
+    stand.delegate.onDecision = { close(.decided) }
+    stand.told.onHandOver = { close(.handedOver) }
+    (toCompact ? stand.b : stand.c).onCallback = { if $0 == "viewWillDisappear(true)" { close(.shownGoes) } }
     let turn = toCompact ? "viewWillDisappear(true)" : "viewWillAppear(true)"
     scene.root.onCallback = { if $0 == turn { close(.presenterTurns) } }
     try await scene.send(traits: toCompact ? Scene.compact : Scene.regular)
@@ -52,7 +45,25 @@ import Testing
       #expect(AppearanceBalance.findings(in: lines, of: name, isShown: name == "A") == [], "\(name)")
     }
     #expect(scene.virtual.stage.windows.isEmpty && scene.isQuiet)
-    for controller in [scene.root, sheet, other] { controller.onCallback = nil }
+    for controller in [scene.root, stand.b, stand.c] { controller.onCallback = nil }
+  }
+
+  /// Who was shown has another window by then, where it stays.
+  @Test func `who is shown elsewhere by then does not go`() async throws {
+    let stand = try await Stand(Scene.regular)
+    let (scene, second) = (stand.scene, Window(stage: stand.scene.virtual.stage))
+    await stand.present()
+    _ = scene.log.take()
+    stand.told.onHandOver = {
+      scene.window.close()
+      second.rootViewController = stand.b
+      second.makeKeyAndVisible()
+    }
+    try await scene.send(traits: Scene.compact)
+    await scene.virtual.runUntilSettled()
+    #expect(stand.b.view.window === second && scene.isQuiet)
+    #expect(scene.log.take().filter { $0.hasPrefix("B.") && $0.contains("ppear") } == [])
+    second.close()
   }
 
   /// In compact width C takes B's place, and A is gone; in regular width B takes C's, and A comes back.
@@ -72,6 +83,32 @@ import Testing
     case (.presenterTurns, false):
       ["B.viewWillDisappear(false)", "A.viewDidAppear(true)", "B.viewDidDisappear(false)"] + rootGoes
         + ["C.viewDidDisappear(true)"]
+    }
+  }
+
+  /// A controller B, presented by a presentation controller of one's own; in compact width C is shown for it.
+  @MainActor private struct Stand {
+    let scene: Scene
+    let b: LoggedController
+    let c: LoggedController
+    let told: Told
+    let delegate: Delegate
+    private let scripted = ScriptedTransition()
+
+    init(_ traits: TraitCollection) async throws {
+      scene = await Scene(traits: traits)
+      (b, c) = (LoggedController("B", log: scene.log), LoggedController("C", log: scene.log))
+      scripted.makeController = { Told(presentedViewController: $0, presenting: $1) }
+      b.modalPresentationStyle = .custom
+      b.transitioningDelegate = scripted
+      delegate = Delegate(showing: c)
+      told = try #require(b.presentationController as? Told)
+      told.delegate = delegate
+    }
+
+    func present() async {
+      scene.root.present(b, animated: false)
+      await scene.virtual.runUntilSettled()
     }
   }
 
