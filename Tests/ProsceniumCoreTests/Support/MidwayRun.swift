@@ -40,7 +40,7 @@ import ProsceniumTesting
   /// Forgets what was seen so far: a hand may move as it likes.
   func cut() { film.cut() }
 
-  /// Nothing that is shown jumps in any frame of the film, in place or in pace; what leaves may be gone before it faded.
+  /// Nothing that is shown jumps in any frame of the film, in place or in pace; what leaves may go before it has faded.
   func checkSmoothness(_ label: String) { film.checkSmoothness(label, fadesWhole: false) }
 
   /// What is shown now: each view's name, depth, place and opacity.
