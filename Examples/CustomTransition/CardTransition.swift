@@ -1,6 +1,7 @@
 import Proscenium
 
-/// Vends the objects of the transition. A controller does not keep its transitioning delegate alive; somebody else must.
+/// Vends the objects of the transition. A controller does not keep its transitioning delegate alive;
+/// somebody else must.
 @MainActor final class CardTransition: ViewControllerTransitioningDelegate {
   /// What moves a dismissal while somebody pulls the card; `nil` lets the animator run by itself.
   var hand: PercentDrivenInteractiveTransition?

@@ -62,7 +62,8 @@ import Proscenium
 
   /// A spring takes a velocity as a share of the distance that is left.
   ///
-  /// None is left where the machine held the program up until the card had arrived: then this has ended when it returns.
+  /// None is left where the machine held the program up until the card had arrived:
+  /// then this has ended when it returns.
   private func fling(
     to x: Double,
     pointsPerSecond: Double,

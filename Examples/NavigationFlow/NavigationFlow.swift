@@ -2,8 +2,8 @@ import Foundation
 import Proscenium
 import ProsceniumTesting
 
-/// Walks through three pages of a navigation controller: there by pushes, and back by a hand that first lets go and then
-/// means it; no screen is needed.
+/// Walks through three pages of a navigation controller: there by pushes, and back by a hand that first lets go and
+/// then means it; no screen is needed.
 ///
 /// Prints what happened, and what was seen at five instants. Ends with 0 only if everything came in its order and the
 /// stack is what it should be.

@@ -2,8 +2,8 @@ import Foundation
 import Proscenium
 import ProsceniumTesting
 
-/// Shows a popover that another actor turns into a sheet and back, then a sheet that a hand takes from detent to detent;
-/// the stage is in virtual time, so nobody waits.
+/// Shows a popover that another actor turns into a sheet and back, then a sheet that a hand takes from detent to
+/// detent; the stage is in virtual time, so nobody waits.
 ///
 /// Prints what happened, with a picture of five instants. Ends with 0 only if everything stood where it belongs.
 @MainActor struct PopoverAndSheets {

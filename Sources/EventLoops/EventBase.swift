@@ -1,6 +1,7 @@
 internal import CEventLoop
 
-/// libevent, as one loop uses it. Few files call C: this, `LoopThreads.swift`, `Locked.swift`, and those that read a clock or a signal.
+/// libevent, as one loop uses it. Few files call C: this, `LoopThreads.swift`, `Locked.swift`,
+/// and those that read a clock or a signal.
 ///
 /// All of it belongs to the loop's thread, except ``wake()``.
 final class EventBase {

@@ -2,7 +2,8 @@ extension EventLoop {
   /// Calls a handler on the loop's thread once, at least `delay` from now.
   ///
   /// On the loop's thread only, as the other two. The loop keeps the handler alive until then. A loop that stops
-  /// before lets go of it without a call; one that has stopped schedules nothing. In all else as ``schedule(after:tolerance:_:)``.
+  /// before lets go of it without a call; one that has stopped schedules nothing.
+  /// In all else as ``schedule(after:tolerance:_:)``.
   ///
   /// - Returns: What it is cancelled or moved with. It need not be kept.
   /// - Complexity: O(log n) in pending timers. No allocation, but for the growth of the heap, no lock, no system call.

@@ -37,7 +37,8 @@ public class EventLoop: SerialExecutor, TaskExecutor, @unchecked Sendable {
 
   let mailbox = Locked(LoopMailbox())
 
-  /// Whether a message, or the stop, may have come since the last collection, for a loop that looks without taking the lock.
+  /// Whether a message, or the stop, may have come since the last collection,
+  /// for a loop that looks without taking the lock.
   let hasMail = Atomic<Bool>(false)
 
   let counters = LoopCounters()

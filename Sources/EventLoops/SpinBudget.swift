@@ -4,7 +4,8 @@ internal import CEventLoop
 ///
 /// Looking that finds something is worth more of it, looking in vain less: the budget doubles and halves between
 /// one microsecond and the limit, so that a loop with nothing to do soon sleeps at once, nearly. Sleeps that end
-/// sooner than the limit let it grow again, or a partner that answers a little later than the budget would never be met.
+/// sooner than the limit let it grow again,
+/// or a partner that answers a little later than the budget would never be met.
 struct SpinBudget: Sendable {
   /// No limit above this counts: by then sleeping costs less than what it saves.
   static let largestNanoseconds: Int64 = 50_000

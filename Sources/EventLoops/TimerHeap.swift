@@ -49,7 +49,8 @@ struct TimerHeap<Element>: ~Copyable {
     return Token(slot: UInt32(slot), generation: slots[slot].generation)
   }
 
-  /// Takes out the element that comes first if it is due: before `timeNanoseconds`, or at that time and added before `sequence`.
+  /// Takes out the element that comes first if it is due: before `timeNanoseconds`,
+  /// or at that time and added before `sequence`.
   ///
   /// - Complexity: O(log n)
   mutating func popDue(at timeNanoseconds: Int64, before sequence: UInt64) -> (element: Element, token: Token)? {

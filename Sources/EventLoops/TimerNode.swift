@@ -31,7 +31,8 @@ struct TimerNode {
     precedence(over: other) != 0
   }
 
-  /// One if it precedes the other, else zero: a number to add, since the processor guesses a branch wrong every other time.
+  /// One if it precedes the other, else zero: a number to add,
+  /// since the processor guesses a branch wrong every other time.
   func precedence(over other: TimerNode) -> Int {
     let isEarlier = deadlineNanoseconds < other.deadlineNanoseconds ? 1 : 0
     let isAtTheSameTime = deadlineNanoseconds == other.deadlineNanoseconds ? 1 : 0

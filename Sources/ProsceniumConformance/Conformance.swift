@@ -10,8 +10,8 @@ public enum Conformance {
     /// What the test shows.
     public let covers: String
 
-    /// How many runs the test is to make, each on a stage of its own that is checked whole; `nil` where the script finds
-    /// out on the way how many there are.
+    /// How many runs the test is to make, each on a stage of its own that is checked whole; `nil` where the script
+    /// finds out on the way how many there are.
     public let runs: Int?
   }
 

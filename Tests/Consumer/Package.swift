@@ -5,8 +5,8 @@ let settings: [SwiftSetting] = [.treatAllWarnings(as: .error)]
 let conformance = Target.Dependency.product(name: "ProsceniumConformance", package: "Proscenium")
 let proscenium = Target.Dependency.product(name: "Proscenium", package: "Proscenium")
 
-// Programs and a test of somebody else's: they know the package's products and nothing more. The sources of `Readme` are what
-// the README shows; the script `run` takes them from there.
+// Programs and a test of somebody else's: they know the package's products and nothing more. The sources of `Readme`
+// are what the README shows; the script `run` takes them from there.
 let package = Package(
   name: "Consumer",
   dependencies: [.package(name: "Proscenium", path: "../..")],

@@ -4,7 +4,8 @@ extension TimingCurve {
   /// For a spring it is the spring's own map; the curve's initial velocity plays no part, since the velocity comes
   /// in with the state. A pacing takes a velocity that is not its own along as a bump `t · (1 − t/T)²` added to the
   /// plain course: it starts with the slope of the velocity, and ends level. From rest at the pacing's own starting
-  /// slope there is no bump. So does a spring in paced time, which may stand still at its start. Up to 0 the map is the identity, from ``duration`` on ``SpringMap/atRest``.
+  /// slope there is no bump. So does a spring in paced time, which may stand still at its start. Up to 0 the map is the
+  /// identity, from ``duration`` on ``SpringMap/atRest``.
   public func map(at seconds: Double) -> SpringMap {
     let duration = duration
     if Self.isOver(seconds, after: duration) { return .atRest }

@@ -208,7 +208,7 @@ import Testing
   }
 
   /// What a presentation in the last environment shows when it is quiet.
-  private func fresh(_ style: LawStyle, start: Change, change: Change) async throws -> [LawRun.Piece] {
+  private func fresh(_ style: LawStyle, start: Change, change: Change) async throws -> [PicturePiece] {
     let traits = TraitCollection(traitsFrom: [start.traits, change.traits])
     let surface = VirtualStage.Surface(size: change.size, traits: traits)
     let run = await LawRun(style, on: VirtualStage(surface, frameInterval: .milliseconds(1)))

@@ -5,14 +5,6 @@ import Testing
 
 /// One presentation over a root, watched.
 @MainActor final class LawRun {
-  /// One view of a picture, without its identity.
-  struct Piece: Hashable {
-    var name: String
-    var depth: Int
-    var frame: Rect
-    var opacity: Double
-  }
-
   let virtual: VirtualStage
   let film: Film
   private let sheet: ViewController
@@ -148,7 +140,7 @@ import Testing
     for track in tracks {
       // easeInOut accelerates by 6 of its ways in its length squared; the hand's pace and the animation's own multiply.
       let way = max(ways[track.label] ?? 0, track.isOpacity ? 1 : 0)
-      let limit = 4 * 6 * way / (length * length) + (track.isInPoints ? 2 : 0.0015)
+      let limit = 4 * 6 * way / (length * length) + track.smoothBend
       // What leaves before it has come whole is out of sight before its way is over.
       let bend = track.largestBend(in: 0..<film.frames.count, whereGone: !track.isOpacity)
       #expect(bend <= limit, "\(track.label), \(label)")
@@ -198,11 +190,7 @@ import Testing
 
   /// Nothing that is shown jumps at any frame, and nothing leaves the tree while it can be seen.
   func checkSmoothness(_ label: String) {
-    for track in film.tracks() {
-      // Where a spring settles it snaps over the last thousandth of its way, of 1,400 points at most.
-      let bend = track.largestBend(in: 0..<film.frames.count)
-      #expect(bend <= (track.isInPoints ? 2 : 0.0015), "\(track.label), \(label)")
-    }
+    film.checkSmoothness(label)
     checkNothingVanishes(label)
   }
 
@@ -224,11 +212,7 @@ import Testing
 
   // MARK: Convergence and balance
 
-  var picture: [Piece] {
-    scene.window.displayList(at: virtual.scheduler.now).items.map {
-      Piece(name: $0.name, depth: $0.depth, frame: $0.frame.rounded, opacity: ($0.opacity * 1e6).rounded() / 1e6)
-    }
-  }
+  var picture: [PicturePiece] { scene.window.displayList(at: virtual.scheduler.now).pieces }
 
   /// The tree is as before the presentation, in the size of now.
   func checkPresentationIsGone(_ label: String) {
@@ -246,12 +230,5 @@ import Testing
     #expect(watch.frameCount > 0, "\(label)")
     #expect(watch.findings.first == nil, "\(watch.findings.count) findings, \(label)")
     #expect(throws: Never.self, "\(label)") { try virtual.checkIsQuiet() }
-  }
-}
-
-extension Rect {
-  fileprivate var rounded: Rect {
-    func near(_ value: CGFloat) -> CGFloat { (value * 1e6).rounded() / 1e6 }
-    return Rect(x: near(minX), y: near(minY), width: near(width), height: near(height))
   }
 }

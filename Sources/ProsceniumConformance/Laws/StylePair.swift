@@ -30,7 +30,8 @@ struct StylePair: Sendable {
 }
 
 extension StylePair {
-  /// Whether a change moves anything: traits alone do so by the style, and a form sheet stands elsewhere in compact width.
+  /// Whether a change moves anything: traits alone do so by the style,
+  /// and a form sheet stands elsewhere in compact width.
   func moves(
     with change: EnvironmentLawsConformance.Change,
     from home: EnvironmentLawsConformance.Change

@@ -9,13 +9,13 @@ import ProsceniumTesting
   }
 
   private let home: EnvironmentLawsConformance.Change
-  private var pictures: [Key: [LawRun.Piece]] = [:]
+  private var pictures: [Key: [PicturePiece]] = [:]
   private var ways: [Key: [String: Double]] = [:]
 
   init(from home: EnvironmentLawsConformance.Change) { self.home = home }
 
   /// What a presentation that begins in the environment shows when it is quiet.
-  func picture(of pair: StylePair, in change: EnvironmentLawsConformance.Change) async -> [LawRun.Piece] {
+  func picture(of pair: StylePair, in change: EnvironmentLawsConformance.Change) async -> [PicturePiece] {
     let key = Key(pair: pair.number, change: change.name)
     if let picture = pictures[key] { return picture }
     let traits = TraitCollection(traitsFrom: [home.traits, change.traits])

@@ -13,27 +13,31 @@ import Testing
   @Test(arguments: StackForm.exchanges, PresentationForm.animations)
   func `pages are exchanged`(form: StackForm, animated: Bool) async throws {
     try await withConformanceStage(for: .stackChange) { virtual in
-      let scene = await StackScene(on: virtual, as: form)
-      form.change(scene, animated: animated)
-      await virtual.runUntilSettled()
-      let order = StackOrder(form: form, animated: animated)
-      try scene.recorder.expectEvents { order.whole }
-      #expect(scene.stack == form.after)
-      try virtual.checkIsQuiet()
+      try await check(form, animated: animated, on: virtual, calls: \.whole)
     }
   }
 
   @Test(arguments: StackForm.rearrangements, PresentationForm.animations)
   func `pages under the top are exchanged`(form: StackForm, animated: Bool) async throws {
     try await withConformanceStage(for: .stackRearrangement) { virtual in
-      let scene = await StackScene(on: virtual, as: form)
-      form.change(scene, animated: animated)
-      await virtual.runUntilSettled()
-      let order = StackOrder(form: form, animated: animated)
-      try scene.recorder.expectEvents { order.rearrangement }
-      #expect(scene.stack == form.after)
-      try virtual.checkIsQuiet()
+      try await check(form, animated: animated, on: virtual, calls: \.rearrangement)
     }
+  }
+
+  /// Changes the stack, and looks at all that was called meanwhile.
+  private func check(
+    _ form: StackForm,
+    animated: Bool,
+    on virtual: VirtualStage,
+    calls: (StackOrder) -> [String]
+  ) async throws {
+    let scene = await StackScene(on: virtual, as: form)
+    form.change(scene, animated: animated)
+    await virtual.runUntilSettled()
+    let order = StackOrder(form: form, animated: animated)
+    try scene.recorder.expectEvents { calls(order) }
+    #expect(scene.stack == form.after)
+    try virtual.checkIsQuiet()
   }
 
   /// Turned back at every tenth of the way.

@@ -6,7 +6,8 @@ import Testing
 /// The law of balance where callbacks ask for more: each of them in turn, and all of them at once.
 ///
 /// The script presents, changes the environment on the way and dismisses. Whatever a callback asks for in between,
-/// the completion of each request that was not refused comes once, appearances balance, and nothing is left armed or alive.
+/// the completion of each request that was not refused comes once, appearances balance,
+/// and nothing is left armed or alive.
 @MainActor @Suite struct ReentrancyConformance {
   /// What a callback asks for.
   enum Wish: CaseIterable {

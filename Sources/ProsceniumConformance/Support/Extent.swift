@@ -12,7 +12,8 @@ package enum Extent {
   /// How many elements a sample has one of.
   private static let interval = isBrief ? 48 : isFull ? 1 : 12
 
-  /// A twelfth of the elements, all in a full run, a forty-eighth in a brief one; samples with other offsets have others.
+  /// A twelfth of the elements, all in a full run, a forty-eighth in a brief one;
+  /// samples with other offsets have others.
   ///
   /// - Parameter thinning: One in how many of those is left in a run that is not full.
   package static func sample<Element>(_ elements: [Element], offset: Int = 0, every thinning: Int = 1) -> [Element] {

@@ -1,5 +1,6 @@
 import Foundation
 package import ProsceniumCore
+import Testing
 
 /// What each view showed, frame by frame.
 @MainActor package final class Film {
@@ -19,6 +20,17 @@ package import ProsceniumCore
   package func cut() {
     frames = []
     names = [:]
+  }
+
+  /// Nothing that is shown jumps in any frame, in place or in pace.
+  ///
+  /// - Parameter fadesWhole: Whether what fades out is seen until its fade is over; else it may be gone before.
+  package func checkSmoothness(_ label: String, fadesWhole: Bool = true) {
+    #expect(!frames.isEmpty, "\(label)")
+    for track in tracks() {
+      let bend = track.largestBend(in: 0..<frames.count, whereGone: fadesWhole || !track.isOpacity)
+      #expect(bend <= track.smoothBend, "\(track.label), \(label)")
+    }
   }
 
   /// Each value of each view over the frames; not a number where the view was not shown.

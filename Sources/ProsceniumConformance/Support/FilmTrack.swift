@@ -14,6 +14,12 @@ struct FilmTrack {
   var laneName: String { Shown.names[lane] }
   var label: String { "\(name).\(laneName)" }
 
+  /// How much the step of a smooth motion changes at the most, at a thousand frames a second.
+  ///
+  /// A spring that settles in half a second accelerates by 341 of its ways a second squared, corrections by 67; the
+  /// longest way is 1,400 points. Where it settles, it snaps over the last thousandth.
+  var smoothBend: Double { isInPoints ? 2 : 0.0015 }
+
   /// The values of the frames from `start` on that showed the view.
   func shown(from start: Int = 0) -> [Double] { values[min(start, values.count)...].filter { !$0.isNaN } }
 

@@ -81,7 +81,8 @@ import Foundation
 
   // MARK: Other ways
 
-  /// Has the way of a view begin elsewhere; what is shown stays, and comes onto the new way with the block that is open.
+  /// Has the way of a view begin elsewhere; what is shown stays,
+  /// and comes onto the new way with the block that is open.
   ///
   /// A view that is not moved here, or is by several keyframes, keeps its way.
   func movePath(of view: View, toBeginAt frame: Rect) {

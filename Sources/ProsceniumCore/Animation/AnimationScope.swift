@@ -10,8 +10,8 @@
 
   /// The animation that runs longest of those begun in the scope; `nil` when none takes time.
   ///
-  /// What corrects or leaves is not the animator's and does not count. Blocks that callbacks open on the way, as in a layout, are seldom the longest: what joins this one runs along
-  /// with the animator.
+  /// What corrects or leaves is not the animator's and does not count. Blocks that callbacks open on the way, as in a
+  /// layout, are seldom the longest: what joins this one runs along with the animator.
   var longestAnimation: (any JoinableAnimation)? {
     animations.filter { $0.length > .zero }.max { $0.length < $1.length }
   }

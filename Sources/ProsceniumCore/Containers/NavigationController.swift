@@ -12,8 +12,8 @@ public import Foundation
 ///    animates; the delegate hears `willShow`;
 /// 2. who goes: `viewWillDisappear`; who comes: `viewWillAppear`, and `viewIsAppearing` when the animator puts its view
 ///    into the container view; layout; the coordinator's animations;
-/// 3. the animator's `animationEnded`; who comes: `viewDidAppear`; who goes: `viewDidDisappear`; `didMove(toParent:)` of
-///    who was pushed, then of who was popped; the delegate hears `didShow`; the coordinator's completions.
+/// 3. the animator's `animationEnded`; who comes: `viewDidAppear`; who goes: `viewDidDisappear`; `didMove(toParent:)`
+///    of who was pushed, then of who was popped; the delegate hears `didShow`; the coordinator's completions.
 ///
 /// A transition that is cancelled turns at the end of the interaction: `viewWillDisappear` of who was coming,
 /// `viewWillAppear` of who was going. At its end the stack is what it was, both get their did…, who was pushed leaves
@@ -21,9 +21,9 @@ public import Foundation
 ///
 /// One transition runs at a time; any other call is refused until views and stack stand where they belong, so from
 /// `viewDidAppear` on the next one can begin. A refused call changes nothing and logs one warning; the async forms
-/// throw ``ContainerError``. While nobody sees the controller changes are made at once. There is no navigation bar: what
-/// is drawn is the application's. What is presented in the place of a controller that is popped is dismissed without
-/// animation.
+/// throw ``ContainerError``. While nobody sees the controller changes are made at once. There is no navigation bar:
+/// what is drawn is the application's. What is presented in the place of a controller that is popped is dismissed
+/// without animation.
 @preconcurrency @MainActor open class NavigationController: ViewController {
   /// Which way a transition goes.
   public enum Operation: Sendable, Hashable {

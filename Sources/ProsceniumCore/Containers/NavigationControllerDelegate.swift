@@ -1,6 +1,7 @@
 /// Hears what a navigation controller shows, and vends the animators of its transitions; every method has a default.
 @preconcurrency @MainActor public protocol NavigationControllerDelegate: AnyObject {
-  /// Called before `viewController` is shown in a controller that stands in a window, with ``ViewController/transitionCoordinator`` there.
+  /// Called before `viewController` is shown in a controller that stands in a window,
+  /// with ``ViewController/transitionCoordinator`` there.
   ///
   /// It is not called for what is there when the controller itself comes. The transition may still be cancelled; then
   /// ``navigationController(_:didShow:animated:)`` does not come.

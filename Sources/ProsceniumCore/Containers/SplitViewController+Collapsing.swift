@@ -164,7 +164,8 @@ extension SplitViewController {
     other.viewControllers = own.isEmpty ? columns.spread.filter { $0.parent == nil } : own
   }
 
-  /// Takes in the secondary controller; its traits are others in a column of its own than they were where it comes from.
+  /// Takes in the secondary controller; its traits are others in a column of its own than they were where it comes
+  /// from.
   private func takeIn(_ controller: ViewController, telling propagation: TraitPropagation? = nil) {
     let propagation = propagation ?? TraitPropagation(in: controller)
     let isSeen = controller.viewIfLoaded?.window != nil

@@ -8,14 +8,14 @@ public import Foundation
 /// stack becomes the secondary controller, or the secondary navigation controller gets its part of the stack back; the
 /// one from before returns if nothing else is there. A delegate may do all this otherwise.
 ///
-/// The environment's change carries it: it happens alongside that change, whose coordinator is in `willTransition(to:with:)`,
-/// and what is seen before and after moves from here to there. Before the first appearance it happens at once. A
-/// transition that runs in one of the columns then ends first.
+/// The environment's change carries it: it happens alongside that change, whose coordinator is in
+/// `willTransition(to:with:)`, and what is seen before and after moves from here to there. Before the first appearance
+/// it happens at once. A transition that runs in one of the columns then ends first.
 ///
-/// A secondary navigation controller is empty and unseen while its stack is on the primary one's; what stands in its own
-/// place then is dismissed without animation, and so is what stands in the place of any controller that is seen no more.
-/// The page that the secondary controller covers on the primary stack disappears at once: the one over it moves from its
-/// column to the whole width, and what was beside it is not left standing there.
+/// A secondary navigation controller is empty and unseen while its stack is on the primary one's; what stands in its
+/// own place then is dismissed without animation, and so is what stands in the place of any controller that is seen no
+/// more. The page that the secondary controller covers on the primary stack disappears at once: the one over it moves
+/// from its column to the whole width, and what was beside it is not left standing there.
 ///
 /// While both columns are shown the primary one is horizontally compact. What is presented in the context of a column's
 /// controller covers that column alone.
@@ -31,9 +31,9 @@ public import Foundation
 
   /// The primary controller, then the secondary one; collapsed the primary alone.
   ///
-  /// Setting it changes the columns at once; while collapsed a second one is collapsed onto the first. More than two, one
-  /// named twice, and one that has another parent, is presented or contains this one refuse the whole: one warning is
-  /// logged, nothing changes.
+  /// Setting it changes the columns at once; while collapsed a second one is collapsed onto the first. More than two,
+  /// one named twice, and one that has another parent, is presented or contains this one refuse the whole: one warning
+  /// is logged, nothing changes.
   open var viewControllers: [ViewController] {
     get { [columns.primary, columns.secondary].compactMap(\.self) }
     set { setOrLog(newValue) }
@@ -68,8 +68,8 @@ public import Foundation
 
   /// Takes the secondary column; collapsed it is pushed onto a primary navigation controller, else presented.
   ///
-  /// The delegate is asked first whether it does that itself. Where there is no primary controller yet, this becomes it:
-  /// the first of ``viewControllers`` always is the primary one.
+  /// The delegate is asked first whether it does that itself. Where there is no primary controller yet, this becomes
+  /// it: the first of ``viewControllers`` always is the primary one.
   open override func showDetailViewController(_ viewController: ViewController, sender: Any?) {
     showSecondary(viewController, sender: sender)
   }

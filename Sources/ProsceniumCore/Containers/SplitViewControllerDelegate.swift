@@ -18,8 +18,8 @@
     onto primaryViewController: ViewController
   ) -> Bool
 
-  /// The controller that is to be the secondary one, without a parent; `nil`, the default, leaves that to the split view
-  /// controller.
+  /// The controller that is to be the secondary one, without a parent; `nil`, the default, leaves that to the split
+  /// view controller.
   func splitViewController(
     _ splitViewController: SplitViewController,
     separateSecondaryFrom primaryViewController: ViewController

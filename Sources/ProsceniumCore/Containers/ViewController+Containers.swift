@@ -10,8 +10,8 @@ extension ViewController {
   /// The nearest split view controller that contains this one; `nil` where there is none.
   public var splitViewController: SplitViewController? { nearestAncestor() }
 
-  /// Whether the controller is coming into its container: from before `willMove(toParent:)` until after `viewDidAppear`,
-  /// or until after `didMove(toParent:)` where it does not appear.
+  /// Whether the controller is coming into its container: from before `willMove(toParent:)` until after
+  /// `viewDidAppear`, or until after `didMove(toParent:)` where it does not appear.
   ///
   /// In a container of the application's own it needs `willMove` and `didMove` of the controller to call `super`.
   public var isMovingToParent: Bool { containment.move == .toParent }

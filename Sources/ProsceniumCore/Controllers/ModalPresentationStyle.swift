@@ -38,7 +38,8 @@ public enum ModalPresentationStyle: Int, Sendable, Hashable {
 
   /// Beside its anchor, with an arrow that points there; full screen in compact width.
   ///
-  /// See ``PopoverPresentationController``. The ``ViewController/modalTransitionStyle`` says nothing here: popovers fade.
+  /// See ``PopoverPresentationController``. The ``ViewController/modalTransitionStyle`` says nothing here:
+  /// popovers fade.
   case popover = 7
 
   /// The whole window over a veiled ground; the presenter's view stays behind it.

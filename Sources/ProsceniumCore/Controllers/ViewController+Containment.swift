@@ -36,7 +36,8 @@ extension ViewController {
 
   /// Takes `child` in, out of its parent if it has one; calls its `willMove(toParent:)`.
   ///
-  /// The container then adds the child's view and calls the child's `didMove(toParent:)`, which this method leaves to it.
+  /// The container then adds the child's view and calls the child's `didMove(toParent:)`,
+  /// which this method leaves to it.
   public func addChild(_ child: ViewController) {
     precondition(!child.contains(self), "\(child.name) cannot become a child of \(name), which it is or contains.")
     guard child.parent !== self else { return }

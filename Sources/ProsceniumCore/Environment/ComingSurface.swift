@@ -8,8 +8,5 @@ struct ComingSurface {
   let keyboardFrame: Rect?
 
   /// The upper edge of a keyboard that will be docked; `nil` for one that will float, and for none.
-  var keyboardTop: CGFloat? {
-    guard let keyboardFrame, keyboardFrame.isDocked(onSurfaceOf: size) else { return nil }
-    return keyboardFrame.minY
-  }
+  var keyboardTop: CGFloat? { keyboardFrame?.keyboardTop(onSurfaceOf: size) }
 }

@@ -24,7 +24,8 @@ extension EnvironmentError: CustomStringConvertible {
     case .invalidKeyboardFrame(let frame):
       """
       A keyboard cannot stand at (\(frame.origin.x), \(frame.origin.y)) with \
-      \(frame.size.width) × \(frame.size.height) points; both sides must be within 0…10,000,000, and both coordinates within ±10,000,000.
+      \(frame.size.width) × \(frame.size.height) points; both sides must be within 0…10,000,000, and both \
+      coordinates within ±10,000,000.
       """
     case .invalidKeyboardDuration(let duration):
       "A keyboard cannot take \(duration) seconds; it must be 0 or more, and finite."

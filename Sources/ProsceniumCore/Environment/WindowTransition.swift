@@ -7,7 +7,9 @@ import Foundation
 /// presentation or dismissal that runs goes on: its timeline carries the correction and ends no earlier.
 @MainActor final class WindowTransition {
   let window: Window
-  private let size: Size
+  private let course: EnvironmentCourse
+
+  /// The window's traits after the change: the stage's, and its overrides.
   private let traits: TraitCollection
   private let curve: TimingCurve
   private let coordinator: TransitionCoordinator
@@ -16,26 +18,13 @@ import Foundation
   /// Whether no transition shares the timeline and ends it.
   private let ownsTimeline: Bool
 
-  /// Whether the keyboard changes.
-  private let movesKeyboard: Bool
-
-  /// What everybody is told of before the change.
-  private let coming: ComingSurface
-
-  /// Whether the size or the traits may change, which everybody hears of before.
-  private let movesWindow: Bool
-
   /// The timelines of further transitions: none of them ends before the change has.
   private let furtherTimelines: [Timeline]
 
   init(of window: Window, named name: String, host: any AnimationHost, course: EnvironmentCourse) {
     self.window = window
-    size = course.size
+    self.course = course
     traits = course.traits.merging(window.overrideTraits)
-    movesKeyboard = course.keyboard != nil
-    let keyboardFrame = course.keyboard.map(\.frameAfter) ?? window.keyboardFrame
-    coming = ComingSurface(size: course.size, keyboardFrame: keyboardFrame)
-    movesWindow = course.movesWindows
     let transitions: [Transition] = window.transitions + window.childTransitions
     let running = transitions.filter(\.isRunning).map(\.timeline)
     let timeline = running.first ?? Timeline()
@@ -45,18 +34,22 @@ import Foundation
     let length = running.map { $0.remaining(at: now) }.reduce(Timeline.shortestCorrection, max).seconds
     let (keyboard, seconds) = (course.keyboard?.curve, max(length, course.keyboard?.duration ?? 0))
     // The keyboard alone has a pace of its own; a transition that runs ends no earlier than that either.
-    curve = movesWindow ? .cubic(.easeInOut, duration: seconds) : keyboard ?? .cubic(.easeInOut, duration: length)
+    curve =
+      course.movesWindows
+      ? .cubic(.easeInOut, duration: seconds) : keyboard ?? .cubic(.easeInOut, duration: length)
     let context = EnvironmentTransitionContext(in: window, duration: curve.duration)
     coordinator = TransitionCoordinator(named: name, as: "\(name)", context: context, host: host, timeline: timeline)
-    coordinator.comingSize = size
-    coordinator.comingTraits = self.traits
+    coordinator.comingSize = course.size
+    coordinator.comingTraits = traits
     propagation = TraitPropagation(in: window)
   }
 
   /// Decides the styles, then tells what is to come while the old values can still be read.
   func announce() {
-    guard movesWindow else { return }
-    window.comingSurface = coming
+    guard course.movesWindows else { return }
+    let size = course.size
+    let keyboardFrame = course.keyboard.map(\.frameAfter) ?? window.keyboardFrame
+    window.comingSurface = ComingSurface(size: size, keyboardFrame: keyboardFrame)
     defer { window.comingSurface = nil }
     for presentation in window.presentations where presentation.isStyleOpen {
       presentation.changeCoordinator = coordinator
@@ -83,12 +76,12 @@ import Foundation
     // What hand-overs register belongs to their own blocks, not to the change's.
     coordinator.open()
     let correction = View.animate(curve, purpose: .correction, on: coordinator.timeline) {
-      View.performWithoutAnimation { window.place(in: Rect(origin: .zero, size: size)) }
+      View.performWithoutAnimation { window.place(in: Rect(origin: .zero, size: course.size)) }
       propagation.tellChanged()
       for presentation in window.presentations { follow(presentation) }
       coordinator.runAnimations()
       keyboard()
-      if movesKeyboard { for presentation in window.presentations { presentation.followKeyboard() } }
+      if course.keyboard != nil { for presentation in window.presentations { presentation.followKeyboard() } }
       window.layoutIfNeeded()
       window.keepFirstResponderVisible()
       window.setNeedsStatusBarUpdate()

@@ -68,8 +68,10 @@ extension Rect {
   /// The rectangle moved just under the lower edge of a surface of `size`.
   fileprivate func under(_ size: Size) -> Rect { Rect(origin: Point(x: minX, y: size.height), size: self.size) }
 
-  /// Whether it reaches the lower edge of a surface of `size`, so that it covers everything below its upper edge.
-  func isDocked(onSurfaceOf size: Size) -> Bool { maxY >= size.height }
+  /// The upper edge of a keyboard that is docked there; `nil` where it floats.
+  ///
+  /// It is docked if it reaches the lower edge of a surface of `size`: it covers everything below its upper edge.
+  func keyboardTop(onSurfaceOf size: Size) -> CGFloat? { maxY >= size.height ? minY : nil }
 
   /// Whether a keyboard can stand there: both sides as those of a surface, and the corner no farther away.
   var isPlaceOfKeyboard: Bool {

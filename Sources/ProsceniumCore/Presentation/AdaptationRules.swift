@@ -13,8 +13,8 @@ public struct AdaptationRules: Sendable, Hashable {
     /// form sheet where one size class is compact; popovers are 320 × 480 points, and their arrow stands beside that.
     case iOS8
 
-    /// A page sheet has a readable width, and the height of a page as wide; in compact width a sheet stands on the lower
-    /// edge, in compact height it fills the window. The arrow of a popover is a part of the presented view.
+    /// A page sheet has a readable width, and the height of a page as wide; in compact width a sheet stands on the
+    /// lower edge, in compact height it fills the window. The arrow of a popover is a part of the presented view.
     case iOS13
   }
 

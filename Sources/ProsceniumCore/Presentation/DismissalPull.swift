@@ -85,9 +85,9 @@ public import Foundation
   /// The hand lets go, moving down at `velocity` points a second; not a number counts as 0.
   ///
   /// What is more than half of its height below its place, or a sheet as far below its smallest detent, is dismissed,
-  /// unless it goes up at 1000 points a second; so is what goes down there at 1000 points a second. Else it goes back. A
-  /// presentation that does not let itself be dismissed tells its delegate that somebody meant to. A sheet between its
-  /// detents goes to the nearest one, counted from where it would come to rest, and its delegate is told if that is
+  /// unless it goes up at 1000 points a second; so is what goes down there at 1000 points a second. Else it goes back.
+  /// A presentation that does not let itself be dismissed tells its delegate that somebody meant to. A sheet between
+  /// its detents goes to the nearest one, counted from where it would come to rest, and its delegate is told if that is
   /// another one.
   public func end(velocity: CGFloat = 0) {
     guard machine.state != .over else { return }
@@ -151,7 +151,8 @@ public import Foundation
     }
   }
 
-  /// Has the dismissal begin with the next turn if it may; where a transition is in the way, a later movement asks again.
+  /// Has the dismissal begin with the next turn if it may; where a transition is in the way,
+  /// a later movement asks again.
   private func ask() {
     guard controller.canBePulled else { return }
     let letsDismiss = controller.letsUserDismiss

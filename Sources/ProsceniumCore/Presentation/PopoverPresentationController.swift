@@ -25,14 +25,15 @@ public import Foundation
   /// centred over its anchor.
   ///
   /// The directions are tried in a fixed order: up (the popover stands below), down, then towards the leading edge,
-  /// then towards the trailing edge. The first side where the whole content has room is taken; if none has, the one that
-  /// shows most of it.
+  /// then towards the trailing edge. The first side where the whole content has room is taken; if none has, the one
+  /// that shows most of it.
   open var permittedArrowDirections: PopoverArrowDirection = .any { didSet { anchorDidChange() } }
 
   /// Whether the popover rather covers its anchor than shrinks; `false` by default.
   open var canOverlapSourceViewRect = false { didSet { anchorDidChange() } }
 
-  /// How far the popover stays away from the container's edges besides the safe area; 10 points on each side by default.
+  /// How far the popover stays away from the container's edges besides the safe area;
+  /// 10 points on each side by default.
   open var popoverLayoutMargins = EdgeInsets(top: 10, left: 10, bottom: 10, right: 10) { didSet { anchorDidChange() } }
 
   /// Views behind the popover that touches still reach; everywhere else beside the popover a touch dismisses it.

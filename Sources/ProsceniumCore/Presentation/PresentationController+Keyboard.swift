@@ -28,8 +28,8 @@ extension PresentationController {
   /// The frame moved up by as much as a docked keyboard would cover of the first responder in the presented view.
   ///
   /// The responder then stands on the keyboard, or as far up as the window's upper edge; the frame itself may begin
-  /// above that. Without a keyboard, or a first responder in the presented view, it is `frame`. A controller that wants this
-  /// returns it from ``frameOfPresentedViewInContainerView``, which is read again when the keyboard or the first
+  /// above that. Without a keyboard, or a first responder in the presented view, it is `frame`. A controller that wants
+  /// this returns it from ``frameOfPresentedViewInContainerView``, which is read again when the keyboard or the first
   /// responder changes.
   ///
   /// - Parameter frame: Where the presented view would stand, in the container's coordinates.

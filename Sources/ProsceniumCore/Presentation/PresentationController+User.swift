@@ -22,7 +22,8 @@ extension PresentationController {
     return true
   }
 
-  /// A hand tapped at `point` of ``containerView``; beside what is presented that dismisses, as ``dismissByUser(animated:)``.
+  /// A hand tapped at `point` of ``containerView``; beside what is presented that dismisses,
+  /// as ``dismissByUser(animated:)``.
   ///
   /// Nothing happens on what is presented, where that is all there is, nor where touches pass through to what is behind
   /// (``PopoverPresentationController/passthroughViews``).

@@ -112,8 +112,8 @@ public import Foundation
   ///
   /// It takes the place of ``dismissalTransitionWillBegin()``, which the default calls: nothing is dismissed, the
   /// presented view stays where it is. It runs inside the animation block of the change, before the successor begins,
-  /// so views may be handed on. ``dismissalTransitionDidEnd(_:)`` follows when this controller's views are out of sight;
-  /// with `false` if the style comes back before.
+  /// so views may be handed on. ``dismissalTransitionDidEnd(_:)`` follows when this controller's views are out of
+  /// sight; with `false` if the style comes back before.
   open func handOverWillBegin(to successor: PresentationController) { beginDismissal() }
 
   /// Called when the style changes and this controller takes over from `predecessor`, to bring one's own views.

@@ -56,7 +56,10 @@ extension PresentationError: CustomStringConvertible {
     case .popoverWithoutAnchor:
       "\(sourceName) cannot present \(presented) as a popover: give it a sourceItem or a sourceView."
     case .partialCurlWithPopover:
-      "\(sourceName) cannot present \(presented): a partial curl in a controller's place and a popover do not go together."
+      """
+      \(sourceName) cannot present \(presented): a partial curl in a controller's place and a popover do not go \
+      together.
+      """
     case .nothingToDismiss: "\(sourceName) has nothing to dismiss."
     }
   }

@@ -9,8 +9,8 @@ extension SheetPresentationController {
   /// A hand begins to pull on what scrolls in the sheet.
   ///
   /// The hand's way is shared between the sheet and `scrollView`. Upwards the sheet expands first, if the content is at
-  /// its beginning and ``prefersScrollingExpandsWhenScrolledToEdge`` is true, and the rest scrolls; downwards the content
-  /// scrolls to its beginning, and the rest pulls the sheet, as ``PresentationController/beginPull()`` does.
+  /// its beginning and ``prefersScrollingExpandsWhenScrolledToEdge`` is true, and the rest scrolls; downwards the
+  /// content scrolls to its beginning, and the rest pulls the sheet, as ``PresentationController/beginPull()`` does.
   ///
   /// - Returns: What the hand is told through; `nil` while a transition runs, or when nothing is presented.
   public final func beginPull(scrolling scrollView: ScrollView) -> DismissalPull? { makePull(scrolling: scrollView) }

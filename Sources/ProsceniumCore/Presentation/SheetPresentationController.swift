@@ -3,8 +3,8 @@ public import Foundation
 /// Shows a sheet: a part of the window over a dimmed ground, at one of several heights that a hand chooses from.
 ///
 /// A controller whose style is `.pageSheet` or `.formSheet` has one from the first reading of
-/// ``ViewController/sheetPresentationController``. How large the sheet is says ``AdaptationRules/Sizing``. Where a style
-/// adapts to a sheet, as a popover does, set the sheet up in the delegate's `presentationController(_:prepare:)`.
+/// ``ViewController/sheetPresentationController``. How large the sheet is says ``AdaptationRules/Sizing``. Where a
+/// style adapts to a sheet, as a popover does, set the sheet up in the delegate's `presentationController(_:prepare:)`.
 ///
 /// A property that is set makes the sheet jump with the next frame; set in ``animateChanges(_:)`` it moves there.
 /// A hand comes through ``PresentationController/beginPull()`` or ``beginPull(scrolling:)``.
@@ -71,7 +71,8 @@ public import Foundation
 
   // MARK: Looks
 
-  /// Whether a grabber is shown: a small view, 36 × 5 points, 5 points under the sheet's upper edge; `false` by default.
+  /// Whether a grabber is shown: a small view, 36 × 5 points, 5 points under the sheet's upper edge;
+  /// `false` by default.
   ///
   /// It stands in the presented view, in front of the content, and takes no touches.
   open var prefersGrabberVisible = false { didSet { sheetDidChange(prefersGrabberVisible != oldValue) } }

@@ -50,11 +50,12 @@ public struct SizeClassRules: Sendable, Hashable {
     set { rows[idiom] = newValue }
   }
 
-  /// What is known of phones and tablets, and a free window that is regular like a tablet's, and compact like a phone's.
+  /// What is known of phones and tablets, and a free window that is regular like a tablet's,
+  /// and compact like a phone's.
   ///
   /// A phone is 480 points high or more when upright and 440 at most when lying; lying, only those of 414 points and
-  /// more are regular from side to side. A tablet is always regular from top to bottom. The widest part of a tablet that
-  /// is compact has 639 points, the narrowest regular one 678; 660 lies between them.
+  /// more are regular from side to side. A tablet is always regular from top to bottom. The widest part of a tablet
+  /// that is compact has 639 points, the narrowest regular one 678; 660 lies between them.
   public static let standard: SizeClassRules = {
     var rules = SizeClassRules(otherwise: Thresholds(regularWidth: 660, regularHeight: 480))
     rules[.phone] = Thresholds(regularWidth: 736, heightOfRegularWidth: 414, regularHeight: 480)

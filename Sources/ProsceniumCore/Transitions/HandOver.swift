@@ -37,21 +37,22 @@ import AnimationTiming
     let returning = presentation.handOvers.first { $0.old === new && !$0.isEnded }
     let handOver = HandOver(of: presentation, from: old, begun: returning == nil ? new : nil)
     handOver.leave(along: curve, on: coordinator.timeline)
-    guard presentation.container != nil else { return handOver.giveUp() }
+    guard presentation.container != nil else { return handOver.end(with: wasPresented) }
     if let returning {
       returning.takeBack()
     } else {
       // A block, not a correction: the new chrome goes again if the presentation is turned back.
       View.animate(curve, purpose: .block, on: coordinator.timeline) { new.beginHandOver(from: old) }
     }
-    guard presentation.container != nil else { return handOver.giveUp() }
+    guard presentation.container != nil else { return handOver.end(with: wasPresented) }
     handOver.changeWhatIsShown(instead: wasPresented, at: place, along: curve, on: coordinator.timeline)
+    guard presentation.container != nil else { return handOver.end(with: wasPresented) }
     // Behind something that covers it nobody comes or goes.
     if wasSeen { handOver.exchangeAppearance(of: wasPresented) }
-    guard presentation.container != nil else { return handOver.giveUp() }
+    guard presentation.container != nil else { return handOver.end(with: wasPresented) }
     handOver.leavingView?.noteContent(of: wasPresented, at: content)
     presentation.changePresentersVisibility(from: old, to: new)
-    guard presentation.container != nil else { return handOver.giveUp() }
+    guard presentation.container != nil else { return handOver.end(with: wasPresented) }
     presentation.placePresentedView()
     presentation.add(handOver)
   }
@@ -71,16 +72,8 @@ import AnimationTiming
     }
   }
 
-  /// The presentation is over since somebody was told of the change; nobody but the old controller waits for its end.
-  private func giveUp() {
-    guard !isEnded else { return }
-    isEnded = true
-    removeLeft()
-    old.endDismissal(true)
-    detachOld()
-  }
-
-  /// Shows another view, another controller, or both; what a container is put around, or taken off, hears nothing of it.
+  /// Shows another view, another controller, or both; what a container is put around, or taken off,
+  /// hears nothing of it.
   private func changeWhatIsShown(
     instead old: ViewController,
     at place: ShownPlace?,
@@ -138,10 +131,12 @@ import AnimationTiming
     let new = presentation.presented
     guard new !== old else { return }
     if !new.contains(old), old.appearance.isOnScreen {
-      old.beginAppearanceTransition(false, animated: true)
       goneController = old
+      old.beginAppearanceTransition(false, animated: true)
     }
-    if !new.isCoveredInPlace { new.beginAppearanceTransition(true, animated: true) }
+    // Whoever goes may have closed the window: then nobody comes.
+    guard presentation.container != nil, !new.isCoveredInPlace else { return }
+    new.beginAppearanceTransition(true, animated: true)
   }
 
   /// Whether it is over and its new controller has gone for good: only the original one comes back.
@@ -169,6 +164,17 @@ import AnimationTiming
     old.endDismissal(true)
     detachOld()
     if presentation.transition == nil, presentation.container != nil { presentation.handOverDidEnd() }
+  }
+
+  /// The presentation is over since somebody was told of the change: who was shown until then goes with it, unless
+  /// it is seen elsewhere by now.
+  private func end(with shown: ViewController) {
+    let isGone = shown !== presentation.presented && shown.viewIfLoaded?.window == nil
+    if isGone, shown.appearance.isOnScreen {
+      shown.beginAppearanceTransition(false, animated: false)
+      shown.endAppearanceTransition()
+    }
+    end()
   }
 
   private func detachOld() {

@@ -302,7 +302,10 @@ import Logging
     if loggedController !== controller, container != nil {
       loggedController = controller
       Logger.presentation.warning(
-        "presentedView of \(type(of: controller)) neither is nor contains the view of \(presented.name); it is not used."
+        """
+        presentedView of \(type(of: controller)) neither is nor contains the view of \(presented.name); it is not \
+        used.
+        """
       )
     }
     return own

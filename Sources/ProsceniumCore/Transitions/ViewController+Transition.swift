@@ -122,7 +122,8 @@ extension ViewController {
     return transition
   }
 
-  /// The controller in whose place a presentation in a context takes place: this one or the nearest parent that says so.
+  /// The controller in whose place a presentation in a context takes place:
+  /// this one or the nearest parent that says so.
   private var nearestContext: ViewController? {
     var candidate: ViewController? = self
     while let controller = candidate {

@@ -3,8 +3,8 @@ public import Foundation
 /// A rectangle of an interface that shows something and holds other views.
 ///
 /// A view has *model* values, which are what code last set, and *shown* values, which are the model plus what running
-/// animations still add (``presentation``). Setting a property inside ``animate(withDuration:delay:options:animations:completion:)``
-/// changes the model at once and animates what is shown.
+/// animations still add (``presentation``). Setting a property inside
+/// ``animate(withDuration:delay:options:animations:completion:)`` changes the model at once and animates what is shown.
 @preconcurrency @MainActor open class View: Responder, TraitEnvironment {
   // A renderer reads these three of every view in every frame: they stand side by side, and as no access to them lasts
   // longer than the reading or writing itself, none is checked at run time.
@@ -157,7 +157,8 @@ public import Foundation
   /// is in them.
   open func hitTest(_ point: Point) -> View? { defaultHitTest(point) }
 
-  /// Whether `point` of the view's own coordinates lies in it; the default asks ``bounds``, whose far sides are outside.
+  /// Whether `point` of the view's own coordinates lies in it; the default asks ``bounds``,
+  /// whose far sides are outside.
   open func point(inside point: Point) -> Bool { bounds.contains(point) }
 
   // MARK: First responder

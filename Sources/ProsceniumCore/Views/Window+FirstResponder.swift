@@ -20,10 +20,7 @@ extension Window {
   public final var keyboardFrame: Rect? { host?.keyboardFrame }
 
   /// The upper edge of a keyboard that is docked; `nil` for one that floats, and while it is hidden.
-  final var keyboardTop: CGFloat? {
-    guard let frame = keyboardFrame, frame.isDocked(onSurfaceOf: bounds.size) else { return nil }
-    return frame.minY
-  }
+  final var keyboardTop: CGFloat? { keyboardFrame?.keyboardTop(onSurfaceOf: bounds.size) }
 
   /// Makes `responder` the first one, if it can be; whoever hears of it may do anything.
   final func focus(on responder: Responder) -> Bool {

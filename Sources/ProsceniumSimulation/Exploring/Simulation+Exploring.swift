@@ -8,13 +8,14 @@ extension Simulation {
   ///
   /// A run fails if the body throws, if a ``check(_:_:fileID:line:)`` does not hold, if nothing can run though the
   /// body has not returned, if it does not end within `stepLimit` steps, if a thread that is not the simulation's
-  /// makes one of its tasks ready, or if a task that an earlier run left behind comes back meanwhile. An `#expect` that fails in a body fails the test but not the run, for a test
-  /// library tells nobody else of it: use `#require`, or `check`.
+  /// makes one of its tasks ready, or if a task that an earlier run left behind comes back meanwhile. An `#expect` that
+  /// fails in a body fails the test but not the run, for a test library tells nobody else of it: use `#require`, or
+  /// `check`.
   ///
   /// With `PROSCENIUM_SEED` in the environment, only that seed is run, by `PROSCENIUM_STRATEGY` if that is there too,
-  /// and its steps are printed; twice, if `runsTwice` says so. `PROSCENIUM_SHARD=i/n` takes one of n parts of the seeds; so do Kubernetes' indexed
-  /// jobs, if `PROSCENIUM_SHARDS` says how many completions there are, and Slurm's arrays. A part prints one line,
-  /// whose numbers can be summed.
+  /// and its steps are printed; twice, if `runsTwice` says so. `PROSCENIUM_SHARD=i/n` takes one of n parts of the
+  /// seeds; so do Kubernetes' indexed jobs, if `PROSCENIUM_SHARDS` says how many completions there are, and Slurm's
+  /// arrays. A part prints one line, whose numbers can be summed.
   ///
   /// - Parameters:
   ///   - seeds: The seeds; none is run twice.
@@ -25,8 +26,9 @@ extension Simulation {
   ///   - stepLimit: After how many steps a run is given up, 1 or more.
   ///   - body: What is explored. It must end by itself, and use nothing that belongs to the outside.
   /// - Returns: What was done.
-  /// - Throws: `failed` with the first run that fails, told on standard error and then shrunk with 300 more runs at most; `notTakenOver`
-  ///   at once, if the process is not simulated; `badVariable`, if the environment cannot be understood.
+  /// - Throws: `failed` with the first run that fails, told on standard error and then shrunk with 300 more runs at
+  ///   most; `notTakenOver` at once, if the process is not simulated; `badVariable`, if the environment cannot be
+  ///   understood.
   @discardableResult
   public static func explore(
     seeds: Range<UInt64>,

@@ -25,8 +25,9 @@ extension SimulationError: CustomStringConvertible {
       failure.description
     case .notTakenOver(let reason):
       """
-      Nothing is explored, because this process does not run under the simulation: \(reason). Link ProsceniumSimulation \
-      into the program, do not set PROSCENIUM_SIMULATION=off, and do not install an event loop as the main actor
+      Nothing is explored, because this process does not run under the simulation: \(reason). Link \
+      ProsceniumSimulation into the program, do not set PROSCENIUM_SIMULATION=off, and do not install an event loop \
+      as the main actor
       """
     case .badVariable(let name, let value, let expected):
       "\(name) is '\(value)', and should be \(expected)"

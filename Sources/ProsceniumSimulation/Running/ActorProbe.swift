@@ -3,7 +3,8 @@ import CTasks
 /// Finds out how an actor's job leads to the task that waits for the actor.
 ///
 /// A task that waits inside an actor comes back by way of the actor's queue. So one is made to wait there, and at the
-/// moment at which it is resumed, the job that comes to the scheduler is the actor's, and the queue has that task alone.
+/// moment at which it is resumed, the job that comes to the scheduler is the actor's,
+/// and the queue has that task alone.
 actor ActorProbe {
   private var waiting: UnsafeContinuation<Void, Never>?
   private var task: UnsafeMutableRawPointer?

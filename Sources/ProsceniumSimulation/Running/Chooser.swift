@@ -19,7 +19,8 @@ struct Chooser {
       state = .random(generator)
     case .priorities(let depth, let steps?):
       let changes = (1..<depth).map { _ in 1 + generator.below(steps) }
-      // Four times as many as it should take: whoever is not done by then may be waiting for one that never gets its turn.
+      // Four times as many as it should take: whoever is not done by then may be waiting for one that never gets its
+      // turn.
       let lastStep = steps.multipliedReportingOverflow(by: 4)
       state = .priorities(
         Priorities(

@@ -5,7 +5,8 @@ extension DisplayList {
   /// What is shown, drawn with characters: for logs, and for tests whose pictures are to be read.
   ///
   /// A view that fills its bounds with a colour is a box with its name, and covers what is behind it from an opacity of
-  /// one half on; what is less opaque shades. Views without a colour are not drawn. A character is twice as high as wide.
+  /// one half on; what is less opaque shades. Views without a colour are not drawn.
+  /// A character is twice as high as wide.
   ///
   /// - Parameter columns: How many characters a line has, at least 2.
   /// - Returns: Lines, each ended by a newline, 1000 at most; empty for a window without extent.

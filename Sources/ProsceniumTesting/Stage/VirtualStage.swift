@@ -137,7 +137,10 @@ public import ProsceniumCore
   private func drive(to end: Duration) async {
     precondition(
       drivenTo == nil,
-      "A stage's time is on its way to \(drivenTo ?? .zero) and cannot be driven to \(end) as well: await the first call."
+      """
+      A stage's time is on its way to \(drivenTo ?? .zero) and cannot be driven to \(end) as well: await the first \
+      call.
+      """
     )
     drivenTo = end
     await stage.activity.quiet()

@@ -25,6 +25,17 @@ import Testing
 
     func controller(_ name: String) -> LoggedController { LoggedController(name, log: log) }
 
+    /// Pushes a page B, and presents a sheet in its place.
+    func pushWithSheet() async -> (page: LoggedController, sheet: ViewController) {
+      let (b, sheet) = (controller("B"), ViewController())
+      b.definesPresentationContext = true
+      sheet.modalPresentationStyle = .overCurrentContext
+      navigation.pushViewController(b, animated: false)
+      b.present(sheet, animated: false)
+      await virtual.runUntilSettled()
+      return (b, sheet)
+    }
+
     /// The names on the stack.
     var stack: String { navigation.viewControllers.map { $0.title ?? "?" }.joined(separator: " ") }
 
@@ -158,12 +169,7 @@ import Testing
   @Test func `what stands in the place of one that is taken away goes`() async throws {
     try await withVirtualStage { virtual in
       let scene = await Tabs(on: virtual)
-      let (b, sheet) = (scene.controller("B"), ViewController())
-      b.definesPresentationContext = true
-      sheet.modalPresentationStyle = .overCurrentContext
-      scene.navigation.pushViewController(b, animated: false)
-      b.present(sheet, animated: false)
-      await virtual.runUntilSettled()
+      let (b, sheet) = await scene.pushWithSheet()
       b.removeFromParent()
       #expect(sheet.presentingViewController == nil && b.presentedViewController == nil)
       await virtual.runUntilSettled()
@@ -174,12 +180,7 @@ import Testing
   @Test func `what stands in the place of one that is taken away on the way goes at once`() async throws {
     try await withVirtualStage { virtual in
       let scene = await Tabs(on: virtual)
-      let (b, sheet) = (scene.controller("B"), ViewController())
-      b.definesPresentationContext = true
-      sheet.modalPresentationStyle = .overCurrentContext
-      scene.navigation.pushViewController(b, animated: false)
-      b.present(sheet, animated: false)
-      await virtual.runUntilSettled()
+      let (b, sheet) = await scene.pushWithSheet()
       let hand = try #require(scene.navigation.beginPop())
       await virtual.advance(frames: 3)
       b.removeFromParent()

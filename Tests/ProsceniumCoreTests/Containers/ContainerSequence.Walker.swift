@@ -2,43 +2,23 @@ import Foundation
 import ProsceniumCore
 
 extension ContainerSequence {
-  /// A controller whose callbacks somebody listens to, and which says itself how it adapts.
-  @MainActor final class Walker: ViewController, PopoverPresentationControllerDelegate {
-    var onCallback: (() -> Void)?
-    var answer = ModalPresentationStyle.automatic
-    var isWrapped = false
-
+  /// One whose other callbacks are listened to as well, and which stands in a navigation controller for its wrapper.
+  @MainActor final class Walker: AdaptingController {
     init(_ title: String) {
       super.init()
       self.title = title
     }
 
-    func adaptivePresentationStyle(
-      for controller: PresentationController,
-      traitCollection: TraitCollection
-    ) -> ModalPresentationStyle {
-      traitCollection.horizontalSizeClass == .compact ? answer : .automatic
-    }
-
-    func presentationController(
-      _ presentationController: PresentationController,
-      viewControllerForAdaptivePresentationStyle style: ModalPresentationStyle
-    ) -> ViewController? {
-      let shown = presentationController.presentedViewController
-      guard isWrapped, shown.parent == nil, !(shown is NavigationController) else { return nil }
+    override func makeWrapper(of shown: ViewController) -> ViewController? {
+      guard shown.parent == nil, !(shown is NavigationController) else { return nil }
       let wrapper = NavigationController(rootViewController: shown)
       wrapper.title = "wrapper of \(shown.title ?? "")"
       return wrapper
     }
 
-    override func viewWillAppear(_ animated: Bool) { onCallback?() }
     override func viewIsAppearing(_ animated: Bool) { onCallback?() }
-    override func viewDidAppear(_ animated: Bool) { onCallback?() }
-    override func viewWillDisappear(_ animated: Bool) { onCallback?() }
-    override func viewDidDisappear(_ animated: Bool) { onCallback?() }
     override func willMove(toParent parent: ViewController?) { onCallback?() }
     override func didMove(toParent parent: ViewController?) { onCallback?() }
-    override func traitCollectionDidChange(_ previousTraitCollection: TraitCollection?) { onCallback?() }
 
     override func willTransition(
       to newCollection: TraitCollection,

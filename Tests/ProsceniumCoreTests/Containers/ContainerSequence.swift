@@ -3,8 +3,8 @@ import ProsceniumCore
 import ProsceniumTesting
 import Testing
 
-/// Containers in containers, presentations, hands and environments at random, from inside callbacks too: whatever comes,
-/// every invariant holds after each step, every request is answered once, and at the end nothing is left.
+/// Containers in containers, presentations, hands and environments at random, from inside callbacks too: whatever
+/// comes, every invariant holds after each step, every request is answered once, and at the end nothing is left.
 @MainActor final class ContainerSequence {
   /// What a step does; the weights make most of them meet a transition under way.
   enum Step: CaseIterable {

@@ -79,8 +79,8 @@ import Testing
     await run.virtual.advance(frames: 3)
   }
 
-  private func fresh(withB: Bool, _ change: MidwayRun.Change) async throws -> [String] {
-    var picture: [String] = []
+  private func fresh(withB: Bool, _ change: MidwayRun.Change) async throws -> [PicturePiece] {
+    var picture: [PicturePiece] = []
     try await withVirtualStage(MidwayRun.surface(after: change), frameInterval: .milliseconds(1)) { virtual in
       let scene = await NavigationScene(on: virtual)
       if withB { scene.navigation.pushViewController(scene.controller("B"), animated: false) }

@@ -96,8 +96,8 @@ import Testing
     _ move: Move,
     _ styles: [ModalPresentationStyle],
     _ change: MidwayRun.Change
-  ) async throws -> [String] {
-    var picture: [String] = []
+  ) async throws -> [PicturePiece] {
+    var picture: [PicturePiece] = []
     try await withVirtualStage(MidwayRun.surface(after: change), frameInterval: .milliseconds(1)) { virtual in
       let chain = await Chain(styles, on: virtual)
       await chain.present(to: move == .present ? 3 : move == .dismissFront ? 2 : 0)

@@ -21,7 +21,7 @@ import Testing
       let actor = Actor(hook, in: scene) { scene in Self.perform(action, in: scene) }
       let sheet = ViewController()
       sheet.modalPresentationStyle = .custom
-      sheet.transitioningDelegate = actor
+      sheet.transitioningDelegate = actor.transition
       sheet.presentationController.delegate = actor
       var completions = 0
       scene.root.present(sheet, animated: instant > 0) { completions += 1 }
@@ -61,11 +61,21 @@ import Testing
     private let hook: Hook
     private let scene: Scene
     private let action: (Scene) -> Void
+    let transition = ScriptedTransition(duration: 0.4)
     var isArmed = false
     private(set) var hasActed = false
 
     init(_ hook: Hook, in scene: Scene, action: @escaping (Scene) -> Void) {
       (self.hook, self.scene, self.action) = (hook, scene, action)
+      transition.makeController = { [weak self] presented, presenting in
+        let told = Told(presentedViewController: presented, presenting: presenting)
+        told.actor = self
+        return told
+      }
+      transition.retarget = { [weak self] context in
+        context.retargetViews()
+        self?.reach(.retarget)
+      }
     }
 
     func reach(_ hook: Hook) {
@@ -88,41 +98,6 @@ import Testing
       // As many write it: it must not be asked without a container.
       containerView!.bounds.insetBy(dx: 40, dy: 40)
     }
-  }
-}
-
-extension HandOverReentrancyTests.Actor: ViewControllerTransitioningDelegate {
-  func presentationController(
-    forPresented presented: ViewController,
-    presenting: ViewController?,
-    source: ViewController
-  ) -> PresentationController? {
-    let told = HandOverReentrancyTests.Told(presentedViewController: presented, presenting: presenting)
-    told.actor = self
-    return told
-  }
-
-  func animationController(
-    forPresented presented: ViewController,
-    presenting: ViewController,
-    source: ViewController
-  ) -> (any ViewControllerAnimatedTransitioning)? { self }
-
-  func animationController(forDismissed dismissed: ViewController) -> (any ViewControllerAnimatedTransitioning)? {
-    self
-  }
-}
-
-extension HandOverReentrancyTests.Actor: ViewControllerAnimatedTransitioning {
-  func transitionDuration(using context: (any ViewControllerContextTransitioning)?) -> TimeInterval { 0.4 }
-
-  func animateTransition(using context: any ViewControllerContextTransitioning) {
-    ScriptedTransition.slide(context, for: 0.4)
-  }
-
-  func retargetTransition(using context: any ViewControllerContextTransitioning) {
-    context.retargetViews()
-    reach(.retarget)
   }
 }
 

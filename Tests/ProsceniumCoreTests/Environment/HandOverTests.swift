@@ -113,7 +113,7 @@ import Testing
     let scene = await Scene(traits: Scene.compact)
     let sheet = ViewController()
     let t = LoggedTransition(log: scene.log)
-    let d = AdaptToFull()
+    let d = LoggedAdaptation(log: scene.log, answer: .fullScreen)
     sheet.modalPresentationStyle = .custom
     sheet.transitioningDelegate = t
     sheet.presentationController.delegate = d
@@ -228,8 +228,4 @@ import Testing
     let last = film.frames.compactMap { $0.items[id]?.values }.last!
     #expect(last[1] - last[3] / 2 >= 1400, "it vanishes at top = \(last[1] - last[3] / 2) of 1400")
   }
-}
-
-@MainActor private final class AdaptToFull: AdaptivePresentationControllerDelegate {
-  func adaptivePresentationStyle(for controller: PresentationController) -> ModalPresentationStyle { .fullScreen }
 }

@@ -265,7 +265,8 @@ import Testing
     await scene.virtual.runUntilSettled()
   }
 
-  /// S0-57, S0-59: a custom presentation that does not cover the window takes a place, does not adapt, and may remove the presenter.
+  /// S0-57, S0-59: a custom presentation that does not cover the window takes a place, does not adapt,
+  /// and may remove the presenter.
   @Test(arguments: [true, false]) func `a custom presentation in a context`(removes: Bool) async throws {
     let columns = await Columns()
     columns.left.definesPresentationContext = true

@@ -36,7 +36,8 @@ import Testing
   @Test(arguments: [0, 120], [true, false])
   func `a controller hears who comes and who goes`(milliseconds: Int, isPatient: Bool) async throws {
     let scene = await Scene()
-    let (sheet, scripted, delegate) = (ViewController(), ScriptedTransition(duration: 0.3), FullScreenInCompactWidth())
+    let (sheet, scripted) = (ViewController(), ScriptedTransition(duration: 0.3))
+    let delegate = LoggedAdaptation(log: scene.log, answer: .fullScreen)
     scripted.makeController = { Grounded(presentedViewController: $0, presenting: $1) }
     sheet.modalPresentationStyle = .custom
     sheet.transitioningDelegate = scripted
@@ -70,9 +71,5 @@ import Testing
     scene.root.dismiss(animated: true)
     await scene.virtual.runUntilSettled()
     #expect(Array(grounded.calls.suffix(2)) == ["go", "gone: true"] && scene.isQuiet)
-  }
-
-  @MainActor private final class FullScreenInCompactWidth: AdaptivePresentationControllerDelegate {
-    func adaptivePresentationStyle(for controller: PresentationController) -> ModalPresentationStyle { .fullScreen }
   }
 }

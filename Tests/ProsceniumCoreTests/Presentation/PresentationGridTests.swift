@@ -207,7 +207,8 @@ import Testing
     let seen = log.take()
     for sheet in ["B", "C", "D"] {
       let own = seen.filter { $0.hasPrefix("\(sheet).view") && $0.contains("ppear(") && !$0.contains("IsAppearing") }
-      // Who was covered had gone already; who was seen goes once, or comes back to be gone: never one without the other.
+      // Who was covered had gone already; who was seen goes once, or comes back to be gone:
+      // never one without the other.
       let (wills, dids) = (own.filter { $0.contains("Will") }.count, own.filter { $0.contains("Did") }.count)
       #expect(wills == dids && wills <= 1, "\(own), \(cell)")
     }

@@ -26,7 +26,8 @@ import Testing
     func settle() async { await scene.virtual.runUntilSettled() }
   }
 
-  /// S2-1, S2-2, S2-4, S2-6, S2-7, S2-10, S0-13, S4-2, S4-3: by default the top-level controller presents what its child asked for.
+  /// S2-1, S2-2, S2-4, S2-6, S2-7, S2-10, S0-13, S4-2, S4-3:
+  /// by default the top-level controller presents what its child asked for.
   @Test func `the top-level controller presents for its child`() async {
     let roles = await Roles()
     let root = roles.scene.root
@@ -58,7 +59,8 @@ import Testing
     #expect(roles.scene.window.subviews == [roles.scene.root.view] && roles.scene.isQuiet)
   }
 
-  /// S0-11, S0-12, S0-14, S0-15, S0-16, S0-17: the presentation controller learns who presents, whoever it was made with.
+  /// S0-11, S0-12, S0-14, S0-15, S0-16, S0-17: the presentation controller learns who presents,
+  /// whoever it was made with.
   @Test(arguments: [true, false]) func `the presenter is found out when presenting`(isGiven: Bool) async {
     let roles = await Roles()
     let (root, front) = (roles.scene.root, ViewController())

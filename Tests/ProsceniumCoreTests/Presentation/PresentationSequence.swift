@@ -297,29 +297,15 @@ import Testing
   private func flip() -> Bool { random.next() % 2 == 0 }
 }
 
-/// A controller whose appearance callbacks somebody listens to, and which says itself how it adapts.
-@MainActor private final class Player: ViewController, PopoverPresentationControllerDelegate {
-  var onCallback: (() -> Void)?
-  var answer = ModalPresentationStyle.automatic
-  var isWrapped = false
-
-  func adaptivePresentationStyle(
-    for controller: PresentationController,
-    traitCollection: TraitCollection
-  ) -> ModalPresentationStyle {
-    traitCollection.horizontalSizeClass == .compact ? answer : .automatic
-  }
-
-  func presentationController(
-    _ presentationController: PresentationController,
-    viewControllerForAdaptivePresentationStyle style: ModalPresentationStyle
-  ) -> ViewController? {
-    guard isWrapped, parent == nil else { return nil }
+/// One that shows a field, and has a plain container for its wrapper.
+@MainActor private final class Player: AdaptingController {
+  override func makeWrapper(of shown: ViewController) -> ViewController? {
+    guard shown.parent == nil else { return nil }
     let wrapper = Player()
-    wrapper.title = "wrapper of \(title ?? "")"
-    wrapper.addChild(self)
-    wrapper.view.addSubview(view)
-    didMove(toParent: wrapper)
+    wrapper.title = "wrapper of \(shown.title ?? "")"
+    wrapper.addChild(shown)
+    wrapper.view.addSubview(shown.view)
+    shown.didMove(toParent: wrapper)
     return wrapper
   }
 
@@ -335,10 +321,4 @@ import Testing
       field.bottomAnchor.constraint(equalTo: view.keyboardLayoutGuide.topAnchor),
     ])
   }
-
-  override func viewWillAppear(_ animated: Bool) { onCallback?() }
-  override func viewDidAppear(_ animated: Bool) { onCallback?() }
-  override func viewWillDisappear(_ animated: Bool) { onCallback?() }
-  override func viewDidDisappear(_ animated: Bool) { onCallback?() }
-  override func traitCollectionDidChange(_ previousTraitCollection: TraitCollection?) { onCallback?() }
 }

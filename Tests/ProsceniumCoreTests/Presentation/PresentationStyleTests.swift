@@ -36,7 +36,8 @@ import Testing
     )
   }
 
-  /// S0-22 to S0-25, S0-27, S4-7, S4-27: before set-up and after release there is no container; between them it holds what moves.
+  /// S0-22 to S0-25, S0-27, S4-7, S4-27: before set-up and after release there is no container;
+  /// between them it holds what moves.
   @Test(arguments: styles) func `the container by time`(style: ModalPresentationStyle, removes: Bool) async {
     let scene = await Scene()
     let sheet = LoggedController("B", log: scene.log)

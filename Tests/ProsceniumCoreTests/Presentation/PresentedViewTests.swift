@@ -29,7 +29,8 @@ import Testing
     #expect(scene.window.subviews == [scene.root.view] && scene.isQuiet)
   }
 
-  /// S0-24, S0-25, S0-34, S0-35, S1-35, S1-36: the default one shows the controller's view, fills the container, adds nothing.
+  /// S0-24, S0-25, S0-34, S0-35, S1-35, S1-36: the default one shows the controller's view, fills the container,
+  /// adds nothing.
   @Test(arguments: [true, false]) func `a custom presentation without a controller of its own`(hasDelegate: Bool) async
   {
     let scene = await Scene()
@@ -49,7 +50,8 @@ import Testing
     #expect(scene.window.subviews == [scene.root.view] && scene.isQuiet)
   }
 
-  /// S0-36, S0-62, S0-63, S0-64, S0-65: before and after the container's layout; what is added after it is laid out too.
+  /// S0-36, S0-62, S0-63, S0-64, S0-65: before and after the container's layout;
+  /// what is added after it is laid out too.
   @Test func `the hooks stand around the container's layout`() async throws {
     let scene = await Scene()
     let sheet = LoggedController("B", log: scene.log)

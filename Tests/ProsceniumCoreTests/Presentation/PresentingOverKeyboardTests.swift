@@ -83,7 +83,8 @@ import Testing
     var instant: Int { self == .becomesNearTheEnd ? 100 : 50 }
   }
 
-  /// A card comes from a phone's lower edge in a tenth of a second; the keyboard takes a quarter of one to make room for.
+  /// A card comes from a phone's lower edge in a tenth of a second;
+  /// the keyboard takes a quarter of one to make room for.
   @Test(arguments: Moment.allCases)
   func `a first responder that changes on the way of its card is in its place when the transition ends`(
     moment: Moment

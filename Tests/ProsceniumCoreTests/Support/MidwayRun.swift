@@ -1,9 +1,7 @@
 import Foundation
+import ProsceniumConformance
 import ProsceniumCore
 import ProsceniumTesting
-import Testing
-
-@testable import ProsceniumConformance
 
 /// A stage that is filmed a thousand times a second while its environment changes.
 @MainActor final class MidwayRun {
@@ -42,23 +40,9 @@ import Testing
   /// Forgets what was seen so far: a hand may move as it likes.
   func cut() { film.cut() }
 
-  /// Nothing that is shown jumps in any frame of the film, in place or in pace.
-  func checkSmoothness(_ label: String) {
-    #expect(!film.frames.isEmpty, "\(label)")
-    for track in film.tracks() {
-      // A spring that settles in half a second accelerates by 341 of its ways a second squared, corrections by 67; the
-      // longest way is 1,400 points. Where it settles, it snaps over the last thousandth.
-      let bend = track.largestBend(in: 0..<film.frames.count, whereGone: !track.isOpacity)
-      #expect(bend <= (track.isInPoints ? 2 : 0.0015), "\(track.label), \(label)")
-    }
-  }
+  /// Nothing that is shown jumps in any frame of the film, in place or in pace; what leaves may go before it has faded.
+  func checkSmoothness(_ label: String) { film.checkSmoothness(label, fadesWhole: false) }
 
   /// What is shown now: each view's name, depth, place and opacity.
-  var picture: [String] {
-    window.displayList(at: virtual.scheduler.now).items.map { item in
-      let frame = item.frame
-      let numbers = [frame.minX, frame.minY, frame.width, frame.height, item.opacity]
-      return "\(item.depth) \(item.name) \(numbers.map { ($0 * 1e6).rounded() / 1e6 })"
-    }
-  }
+  var picture: [PicturePiece] { window.displayList(at: virtual.scheduler.now).pieces }
 }

@@ -14,6 +14,9 @@ import ProsceniumCore
   /// Makes the presentation controller of a custom presentation; `nil` leaves it to the system.
   var makeController: ((ViewController, ViewController?) -> PresentationController?)?
 
+  /// What happens when its views end elsewhere; `nil` leaves that to the transition.
+  var retarget: Script?
+
   /// What `animationEnded` was told.
   private(set) var ends: [Bool] = []
 
@@ -73,6 +76,10 @@ extension ScriptedTransition: ViewControllerAnimatedTransitioning {
   func transitionDuration(using context: (any ViewControllerContextTransitioning)?) -> TimeInterval { duration }
 
   func animateTransition(using context: any ViewControllerContextTransitioning) { script(context) }
+
+  func retargetTransition(using context: any ViewControllerContextTransitioning) {
+    if let retarget { retarget(context) } else { context.retargetViews() }
+  }
 
   func animationEnded(_ transitionCompleted: Bool) { ends.append(transitionCompleted) }
 }

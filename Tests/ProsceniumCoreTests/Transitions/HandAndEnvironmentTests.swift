@@ -65,6 +65,26 @@ import Testing
     if !finishes { #expect(sheet.view.frame == Rect(origin: .zero, size: Self.tall)) }
   }
 
+  /// The new style's chrome takes longer than the slide; what a finger has moved keeps its pace all the same.
+  @Test func `a change at the beginning of the way does not slow the finger down`() async throws {
+    let scene = await Scene(size: Self.wide, frameInterval: .milliseconds(5))
+    let (sheet, short) = (LoggedController("B", log: scene.log), ScriptedTransition(duration: 0.2))
+    short.hand = hand
+    sheet.modalPresentationStyle = .formSheet
+    sheet.transitioningDelegate = short
+    scene.root.present(sheet, animated: true)
+    await scene.virtual.advance(frames: 3)
+    for fraction in [0.5, 0] { hand.update(fraction) }
+    try await scene.send(traits: Scene.compact)
+    await scene.virtual.runUntilSettled()
+    #expect(sheet.presentationController.presentationStyle == .fullScreen && top(of: "B", in: scene) == 768)
+    hand.update(0.5)
+    #expect(abs(top(of: "B", in: scene) - 0.5 * 768) < 1e-9, "\(top(of: "B", in: scene))")
+    hand.cancel()
+    await scene.virtual.runUntilSettled()
+    #expect(scene.isQuiet && scene.root.presentedViewController == nil)
+  }
+
   /// At every instant: no step is longer than the finger's own and the change's corrections explain.
   @Test(arguments: [0, 40, 110, 200, 290, 390]) func `nothing jumps`(instant: Int) async throws {
     let scene = await Scene(size: Self.wide, frameInterval: .milliseconds(1))

@@ -7,20 +7,21 @@ import Testing
 /// An animator of one's own learns in the middle that its views end elsewhere.
 @MainActor @Suite struct TransitionRetargetingTests {
   /// Slides what comes to a place of its own, ten points from the lower edge, and a mark along with it.
-  @MainActor private final class Slide: ViewControllerTransitioningDelegate, ViewControllerAnimatedTransitioning {
+  @MainActor private final class Slide {
     let mark = View()
     private(set) var frames: [Rect] = []
     private(set) var styles: [ModalPresentationStyle] = []
+    private(set) lazy var transition = ScriptedTransition(duration: 0.4) { [unowned self] in run($0) }
 
-    func animationController(
-      forPresented presented: ViewController,
-      presenting: ViewController,
-      source: ViewController
-    ) -> (any ViewControllerAnimatedTransitioning)? { self }
+    init() {
+      transition.retarget = { [unowned self] context in
+        frames.append(context.viewController(forKey: .to).map(context.finalFrame) ?? .zero)
+        styles.append(context.presentationStyle)
+        placeEnds(in: context)
+      }
+    }
 
-    func transitionDuration(using context: (any ViewControllerContextTransitioning)?) -> TimeInterval { 0.4 }
-
-    func animateTransition(using context: any ViewControllerContextTransitioning) {
+    private func run(_ context: any ViewControllerContextTransitioning) {
       guard let incoming = context.view(forKey: .to) else { return context.completeTransition(true) }
       let bounds = context.containerView.bounds
       context.containerView.addSubview(incoming)
@@ -35,12 +36,6 @@ import Testing
       }
     }
 
-    func retargetTransition(using context: any ViewControllerContextTransitioning) {
-      frames.append(context.viewController(forKey: .to).map(context.finalFrame) ?? .zero)
-      styles.append(context.presentationStyle)
-      placeEnds(in: context)
-    }
-
     private func placeEnds(in context: any ViewControllerContextTransitioning) {
       let bounds = context.containerView.bounds
       context.view(forKey: .to)?.frame = Rect(x: 0, y: bounds.height - 210, width: 300, height: 200)
@@ -53,7 +48,7 @@ import Testing
     let scene = await Scene(frameInterval: .milliseconds(1))
     let (sheet, slide) = (LoggedController("B", log: scene.log), Slide())
     sheet.modalPresentationStyle = .custom
-    sheet.transitioningDelegate = slide
+    sheet.transitioningDelegate = slide.transition
     slide.mark.accessibilityIdentifier = "mark"
     var shown: [[Double]] = []
     scene.virtual.stage.onFrame = { list in
@@ -66,7 +61,8 @@ import Testing
     try await scene.send(size: Size(width: 700, height: 1000))
     await scene.virtual.advance(by: .milliseconds(max(301, 401 - instant)))
     #expect(slide.frames == [Rect(x: 0, y: 0, width: 700, height: 1000)] && slide.styles == [.custom])
-    // After the correction's 0.3 s and the animator's own 0.4 s everything stands where the animator wants it, in the new container.
+    // After the correction's 0.3 s and the animator's own 0.4 s everything stands where the animator wants it,
+    // in the new container.
     #expect(shown.last?[0] == 790 && shown.last?[1] == 300 && shown.last?[2] == 680, "\(shown.last ?? [])")
     // 980 points in 0.4 s and 324 in 0.3 s: easeInOut accelerates by at most six ways a second squared.
     let limit = 6 * (1000 / 0.16 + 350 / 0.09) * 1e-6
@@ -135,7 +131,7 @@ import Testing
     let scene = await Scene()
     let (sheet, slide) = (LoggedController("B", log: scene.log), Slide())
     sheet.modalPresentationStyle = .custom
-    sheet.transitioningDelegate = slide
+    sheet.transitioningDelegate = slide.transition
     scene.root.present(sheet, animated: true)
     await scene.virtual.advance(by: .milliseconds(100))
     try await scene.send(traits: TraitCollection(userInterfaceStyle: .dark))
@@ -147,7 +143,13 @@ import Testing
   @Test func `the animator of a push is told`() async throws {
     let scene = await Scene()
     let navigation = NavigationController(rootViewController: LoggedController("first", log: scene.log))
-    let delegate = PushDelegate()
+    let (delegate, push) = (LoggedNavigation(log: scene.log), ScriptedTransition(duration: 0.4))
+    var bounds: [Rect] = []
+    push.retarget = { context in
+      bounds.append(context.containerView.bounds)
+      context.retargetViews()
+    }
+    delegate.animator = push
     navigation.delegate = delegate
     scene.window.rootViewController = navigation
     await scene.virtual.runUntilSettled()
@@ -155,8 +157,82 @@ import Testing
     await scene.virtual.advance(by: .milliseconds(100))
     try await scene.send(size: Size(width: 700, height: 1000))
     await scene.virtual.runUntilSettled()
-    #expect(delegate.bounds == [Rect(x: 0, y: 0, width: 700, height: 1000)])
+    #expect(bounds == [Rect(x: 0, y: 0, width: 700, height: 1000)])
     #expect(navigation.topViewController?.view.bounds.size == Size(width: 700, height: 1000) && scene.isQuiet)
+  }
+
+  /// What a size, a keyboard and a style of the interface come to, each with its own path to the views.
+  @Test func `the animator is told once of each change that moves its view`() async throws {
+    let scene = await Scene(size: Size(width: 390, height: 844), traits: Scene.compact)
+    let card = KeyboardCard.sliding()
+    var frames: [Rect] = []
+    card.transition.retarget = { context in
+      frames.append(context.viewController(forKey: .to).map(context.finalFrame) ?? .zero)
+      // An end of its own: what the system wants is never where the view stands.
+      context.view(forKey: .to)?.frame = Rect(x: 0, y: 100, width: 300, height: 600)
+    }
+    scene.root.present(card, animated: true)
+    await scene.virtual.advance(by: .milliseconds(50))
+    card.fields[1].becomeFirstResponder()
+    let keyboard = KeyboardChange(frame: Rect(x: 0, y: 500, width: 700, height: 300), duration: 0.25)
+    try await SceneEnvironment(stage: scene.virtual.stage).send(size: Size(width: 700, height: 800), keyboard: keyboard)
+    await scene.virtual.advance(by: .milliseconds(50))
+    // The lower field, 44 points high, 500 down in a card at 55, stands on a keyboard at 500.
+    let lifted = Rect(x: 16, y: -44, width: 668, height: 556)
+    #expect(frames == [lifted], "the size and the keyboard")
+    try await scene.send(traits: TraitCollection(userInterfaceStyle: .dark))
+    await scene.virtual.advance(by: .milliseconds(50))
+    #expect(frames == [lifted], "nothing of it moves the card")
+    try await scene.sendKeyboard(nil)
+    await scene.virtual.advance(by: .milliseconds(50))
+    #expect(frames == [lifted, Rect(x: 16, y: 55, width: 668, height: 556)], "the keyboard alone")
+    await scene.virtual.runUntilSettled()
+    #expect(frames.count == 2 && scene.isQuiet)
+  }
+
+  /// What goes leaves its place, and what comes is not in it: asked again, both would be moved again.
+  @Test func `the views of a transition are retargeted once, however often that is asked for`() async throws {
+    let scene = await Scene()
+    let (sheet, scripted) = (LoggedController("B", log: scene.log), ScriptedTransition(duration: 0.4))
+    var frames: [Rect] = []
+    scripted.retarget = { context in
+      for _ in 0..<2 {
+        context.retargetViews()
+        frames.append(context.view(forKey: .from)?.frame ?? .zero)
+      }
+    }
+    sheet.modalPresentationStyle = .custom
+    sheet.transitioningDelegate = scripted
+    scene.root.present(sheet, animated: false)
+    await scene.virtual.runUntilSettled()
+    scene.root.dismiss(animated: true)
+    await scene.virtual.advance(by: .milliseconds(100))
+    try await scene.send(size: Size(width: 700, height: 1000))
+    await scene.virtual.runUntilSettled()
+    #expect(frames == Array(repeating: Rect(x: 0, y: 1000, width: 700, height: 1000), count: 2) && scene.isQuiet)
+  }
+
+  /// The stage's own way with a page that stands elsewhere: in proportion.
+  @Test func `the pages of a push are retargeted once, however often that is asked for`() async throws {
+    let scene = await Scene(size: Size(width: 1000, height: 800))
+    let navigation = NavigationController(rootViewController: LoggedController("first", log: scene.log))
+    let (delegate, push) = (LoggedNavigation(log: scene.log), ScriptedTransition(duration: 0.4))
+    var frames: [Rect] = []
+    push.retarget = { context in
+      for _ in 0..<2 {
+        context.retargetViews()
+        frames.append(context.view(forKey: .to)?.frame ?? .zero)
+      }
+    }
+    delegate.animator = push
+    navigation.delegate = delegate
+    scene.window.rootViewController = navigation
+    await scene.virtual.runUntilSettled()
+    navigation.pushViewController(LoggedController("second", log: scene.log), animated: true)
+    await scene.virtual.advance(by: .milliseconds(100))
+    try await scene.send(size: Size(width: 500, height: 800))
+    await scene.virtual.runUntilSettled()
+    #expect(frames == Array(repeating: Rect(x: 0, y: 0, width: 500, height: 800), count: 2) && scene.isQuiet)
   }
 
   @MainActor private final class KeepsStyle: AdaptivePresentationControllerDelegate {
@@ -165,26 +241,5 @@ import Testing
       styleFor traitCollection: TraitCollection,
       size: Size
     ) -> ModalPresentationStyle? { ModalPresentationStyle.none }
-  }
-
-  @MainActor private final class PushDelegate: NavigationControllerDelegate, ViewControllerAnimatedTransitioning {
-    private(set) var bounds: [Rect] = []
-
-    func navigationController(
-      _ navigationController: NavigationController,
-      animationControllerFor operation: NavigationController.Operation,
-      from fromViewController: ViewController,
-      to toViewController: ViewController
-    ) -> (any ViewControllerAnimatedTransitioning)? { self }
-
-    func transitionDuration(using context: (any ViewControllerContextTransitioning)?) -> TimeInterval { 0.4 }
-    func animateTransition(using context: any ViewControllerContextTransitioning) {
-      ScriptedTransition.slide(context, for: 0.4)
-    }
-
-    func retargetTransition(using context: any ViewControllerContextTransitioning) {
-      bounds.append(context.containerView.bounds)
-      context.retargetViews()
-    }
   }
 }

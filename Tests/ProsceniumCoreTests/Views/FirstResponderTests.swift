@@ -25,6 +25,16 @@ import Testing
     return field
   }
 
+  /// Shows a controller over a field that was the first responder.
+  private func cover(_ style: ModalPresentationStyle, in scene: Scene) async -> (behind: Field, cover: ViewController) {
+    let (behind, cover) = (field(in: scene), ViewController())
+    behind.becomeFirstResponder()
+    cover.modalPresentationStyle = style
+    scene.root.present(cover, animated: true)
+    await scene.virtual.runUntilSettled()
+    return (behind, cover)
+  }
+
   @Test func `any view of a window can be its first responder, one at a time`() async {
     let scene = await Scene()
     var heard: [Bool] = []
@@ -106,12 +116,7 @@ import Testing
 
   @Test func `full screen takes the presenter's view away, and its first responder comes back with it`() async {
     let scene = await Scene()
-    let behind = field(in: scene)
-    behind.becomeFirstResponder()
-    let page = ViewController()
-    page.modalPresentationStyle = .fullScreen
-    scene.root.present(page, animated: true)
-    await scene.virtual.runUntilSettled()
+    let (behind, page) = await cover(.fullScreen, in: scene)
     #expect(behind.window == nil)
     page.dismiss(animated: true)
     await scene.virtual.runUntilSettled()
@@ -121,12 +126,7 @@ import Testing
   @Test(arguments: [false, true])
   func `who is behind a presentation stays what it is when the window closes`(isLeaving: Bool) async {
     let scene = await Scene()
-    let behind = field(in: scene)
-    behind.becomeFirstResponder()
-    let sheet = ViewController()
-    sheet.modalPresentationStyle = .formSheet
-    scene.root.present(sheet, animated: true)
-    await scene.virtual.runUntilSettled()
+    let (behind, _) = await cover(.formSheet, in: scene)
     if isLeaving { scene.root.dismiss(animated: true) }
     await scene.virtual.advance(frames: 5)
     var heard: [Bool] = []
@@ -139,12 +139,8 @@ import Testing
 
   @Test func `who became the first responder meanwhile stays it`() async {
     let scene = await Scene()
-    let (behind, other) = (field(in: scene), field(in: scene))
-    behind.becomeFirstResponder()
-    let cover = ViewController()
-    cover.modalPresentationStyle = .overFullScreen
-    scene.root.present(cover, animated: true)
-    await scene.virtual.runUntilSettled()
+    _ = await cover(.overFullScreen, in: scene)
+    let other = field(in: scene)
     other.becomeFirstResponder()
     scene.root.dismiss(animated: true)
     await scene.virtual.runUntilSettled()
