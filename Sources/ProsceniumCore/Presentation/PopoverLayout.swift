@@ -4,8 +4,8 @@ import Foundation
 ///
 /// UIKit does not say how it chooses. Here the sides are tried in a fixed order: below the anchor, above it, on its
 /// trailing side, on its leading side. The first one where the whole content has room is taken; if none has, the one
-/// that shows most of it, and the content shrinks. Along that side the popover is centred on the anchor, as far as the
-/// area allows.
+/// that shows most of it, and the content shrinks, or covers its anchor if it may. Along that side the popover is centred
+/// on the anchor, as far as the area allows.
 struct PopoverLayout {
   /// How far the arrow stands out, in points: what UIKit's does.
   static let arrowLength: CGFloat = 13
@@ -27,7 +27,7 @@ struct PopoverLayout {
 
   let permitted: PopoverArrowDirection
 
-  /// Whether the content rather covers its anchor than shrinks.
+  /// Whether the content rather covers its anchor than shrinks, where no side has room for all of it.
   let canOverlap: Bool
 
   /// Whether the trailing side is the left one.
@@ -36,13 +36,21 @@ struct PopoverLayout {
   func placement() -> PopoverPlacement {
     let permitted = sides.filter { self.permitted.contains($0) }
     guard let first = permitted.first else { return withoutArrow() }
-    let fitting = permitted.first { shownSize(on: $0) == fullSize(on: $0) }
-    if let fitting { return placement(on: fitting) }
-    let roomiest = permitted.dropFirst().reduce(first) { best, side in
-      let (size, other) = (shownSize(on: best), shownSize(on: side))
+    let fitting = permitted.first { room(on: $0).size.holds(fullSize(on: $0)) }
+    if let fitting { return placement(on: fitting, within: room(on: fitting).size) }
+    let beside = canOverlap ? [] : permitted
+    if let side = roomiest(of: beside) { return placement(on: side, within: room(on: side).size) }
+    let covering = permitted.filter { area.size.holds(fullSize(on: $0)) }
+    return placement(on: roomiest(of: covering) ?? roomiest(of: permitted) ?? first, within: area.size)
+  }
+
+  /// The side that shows most of the content, the first one of equals; `nil` of none.
+  private func roomiest(of sides: [PopoverArrowDirection]) -> PopoverArrowDirection? {
+    guard let first = sides.first else { return nil }
+    return sides.dropFirst().reduce(first) { best, side in
+      let (size, other) = (shownContent(on: best), shownContent(on: side))
       return other.width * other.height > size.width * size.height ? side : best
     }
-    return placement(on: roomiest)
   }
 
   /// The room that an arrow takes from the content.
@@ -84,14 +92,15 @@ struct PopoverLayout {
     )
   }
 
-  /// How large it is on one side.
-  private func shownSize(on side: PopoverArrowDirection) -> Size {
-    let (full, room) = (fullSize(on: side), canOverlap ? area.size : room(on: side).size)
-    return Size(width: min(full.width, room.width), height: min(full.height, room.height))
+  /// How much of the content has room beside the anchor.
+  private func shownContent(on side: PopoverArrowDirection) -> Size {
+    let room = room(on: side).insetWithin(Self.insets(ofArrow: side)).size
+    return Size(width: min(contentSize.width, room.width), height: min(contentSize.height, room.height))
   }
 
-  private func placement(on side: PopoverArrowDirection) -> PopoverPlacement {
-    let size = shownSize(on: side)
+  private func placement(on side: PopoverArrowDirection, within room: Size) -> PopoverPlacement {
+    let full = fullSize(on: side)
+    let size = Size(width: min(full.width, room.width), height: min(full.height, room.height))
     var origin = Point(x: anchor.midX - size.width / 2, y: anchor.midY - size.height / 2)
     switch side {
     case .up: origin.y = anchor.maxY
@@ -120,4 +129,9 @@ struct PopoverLayout {
     frame.origin.y = max(area.minY, min(frame.minY, area.maxY - frame.height))
     return frame
   }
+}
+
+extension Size {
+  /// Whether `other` has room in it.
+  fileprivate func holds(_ other: Size) -> Bool { other.width <= width && other.height <= height }
 }

@@ -30,6 +30,8 @@ public import Foundation
   open var permittedArrowDirections: PopoverArrowDirection = .any { didSet { anchorDidChange() } }
 
   /// Whether the popover rather covers its anchor than shrinks; `false` by default.
+  ///
+  /// Where a permitted side has room for the whole content it makes no difference.
   open var canOverlapSourceViewRect = false { didSet { anchorDidChange() } }
 
   /// How far the popover stays away from the container's edges besides the safe area; 10 points on each side by default.

@@ -59,6 +59,21 @@ import Testing
     #expect(place(huge, at: anchor, overlap: true).frame == Rect(x: 10, y: 30, width: 980, height: 660))
   }
 
+  @Test(arguments: [true, false]) func `a side with room comes before the one that covers the anchor`(overlap: Bool) {
+    let placement = place(at: Rect(x: 480, y: 640, width: 40, height: 20), overlap: overlap)
+    #expect(placement.frame == Rect(x: 400, y: 527, width: 200, height: 113) && placement.direction == .down)
+  }
+
+  @Test(arguments: [(true, 613), (false, 530)])
+  func `what covers its anchor covers it from the roomiest side`(overlap: Bool, height: CGFloat) {
+    let placement = place(
+      Size(width: 600, height: 600),
+      at: Rect(x: 480, y: 560, width: 40, height: 100),
+      overlap: overlap
+    )
+    #expect(placement.frame == Rect(x: 200, y: 30, width: 600, height: height) && placement.direction == .down)
+  }
+
   @Test func `without an arrow it is centred over its anchor`() {
     let placement = place(at: Rect(x: 480, y: 300, width: 40, height: 20), permitted: [])
     #expect(placement.frame == Rect(x: 400, y: 260, width: 200, height: 100) && placement.direction == [])
