@@ -4,8 +4,9 @@ import Foundation
 ///
 /// UIKit does not say how it chooses. Here the sides are tried in a fixed order: below the anchor, above it, on its
 /// trailing side, on its leading side. The first one where the whole content has room is taken; if none has, the one
-/// that shows most of it, and the content shrinks, or covers its anchor if it may. Along that side the popover is centred
-/// on the anchor, as far as the area allows.
+/// that shows most of it, and the content shrinks. One that shows next to nothing is none: with no other side, or where
+/// the content may, it covers its anchor. Along its side the popover is centred on the anchor, as far as the area
+/// allows.
 struct PopoverLayout {
   /// How far the arrow stands out, in points: what UIKit's does.
   static let arrowLength: CGFloat = 13
@@ -15,6 +16,9 @@ struct PopoverLayout {
 
   /// The radius of the corners, where no arrow can stand, in points.
   static let cornerRadius: CGFloat = 10
+
+  /// How much of the content a side has to show each way to be of use, or all of it, in points: what a finger hits.
+  static let usefulLength: CGFloat = 44
 
   /// Where the popover may stand, in the container.
   let area: Rect
@@ -38,8 +42,8 @@ struct PopoverLayout {
     guard let first = permitted.first else { return withoutArrow() }
     let fitting = permitted.first { room(on: $0).size.holds(fullSize(on: $0)) }
     if let fitting { return placement(on: fitting, within: room(on: fitting).size) }
-    let beside = canOverlap ? [] : permitted
-    if let side = roomiest(of: beside) { return placement(on: side, within: room(on: side).size) }
+    let useful = canOverlap ? [] : permitted.filter(isOfUse)
+    if let beside = roomiest(of: useful) { return placement(on: beside, within: room(on: beside).size) }
     let covering = permitted.filter { area.size.holds(fullSize(on: $0)) }
     return placement(on: roomiest(of: covering) ?? roomiest(of: permitted) ?? first, within: area.size)
   }
@@ -51,6 +55,15 @@ struct PopoverLayout {
       let (size, other) = (shownContent(on: best), shownContent(on: side))
       return other.width * other.height > size.width * size.height ? side : best
     }
+  }
+
+  /// Whether enough of the content is shown beside the anchor to be of use.
+  private func isOfUse(_ side: PopoverArrowDirection) -> Bool {
+    let useful = Size(
+      width: min(contentSize.width, Self.usefulLength),
+      height: min(contentSize.height, Self.usefulLength)
+    )
+    return shownContent(on: side).holds(useful)
   }
 
   /// The room that an arrow takes from the content.

@@ -40,6 +40,19 @@ import Testing
     #expect(popover.arrowDirection == .unknown && scene.window.subviews == [scene.root.view] && scene.isQuiet)
   }
 
+  /// S4-33: what belongs to a whole view is shown over it, and a touch beside it reaches its end.
+  @Test func `a popover that belongs to the whole window's view is seen`() async {
+    let (scene, sheet, popover) = await prepare()
+    popover.sourceView = scene.root.view
+    scene.root.present(sheet, animated: true)
+    await scene.virtual.runUntilSettled()
+    #expect(popover.presentedView?.frame == Rect(x: 412, y: 645, width: 200, height: 113))
+    #expect(sheet.view.bounds.size == Size(width: 200, height: 100) && scene.isQuiet)
+    #expect(popover.dismissByUser(tappingAt: Point(x: 300, y: 50)))
+    await scene.virtual.runUntilSettled()
+    #expect(scene.root.presentedViewController == nil && scene.isQuiet)
+  }
+
   @Test func `only popovers have a popover's controller`() async {
     let scene = await Scene()
     for style in [ModalPresentationStyle.fullScreen, .pageSheet, .formSheet, .overFullScreen, .currentContext, .custom]
