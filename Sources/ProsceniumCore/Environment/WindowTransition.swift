@@ -89,7 +89,7 @@ import Foundation
       coordinator.runAnimations()
       keyboard()
       if movesKeyboard { for presentation in window.presentations { presentation.followKeyboard() } }
-      window.layoutIfNeeded()
+      window.layOutWithFollowers()
       window.keepFirstResponderVisible()
       window.setNeedsStatusBarUpdate()
     } completion: { _ in

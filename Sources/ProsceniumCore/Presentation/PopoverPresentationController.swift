@@ -7,6 +7,10 @@ public import Foundation
 /// turn after `present`: a ``sourceItem``, or a ``sourceView`` with a ``sourceRect``. Without one the presentation is
 /// refused.
 ///
+/// While it is shown it follows its anchor, whatever moves that: with the layout of the next frame, at one stroke. To
+/// have it move along with an animation of one's own, mark ``PresentationController/containerView`` for layout and lay it
+/// out in the same block.
+///
 /// Where a size class is compact the stage's ``AdaptationRules`` make it another style, full screen or a form sheet,
 /// unless its delegate answers `.none`.
 @preconcurrency @MainActor open class PopoverPresentationController: PresentationController {
@@ -157,6 +161,12 @@ public import Foundation
     if view !== old { sourceView = view }
     if view !== old || rect != asked { sourceRect = rect }
     lastAnchor = shownAnchor ?? lastAnchor
+  }
+
+  /// Whether the anchor is elsewhere than where it was last; one that stands in the popover itself is not followed.
+  final override var isLeftBehind: Bool {
+    guard let popover, let lastAnchor, let now = shownAnchor, now != lastAnchor else { return false }
+    return (sourceItem as? View ?? sourceView)?.isDescendant(of: popover) != true
   }
 
   // MARK: Layout

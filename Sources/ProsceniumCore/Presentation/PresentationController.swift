@@ -205,6 +205,12 @@ public import Foundation
   /// The end of what the keyboard was said to be about to do; `nil` when nothing is on its way that this one heard of.
   final var awaitedKeyboardEvent: KeyboardEvent?
 
+  // MARK: Surroundings
+
+  /// Whether what the presentation stands beside has moved since it was last laid out; asked after each layout of the
+  /// window.
+  var isLeftBehind: Bool { false }
+
   // MARK: Touches
 
   /// Whether a touch at `point` of the container, beside what is presented, reaches what is behind.

@@ -249,6 +249,89 @@ import Testing
     #expect(popover.presentedView?.frame.minY == 420 && popover.sourceRect == delegate.newRect)
   }
 
+  /// The whole view, a part of it, and an item of its own.
+  @Test(arguments: [Rect.null, Rect(x: 4, y: 4, width: 16, height: 12)])
+  func `it follows its view wherever that is moved to`(rect: Rect) async throws {
+    let (scene, sheet, popover) = await prepare()
+    let (button, holder, delegate) = (try #require(popover.sourceView), View(), Preparing())
+    holder.frame = scene.root.view.bounds
+    scene.root.view.addSubview(holder)
+    holder.addSubview(button)
+    (popover.sourceRect, popover.delegate) = (rect, delegate)
+    scene.root.present(sheet, animated: false)
+    await scene.virtual.runUntilSettled()
+    let frame = try #require(popover.presentedView?.frame)
+    let asked = rect.isNull ? Rect(x: 0, y: 0, width: 24, height: 20) : rect
+    #expect(delegate.repositions == [])
+    button.frame.origin.x -= 100
+    await scene.virtual.runUntilSettled()
+    #expect(popover.presentedView?.frame == frame.offsetBy(dx: -100, dy: 0) && delegate.repositions == [asked])
+    holder.frame.origin.y += 50
+    await scene.virtual.runUntilSettled()
+    #expect(popover.presentedView?.frame == frame.offsetBy(dx: -100, dy: 50) && delegate.repositions == [asked, asked])
+    // Another frame in which nothing of it moves.
+    sheet.view.alpha = 0.5
+    await scene.virtual.runUntilSettled()
+    #expect(delegate.repositions.count == 2 && scene.isQuiet)
+    button.frame.size.height += 30
+    await scene.virtual.runUntilSettled()
+    let lowered = frame.offsetBy(dx: -100, dy: rect.isNull ? 80 : 50)
+    #expect(popover.presentedView?.frame == lowered && scene.isQuiet)
+  }
+
+  @Test func `it follows an item that moves, and another popover that it belongs to`() async throws {
+    let (scene, sheet, popover) = await prepare()
+    let (item, mark) = (popover.sourceView, View(frame: Rect(x: 150, y: 80, width: 20, height: 20)))
+    (popover.sourceItem, popover.sourceView) = (item, nil)
+    sheet.view.addSubview(mark)
+    scene.root.present(sheet, animated: false)
+    await scene.virtual.runUntilSettled()
+    let detail = ViewController()
+    detail.preferredContentSize = Size(width: 100, height: 60)
+    detail.modalPresentationStyle = .popover
+    detail.popoverPresentationController?.sourceView = mark
+    sheet.present(detail, animated: false)
+    await scene.virtual.runUntilSettled()
+    let first = try #require(popover.presentedView?.frame)
+    let second = try #require(detail.presentationController.presentedView?.frame)
+    item?.frame.origin.y += 40
+    await scene.virtual.advance(by: .seconds(1) / 60)
+    #expect(popover.presentedView?.frame == first.offsetBy(dx: 0, dy: 40))
+    #expect(detail.presentationController.presentedView?.frame == second.offsetBy(dx: 0, dy: 40), "in the same frame")
+    await scene.virtual.runUntilSettled()
+    #expect(scene.isQuiet)
+  }
+
+  @Test func `what belongs to itself does not run after itself`() async {
+    let (scene, sheet, popover) = await prepare()
+    popover.sourceView = sheet.view
+    scene.root.present(sheet, animated: false)
+    await scene.virtual.runUntilSettled()
+    #expect(popover.presentedView?.bounds.size == Size(width: 200, height: 113) && scene.isQuiet)
+  }
+
+  /// The traits alone move the anchor: the popover goes there with the change, and not at one stroke.
+  @Test func `it moves along where a change of the environment moves its anchor`() async throws {
+    let (scene, sheet, popover) = await prepare()
+    let (bar, button) = (HookedView(), try #require(popover.sourceView))
+    bar.frame = scene.root.view.bounds
+    bar.onLayout = { bar in
+      button.frame.origin.x = bar.traitCollection.userInterfaceStyle == .dark ? 700 : 500
+    }
+    scene.root.view.addSubview(bar)
+    bar.addSubview(button)
+    scene.root.present(sheet, animated: false)
+    await scene.virtual.runUntilSettled()
+    let handle = bar.registerForTraitChanges([TraitUserInterfaceStyle.self]) { bar, _ in bar.setNeedsLayout() }
+    try await scene.send(traits: TraitCollection(userInterfaceStyle: .dark))
+    await scene.virtual.advance(by: .milliseconds(100))
+    let x = popover.presentedView?.presentation.frame.minX ?? 0
+    #expect(x > 415 && x < 600 && popover.presentedView?.frame.minX == 612)
+    await scene.virtual.runUntilSettled()
+    #expect(popover.presentedView?.presentation.frame.minX == 612 && scene.isQuiet)
+    bar.unregisterForTraitChanges(handle)
+  }
+
   @Test func `an anchor that goes leaves the popover where it was`() async {
     let (scene, sheet, popover) = await prepare()
     scene.root.present(sheet, animated: false)
