@@ -99,9 +99,9 @@ public import Foundation
     layOutPopover()
   }
 
-  open override func presentationTransitionDidEnd(_ completed: Bool) { if !completed { popover = nil } }
+  open override func presentationTransitionDidEnd(_ completed: Bool) { if !completed { leave() } }
 
-  open override func dismissalTransitionDidEnd(_ completed: Bool) { if completed { popover = nil } }
+  open override func dismissalTransitionDidEnd(_ completed: Bool) { if completed { leave() } }
 
   open override func containerViewWillLayoutSubviews() {
     askForNewAnchor()
@@ -130,6 +130,9 @@ public import Foundation
     }
     return sourceItem != nil || sourceView != nil
   }
+
+  /// What comes again is new to its place: nobody is asked whether it may move there.
+  private func leave() { (popover, lastAnchor, lastBounds) = (nil, nil, nil) }
 
   private func anchorDidChange() { containerView?.setNeedsLayout() }
 

@@ -332,6 +332,26 @@ import Testing
     bar.unregisterForTraitChanges(handle)
   }
 
+  @Test func `what comes back from a sheet is asked for no other anchor`() async throws {
+    let (scene, sheet, popover) = await prepare()
+    let delegate = Preparing()
+    popover.delegate = delegate
+    scene.root.present(sheet, animated: false)
+    await scene.virtual.runUntilSettled()
+    try await scene.send(size: Size(width: 390, height: 844), traits: Scene.compact)
+    await scene.virtual.runUntilSettled()
+    #expect(sheet.presentationController !== popover)
+    try await scene.send(size: Size(width: 800, height: 1024), traits: Scene.regular)
+    await scene.virtual.runUntilSettled()
+    #expect(sheet.presentationController === popover && delegate.preparations == 2 && delegate.repositions == [])
+    scene.root.dismiss(animated: false)
+    await scene.virtual.runUntilSettled()
+    try await scene.send(size: Size(width: 1024, height: 768))
+    scene.root.present(sheet, animated: false)
+    await scene.virtual.runUntilSettled()
+    #expect(delegate.repositions == [] && scene.isQuiet, "nor what is presented again")
+  }
+
   @Test func `an anchor that goes leaves the popover where it was`() async {
     let (scene, sheet, popover) = await prepare()
     scene.root.present(sheet, animated: false)
