@@ -123,7 +123,11 @@ import Logging
   func style(in traits: TraitCollection, size: Size) -> ModalPresentationStyle {
     if keepsStyle { return originalController.presentationStyle }
     let adapted = originalController.adaptivePresentationStyle(for: traits, inWindowOf: size)
-    return adapted == .none || adapted == .automatic ? originalController.presentationStyle : adapted
+    let isStyle = adapted != .none && adapted != .automatic
+    guard isStyle, adapted != .custom || originalController.canBecomeCustom else {
+      return originalController.presentationStyle
+    }
+    return adapted
   }
 
   /// Whether the environment may change the style now: not before the presentation, nor while it goes.
@@ -190,7 +194,9 @@ import Logging
     if style == .formSheet || style == .pageSheet, let popover = originalController as? PopoverPresentationController {
       return popover.adaptiveSheetPresentationController
     }
-    return .system(for: style, presented: shown, presenting: presenting)
+    let vended =
+      style == .custom ? shown.vendedController(inPlaceOf: requested, presenting: presenting, source: source) : nil
+    return vended ?? .system(for: style, presented: shown, presenting: presenting)
   }
 
   /// What the delegate wants shown in a style adapted to, if that can be shown.
