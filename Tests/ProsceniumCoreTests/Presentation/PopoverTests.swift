@@ -302,6 +302,23 @@ import Testing
     #expect(scene.isQuiet)
   }
 
+  /// By its own fade, and by an animator that slides it in.
+  @Test(arguments: [true, false]) func `it stands beside an anchor that moved on its way`(slides: Bool) async throws {
+    let (scene, sheet, popover) = await prepare()
+    let (button, transition) = (try #require(popover.sourceView), ScriptedTransition())
+    if slides { sheet.transitioningDelegate = transition }
+    scene.root.present(sheet, animated: true)
+    await scene.virtual.advance(by: .milliseconds(100))
+    button.frame.origin = Point(x: 300, y: 200)
+    await scene.virtual.runUntilSettled()
+    #expect(popover.presentedView?.frame == Rect(x: 212, y: 220, width: 200, height: 113) && scene.isQuiet)
+    scene.root.dismiss(animated: true)
+    await scene.virtual.advance(by: .milliseconds(100))
+    button.frame.origin.x += 100
+    await scene.virtual.runUntilSettled()
+    #expect(scene.window.subviews == [scene.root.view] && scene.isQuiet)
+  }
+
   @Test func `what belongs to itself does not run after itself`() async {
     let (scene, sheet, popover) = await prepare()
     popover.sourceView = sheet.view
@@ -373,6 +390,28 @@ import Testing
     #expect(width > 205 && width < 295)
     await scene.virtual.runUntilSettled()
     #expect(sheet.view.bounds.size == Size(width: 300, height: 200) && scene.isQuiet)
+  }
+
+  /// Where UIKit has the content horizontally compact by itself.
+  @Test(arguments: [true, false]) func `its content is as wide as an application says`(isCompact: Bool) async throws {
+    let (scene, _, anchored) = await prepare()
+    let split = SplitViewController()
+    split.viewControllers = [NavigationController(rootViewController: ViewController()), ViewController()]
+    split.modalPresentationStyle = .popover
+    let popover = try #require(split.popoverPresentationController)
+    popover.sourceView = anchored.sourceView
+    if isCompact { popover.traitOverrides.horizontalSizeClass = .compact }
+    scene.root.present(split, animated: false)
+    await scene.virtual.runUntilSettled()
+    #expect(split.presentationController === popover && split.isCollapsed == isCompact)
+    #expect(scene.root.traitCollection.horizontalSizeClass == .regular)
+    let low = TraitCollection(traitsFrom: [Scene.regular, TraitCollection(verticalSizeClass: .compact)])
+    try await scene.send(traits: low)
+    await scene.virtual.runUntilSettled()
+    #expect(split.presentationController.presentationStyle == .formSheet && split.isCollapsed == isCompact)
+    scene.root.dismiss(animated: false)
+    await scene.virtual.runUntilSettled()
+    #expect(scene.isQuiet)
   }
 
   /// S4-18: what a popover's content presents in its context covers just the popover.
