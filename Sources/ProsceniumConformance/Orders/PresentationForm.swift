@@ -121,7 +121,7 @@ struct PresentationForm: Sendable {
     scene.root.definesPresentationContext = definesContext
     scene.virtual.stage.adaptationRules = rules
     scene.sheet.modalPresentationStyle = style
-    scene.sheet.popoverPresentationController?.sourceView = scene.root.view
+    scene.sheet.popoverPresentationController?.anchor(to: scene.root.view)
     if isCustom { scene.sheet.transitioningDelegate = transition }
   }
 }

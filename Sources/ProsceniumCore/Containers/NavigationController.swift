@@ -22,8 +22,9 @@ public import Foundation
 /// One transition runs at a time; any other call is refused until views and stack stand where they belong, so from
 /// `viewDidAppear` on the next one can begin. A refused call changes nothing and logs one warning; the async forms
 /// throw ``ContainerError``. While nobody sees the controller changes are made at once. There is no navigation bar:
-/// what is drawn is the application's. What is presented in the place of a controller that is popped is dismissed
-/// without animation.
+/// what is drawn is the application's. Presentations in a context take the controller's place, whose
+/// ``ViewController/definesPresentationContext`` is true from the beginning. What is presented in the place of a
+/// controller that is popped is dismissed without animation.
 @preconcurrency @MainActor open class NavigationController: ViewController {
   /// Which way a transition goes.
   public enum Operation: Sendable, Hashable {

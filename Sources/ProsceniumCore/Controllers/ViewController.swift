@@ -114,7 +114,8 @@ public import Foundation
   /// How the controller is to stand on the screen when presented; read when it is presented.
   ///
   /// `.automatic`, the default, reads back as the style that it stands for, which is full screen unless the stage has
-  /// other ``AdaptationRules``. `.none` cannot be set: it is an answer of an adaptation.
+  /// other ``AdaptationRules``. The stage is that of the controller's window, else the one whose code runs: outside of
+  /// both it reads as full screen, whatever it comes to be. `.none` cannot be set: it is an answer of an adaptation.
   open var modalPresentationStyle: ModalPresentationStyle {
     get { resolvedPresentationStyle }
     set { setPresentationStyle(newValue) }
@@ -123,7 +124,8 @@ public import Foundation
   /// How the controller comes and goes when no animator is given; read when it is presented, for both ways.
   open var modalTransitionStyle: ModalTransitionStyle = .coverVertical
 
-  /// Whether a presentation in a context takes this controller's place; `false` unless set.
+  /// Whether a presentation in a context takes this controller's place; `false` unless set, but true from the beginning
+  /// for a ``NavigationController``.
   ///
   /// Asked by ``ModalPresentationStyle/currentContext``, ``ModalPresentationStyle/overCurrentContext`` and custom
   /// presentations that do not cover the window: from the controller that presents up over its parents, never across a

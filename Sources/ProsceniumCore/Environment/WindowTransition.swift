@@ -82,7 +82,7 @@ import Foundation
       coordinator.runAnimations()
       keyboard()
       if course.keyboard != nil { for presentation in window.presentations { presentation.followKeyboard() } }
-      window.layoutIfNeeded()
+      window.layOutWithFollowers()
       window.keepFirstResponderVisible()
       window.setNeedsStatusBarUpdate()
     } completion: { _ in

@@ -22,6 +22,10 @@ public import Foundation
   /// UIKit has no such method: its answers are limited, and depend on traits alone. Here any style may become any other
   /// that the window as a whole shows, also one that else never adapts. `nil`, the default, leaves the choice to the
   /// other methods; `.none` keeps the style that was asked for. Not asked for what stands in a controller's place.
+  ///
+  /// `.custom` is what the transitioning delegate of the presented controller vends, or that of who is shown in its
+  /// place; one that vends nothing has a controller that adds no views. Where the presented controller has no
+  /// transitioning delegate it counts as `nil`.
   func presentationController(
     _ presentationController: PresentationController,
     styleFor traitCollection: TraitCollection,

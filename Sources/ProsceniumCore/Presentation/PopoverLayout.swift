@@ -4,8 +4,9 @@ import Foundation
 ///
 /// UIKit does not say how it chooses. Here the sides are tried in a fixed order: below the anchor, above it, on its
 /// trailing side, on its leading side. The first one where the whole content has room is taken; if none has, the one
-/// that shows most of it, and the content shrinks. Along that side the popover is centred on the anchor, as far as the
-/// area allows.
+/// that shows most of it, and the content shrinks. One that shows next to nothing is none: with no other side, or where
+/// the content may, it covers its anchor. Along its side the popover is centred on the anchor, as far as the area
+/// allows.
 struct PopoverLayout {
   /// How far the arrow stands out, in points: what UIKit's does.
   static let arrowLength: CGFloat = 13
@@ -15,6 +16,9 @@ struct PopoverLayout {
 
   /// The radius of the corners, where no arrow can stand, in points.
   static let cornerRadius: CGFloat = 10
+
+  /// How much of the content a side has to show each way to be of use, or all of it, in points: what a finger hits.
+  static let usefulLength: CGFloat = 44
 
   /// Where the popover may stand, in the container.
   let area: Rect
@@ -27,7 +31,7 @@ struct PopoverLayout {
 
   let permitted: PopoverArrowDirection
 
-  /// Whether the content rather covers its anchor than shrinks.
+  /// Whether the content rather covers its anchor than shrinks, where no side has room for all of it.
   let canOverlap: Bool
 
   /// Whether the trailing side is the left one.
@@ -36,13 +40,30 @@ struct PopoverLayout {
   func placement() -> PopoverPlacement {
     let permitted = sides.filter { self.permitted.contains($0) }
     guard let first = permitted.first else { return withoutArrow() }
-    let fitting = permitted.first { shownSize(on: $0) == fullSize(on: $0) }
-    if let fitting { return placement(on: fitting) }
-    let roomiest = permitted.dropFirst().reduce(first) { best, side in
-      let (size, other) = (shownSize(on: best), shownSize(on: side))
+    let fitting = permitted.first { room(on: $0).size.holds(fullSize(on: $0)) }
+    if let fitting { return placement(on: fitting, within: room(on: fitting).size) }
+    let useful = canOverlap ? [] : permitted.filter(isOfUse)
+    if let beside = roomiest(of: useful) { return placement(on: beside, within: room(on: beside).size) }
+    let covering = permitted.filter { area.size.holds(fullSize(on: $0)) }
+    return placement(on: roomiest(of: covering) ?? roomiest(of: permitted) ?? first, within: area.size)
+  }
+
+  /// The side that shows most of the content, the first one of equals; `nil` of none.
+  private func roomiest(of sides: [PopoverArrowDirection]) -> PopoverArrowDirection? {
+    guard let first = sides.first else { return nil }
+    return sides.dropFirst().reduce(first) { best, side in
+      let (size, other) = (shownContent(on: best), shownContent(on: side))
       return other.width * other.height > size.width * size.height ? side : best
     }
-    return placement(on: roomiest)
+  }
+
+  /// Whether enough of the content is shown beside the anchor to be of use.
+  private func isOfUse(_ side: PopoverArrowDirection) -> Bool {
+    let useful = Size(
+      width: min(contentSize.width, Self.usefulLength),
+      height: min(contentSize.height, Self.usefulLength)
+    )
+    return shownContent(on: side).holds(useful)
   }
 
   /// The room that an arrow takes from the content.
@@ -84,14 +105,15 @@ struct PopoverLayout {
     )
   }
 
-  /// How large it is on one side.
-  private func shownSize(on side: PopoverArrowDirection) -> Size {
-    let (full, room) = (fullSize(on: side), canOverlap ? area.size : room(on: side).size)
-    return Size(width: min(full.width, room.width), height: min(full.height, room.height))
+  /// How much of the content has room beside the anchor.
+  private func shownContent(on side: PopoverArrowDirection) -> Size {
+    let room = room(on: side).insetWithin(Self.insets(ofArrow: side)).size
+    return Size(width: min(contentSize.width, room.width), height: min(contentSize.height, room.height))
   }
 
-  private func placement(on side: PopoverArrowDirection) -> PopoverPlacement {
-    let size = shownSize(on: side)
+  private func placement(on side: PopoverArrowDirection, within room: Size) -> PopoverPlacement {
+    let full = fullSize(on: side)
+    let size = Size(width: min(full.width, room.width), height: min(full.height, room.height))
     var origin = Point(x: anchor.midX - size.width / 2, y: anchor.midY - size.height / 2)
     switch side {
     case .up: origin.y = anchor.maxY
@@ -120,4 +142,9 @@ struct PopoverLayout {
     frame.origin.y = max(area.minY, min(frame.minY, area.maxY - frame.height))
     return frame
   }
+}
+
+extension Size {
+  /// Whether `other` has room in it.
+  fileprivate func holds(_ other: Size) -> Bool { other.width <= width && other.height <= height }
 }

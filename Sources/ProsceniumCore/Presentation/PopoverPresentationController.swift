@@ -7,6 +7,10 @@ public import Foundation
 /// turn after `present`: a ``sourceItem``, or a ``sourceView`` with a ``sourceRect``. Without one the presentation is
 /// refused.
 ///
+/// While it is shown it follows its anchor, whatever moves that: with the layout of the next frame, at one stroke. To
+/// have it move along with an animation of one's own, mark ``PresentationController/containerView`` for layout and lay it
+/// out in the same block.
+///
 /// Where a size class is compact the stage's ``AdaptationRules`` make it another style, full screen or a form sheet,
 /// unless its delegate answers `.none`.
 @preconcurrency @MainActor open class PopoverPresentationController: PresentationController {
@@ -26,10 +30,14 @@ public import Foundation
   ///
   /// The directions are tried in a fixed order: up (the popover stands below), down, then towards the leading edge,
   /// then towards the trailing edge. The first side where the whole content has room is taken; if none has, the one
-  /// that shows most of it.
+  /// that shows most of it. A side is of use that shows at least 44 points of the content's width and of its height, or
+  /// all of it where that is less. With none such, as beside an anchor that all but fills the window, the popover covers
+  /// its anchor.
   open var permittedArrowDirections: PopoverArrowDirection = .any { didSet { anchorDidChange() } }
 
   /// Whether the popover rather covers its anchor than shrinks; `false` by default.
+  ///
+  /// Where a permitted side has room for the whole content it makes no difference.
   open var canOverlapSourceViewRect = false { didSet { anchorDidChange() } }
 
   /// How far the popover stays away from the container's edges besides the safe area;
@@ -92,9 +100,9 @@ public import Foundation
     layOutPopover()
   }
 
-  open override func presentationTransitionDidEnd(_ completed: Bool) { if !completed { popover = nil } }
+  open override func presentationTransitionDidEnd(_ completed: Bool) { if !completed { leave() } }
 
-  open override func dismissalTransitionDidEnd(_ completed: Bool) { if completed { popover = nil } }
+  open override func dismissalTransitionDidEnd(_ completed: Bool) { if completed { leave() } }
 
   open override func containerViewWillLayoutSubviews() {
     askForNewAnchor()
@@ -123,6 +131,9 @@ public import Foundation
     }
     return sourceItem != nil || sourceView != nil
   }
+
+  /// What comes again is new to its place: nobody is asked whether it may move there.
+  private func leave() { (popover, lastAnchor, lastBounds) = (nil, nil, nil) }
 
   private func anchorDidChange() { containerView?.setNeedsLayout() }
 
@@ -154,6 +165,12 @@ public import Foundation
     if view !== old { sourceView = view }
     if view !== old || rect != asked { sourceRect = rect }
     lastAnchor = shownAnchor ?? lastAnchor
+  }
+
+  /// Whether the anchor is elsewhere than where it was last; one that stands in the popover itself is not followed.
+  final override var isLeftBehind: Bool {
+    guard let popover, let lastAnchor, let now = shownAnchor, now != lastAnchor else { return false }
+    return (sourceItem as? View ?? sourceView)?.isDescendant(of: popover) != true
   }
 
   // MARK: Layout

@@ -31,6 +31,11 @@ extension PresentationController {
     return rules.adaptedStyle(for: presentationStyle, answered: answer, in: traits)
   }
 
+  /// Whether somebody can be asked for the controller of a custom presentation.
+  final var canBecomeCustom: Bool {
+    presentationStyle == .custom || presentedViewController.transitioningDelegate != nil
+  }
+
   /// A style that no rule limits; `nil` where the delegate leaves the choice, or answers what is no style.
   private func freeStyle(
     for traits: TraitCollection,
@@ -39,6 +44,6 @@ extension PresentationController {
   ) -> ModalPresentationStyle? {
     guard let style = delegate.presentationController(self, styleFor: traits, size: size) else { return nil }
     tell(.query, "\(self).delegate.style(for: \(traits), \(size.text)) → \(style)")
-    return style == .automatic ? nil : style.withoutContext
+    return style == .automatic || style == .custom && !canBecomeCustom ? nil : style.withoutContext
   }
 }

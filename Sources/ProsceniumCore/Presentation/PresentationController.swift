@@ -83,8 +83,8 @@ public import Foundation
   /// Whether the presentation covers the whole window.
   ///
   /// If `false`, it takes the place of the nearest controller, the one that presents or an ancestor of it, that defines
-  /// a context (``ViewController/definesPresentationContext``), and does not adapt. It is read when the presentation is
-  /// asked for and must not change then.
+  /// a context (``ViewController/definesPresentationContext``); where nobody defines one, the window's. It does not
+  /// adapt, and nobody is asked about that. It is read when the presentation is asked for and must not change then.
   open private(set) var shouldPresentInFullscreen: Bool = true
 
   /// Whether the presenter's view leaves the window when the presentation ended. `true` only if nothing of it shows.
@@ -204,6 +204,12 @@ public import Foundation
 
   /// The end of what the keyboard was said to be about to do; `nil` when nothing is on its way that this one heard of.
   final var awaitedKeyboardEvent: KeyboardEvent?
+
+  // MARK: Surroundings
+
+  /// Whether what the presentation stands beside has moved since it was last laid out; asked after each layout of the
+  /// window.
+  var isLeftBehind: Bool { false }
 
   // MARK: Touches
 

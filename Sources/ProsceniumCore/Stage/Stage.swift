@@ -147,7 +147,7 @@ public import Foundation
       let ended = animations.advance(to: time)
       owesCompletions = !ended.isEmpty
       for window in windows {
-        window.layoutIfNeeded()
+        window.layOutWithFollowers()
         window.updateStatusBar()
       }
       tellWhatIsShown(at: time)

@@ -23,6 +23,9 @@ import Logging
   /// How the presented view comes and goes without an animator of its own.
   let transitionStyle: ModalTransitionStyle
 
+  /// Whether the style stays in every environment: in a context, and where the controller asks for one.
+  private let keepsStyle: Bool
+
   /// The controller of the style that was asked for; it comes back with its environment.
   let originalController: PresentationController
 
@@ -88,6 +91,7 @@ import Logging
       presenting: presenting,
       style: isInContext ? style : style.withoutContext
     )
+    keepsStyle = isInContext || !controller.shouldPresentInFullscreen
   }
 
   /// Popovers fade, whatever was asked for.
@@ -118,12 +122,15 @@ import Logging
 
   // MARK: Style
 
-  /// The style in force in a window of `size` with `traits`: the original one, or what it adapts to. In a context it
-  /// stays.
+  /// The style in force in a window of `size` with `traits`: the original one, or what it adapts to.
   func style(in traits: TraitCollection, size: Size) -> ModalPresentationStyle {
-    if isInContext { return originalController.presentationStyle }
+    if keepsStyle { return originalController.presentationStyle }
     let adapted = originalController.adaptivePresentationStyle(for: traits, inWindowOf: size)
-    return adapted == .none || adapted == .automatic ? originalController.presentationStyle : adapted
+    let isStyle = adapted != .none && adapted != .automatic
+    guard isStyle, adapted != .custom || originalController.canBecomeCustom else {
+      return originalController.presentationStyle
+    }
+    return adapted
   }
 
   /// Whether the environment may change the style now: not before the presentation, nor while it goes.
@@ -198,7 +205,9 @@ import Logging
     if style == .formSheet || style == .pageSheet, let popover = originalController as? PopoverPresentationController {
       return popover.adaptiveSheetPresentationController
     }
-    return .system(for: style, presented: shown, presenting: presenting)
+    let vended =
+      style == .custom ? shown.vendedController(inPlaceOf: requested, presenting: presenting, source: source) : nil
+    return vended ?? .system(for: style, presented: shown, presenting: presenting)
   }
 
   /// What the delegate wants shown in a style adapted to, if that can be shown.

@@ -116,18 +116,28 @@ extension ViewController {
     let style = resolvedPresentationStyle
     let kept = modal.controller
     if let kept, kept.presentationStyle == style { return kept }
-    var controller: PresentationController?
-    if style == .custom, let delegate = transitioningDelegate {
-      controller = delegate.presentationController(forPresented: self, presenting: presenting, source: source)
-      var question: EventText { "forPresented: \(self), presenting: \(presenting), source: \(source)" }
-      tell(.query, "\(self).transitioningDelegate.presentationController(\(question)) → \(typeOf: controller)")
-    }
+    let controller = style == .custom ? vendedController(presenting: presenting, source: source) : nil
     let made = controller ?? .system(for: style, presented: self, presenting: presenting)
     made.delegate = made.delegate ?? kept?.delegate
     made.overrideTraitCollection = made.overrideTraitCollection ?? kept?.overrideTraitCollection
     if let kept, made.traitOverrides == TraitOverrides() { made.traitOverrides = kept.traitOverrides }
     modal.controller = made
     return made
+  }
+
+  /// The controller of a custom presentation that shows this controller, from its transitioning delegate; one without
+  /// that stands in the place of `replaced`, whose delegate is asked.
+  func vendedController(
+    inPlaceOf replaced: ViewController? = nil,
+    presenting: ViewController?,
+    source: ViewController
+  ) -> PresentationController? {
+    let owner = transitioningDelegate == nil ? replaced ?? self : self
+    guard let delegate = owner.transitioningDelegate else { return nil }
+    let controller = delegate.presentationController(forPresented: self, presenting: presenting, source: source)
+    var question: EventText { "forPresented: \(self), presenting: \(presenting), source: \(source)" }
+    tell(.query, "\(owner).transitioningDelegate.presentationController(\(question)) → \(typeOf: controller)")
+    return controller
   }
 }
 

@@ -11,6 +11,21 @@ extension Window {
     return found
   }
 
+  /// Lays out the window, and then each presentation that stands beside something which has moved.
+  ///
+  /// They are looked at from the back to the front, each after the one before was laid out: it may stand beside a part
+  /// of that. Where nothing has moved, this asks for no memory.
+  func layOutWithFollowers() {
+    layoutIfNeeded()
+    for view in subviews {
+      guard let container = view as? PresentationContainerView, container.shown?.controller.isLeftBehind == true else {
+        continue
+      }
+      container.setNeedsLayout()
+      layoutIfNeeded()
+    }
+  }
+
   /// Whether a presentation or dismissal runs that another one is not to meet.
   var isBusy: Bool { presentations.contains { $0.transition?.isBusy ?? false } }
 

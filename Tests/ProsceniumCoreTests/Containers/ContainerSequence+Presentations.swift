@@ -29,7 +29,10 @@ extension ContainerSequence {
     made.isWrapped = pick(3) == 0
     shown.presentationController.delegate = made
     // One popover in eight has nothing to stand beside, and is refused.
-    if pick(8) > 0 { shown.popoverPresentationController?.sourceView = source.viewIfLoaded }
+    if pick(8) > 0 {
+      shown.popoverPresentationController?.sourceView = source.viewIfLoaded
+      shown.popoverPresentationController?.sourceRect = Rect(x: 200, y: 100, width: 40, height: 20)
+    }
     if flip() { shown.sheetPresentationController?.detents = [.medium(), .large()] }
     note("\(source.title ?? "") presents \(shown.title ?? "") \(shown.modalPresentationStyle) \(animated)")
     ledger.request { _ = try await source.presentAndWait(shown, animated: animated) }

@@ -162,9 +162,11 @@ import Testing
     sheet.modalPresentationStyle = .popover
     sheet.presentationController.delegate = delegate
     sheet.popoverPresentationController?.sourceView = scene.root.view
+    sheet.popoverPresentationController?.sourceRect = Rect(x: 200, y: 100, width: 40, height: 20)
     scene.root.present(sheet, animated: false)
     await scene.virtual.runUntilSettled()
     let place = sheet.view.convert(sheet.view.bounds, to: nil)
+    #expect(place.size == Size(width: 320, height: 480))
     try await scene.send(traits: Scene.compact)
     await scene.virtual.advance(by: .milliseconds(100))
     #expect(sheet.parent != nil)

@@ -9,6 +9,7 @@ import Testing
   @MainActor private final class Delegate: AdaptivePresentationControllerDelegate {
     let style: ModalPresentationStyle
     var onPreparation: (PresentationController) -> Void = { _ in }
+    var replacement: ViewController?
 
     init(_ style: ModalPresentationStyle) { self.style = style }
 
@@ -26,11 +27,26 @@ import Testing
     ) {
       onPreparation(adaptivePresentationController)
     }
+
+    func presentationController(
+      _ presentationController: PresentationController,
+      viewControllerForAdaptivePresentationStyle style: ModalPresentationStyle
+    ) -> ViewController? {
+      replacement
+    }
   }
 
   private nonisolated static let styles: [ModalPresentationStyle] = [
-    .fullScreen, .overFullScreen, .pageSheet, .formSheet, .popover, .blurOverFullScreen,
+    .fullScreen, .overFullScreen, .pageSheet, .formSheet, .popover, .blurOverFullScreen, .custom,
   ]
+
+  /// A controller that a transitioning delegate vends.
+  @MainActor private final class Card: PresentationController {}
+
+  private static func anchor(_ controller: PresentationController?, to view: View) {
+    (controller as? PopoverPresentationController)?.sourceView = view
+    (controller as? PopoverPresentationController)?.sourceRect = Rect(x: 200, y: 100, width: 40, height: 20)
+  }
 
   @Test(arguments: styles, styles)
   func `any style becomes any other by size alone`(
@@ -38,17 +54,21 @@ import Testing
     other: ModalPresentationStyle
   ) async throws {
     let scene = await Scene()
-    let (sheet, delegate) = (ViewController(), Delegate(other))
-    delegate.onPreparation = { ($0 as? PopoverPresentationController)?.sourceView = scene.root.view }
+    let (sheet, delegate, transition) = (ViewController(), Delegate(other), ScriptedTransition())
+    delegate.onPreparation = { Self.anchor($0, to: scene.root.view) }
+    transition.makeController = { Card(presentedViewController: $0, presenting: $1) }
+    if style == .custom || other == .custom { sheet.transitioningDelegate = transition }
     sheet.modalPresentationStyle = style
     sheet.presentationController.delegate = delegate
-    sheet.popoverPresentationController?.sourceView = scene.root.view
+    Self.anchor(sheet.presentationController, to: scene.root.view)
     scene.root.present(sheet, animated: true)
     await scene.virtual.runUntilSettled()
     #expect(sheet.presentationController.presentationStyle == style)
     try await scene.send(size: Size(width: 700, height: 768))
     await scene.virtual.runUntilSettled()
     #expect(sheet.presentationController.presentationStyle == other && sheet.view.window != nil && scene.isQuiet)
+    #expect(sheet.presentationController is Card == (other == .custom))
+    #expect(sheet.view.bounds.width >= 320 && sheet.view.bounds.height >= 480)
     #expect((scene.root.view.window == nil) == (other == .fullScreen))
     try await scene.send(size: Size(width: 1024, height: 768))
     await scene.virtual.runUntilSettled()
@@ -56,6 +76,37 @@ import Testing
     scene.root.dismiss(animated: true)
     await scene.virtual.runUntilSettled()
     #expect(scene.window.subviews == [scene.root.view] && scene.isQuiet)
+  }
+
+  /// Who stands in the presented controller's place is asked first, if that has a transitioning delegate.
+  @Test(arguments: ["B", "C"], [true, false])
+  func `custom asks a transitioning delegate for its controller, once`(asked: String, vends: Bool) async throws {
+    let scene = await Scene()
+    let (sheet, shown, delegate) = (ViewController(), ViewController(), Delegate(.custom))
+    let (own, others) = (ScriptedTransition(), ScriptedTransition())
+    (sheet.title, shown.title, sheet.modalPresentationStyle) = ("B", "C", .formSheet)
+    (asked == "B" ? own : others).makeController = {
+      vends ? Card(presentedViewController: $0, presenting: $1) : nil
+    }
+    sheet.transitioningDelegate = own
+    if asked == "C" { shown.transitioningDelegate = others }
+    sheet.presentationController.delegate = delegate
+    delegate.replacement = shown
+    scene.root.present(sheet, animated: false)
+    await scene.virtual.runUntilSettled()
+    let recorder = Recorder(of: scene.virtual.stage, keepsFrames: false)
+    try await scene.send(size: Size(width: 700, height: 768))
+    await scene.virtual.runUntilSettled()
+    recorder.stop()
+    let questions = recorder.events.map(\.text).filter { $0.contains("transitioningDelegate.presentationController") }
+    let question = "\(asked).transitioningDelegate.presentationController(forPresented: C, presenting: A, source: A)"
+    #expect(questions == ["\(question) → \(vends ? "Card" : "nil")"])
+    let controller: PresentationController = shown.presentationController
+    #expect(controller is Card == vends && controller.presentationStyle == .custom && shown.view.window != nil)
+    try await scene.send(size: Size(width: 1024, height: 768))
+    await scene.virtual.runUntilSettled()
+    #expect(sheet.presentationController.presentationStyle == .formSheet && scene.isQuiet)
+    withExtendedLifetime((own, others)) {}
   }
 
   @Test func `rules that cannot be are a mistake`() async {
@@ -69,7 +120,8 @@ import Testing
     }
   }
 
-  @Test(arguments: [ModalPresentationStyle.none, .automatic])
+  /// Custom is none where nobody has a transitioning delegate.
+  @Test(arguments: [ModalPresentationStyle.none, .automatic, .custom])
   func `an answer that is no style leaves the style or the choice`(answer: ModalPresentationStyle) async throws {
     let scene = await Scene()
     let (sheet, delegate) = (ViewController(), Delegate(answer))

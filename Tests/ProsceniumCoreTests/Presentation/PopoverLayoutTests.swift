@@ -59,6 +59,43 @@ import Testing
     #expect(place(huge, at: anchor, overlap: true).frame == Rect(x: 10, y: 30, width: 980, height: 660))
   }
 
+  /// Nothing stands beside an anchor that fills the area, or all but a margin of it.
+  @Test(arguments: [
+    Rect(x: 0, y: 0, width: 1000, height: 700), Rect(x: 40, y: 60, width: 920, height: 600),
+    Rect(x: 0, y: 86, width: 990, height: 614),
+  ])
+  func `where no side shows a useful part it is laid out as if it may cover its anchor`(anchor: Rect) {
+    let placement = place(at: anchor)
+    #expect(placement.frame.size == Size(width: 200, height: 113) && placement.contentFrame.height == 100)
+    #expect(Rect(x: 10, y: 30, width: 980, height: 660).contains(placement.frame))
+    #expect(place(at: anchor, overlap: true) == placement)
+  }
+
+  @Test func `a side is of use where it shows 44 points of the content, or all of it`() {
+    let above = place(at: Rect(x: 0, y: 87, width: 990, height: 613))
+    #expect(above.direction == .down && above.contentFrame.size == Size(width: 200, height: 44))
+    let low = place(Size(width: 2000, height: 20), at: Rect(x: 0, y: 63, width: 990, height: 637))
+    #expect(low.direction == .down && low.contentFrame.size == Size(width: 980, height: 20))
+    // The strip above shows more, but nothing that a finger hits.
+    let beside = place(Size(width: 980, height: 600), at: Rect(x: 70, y: 86, width: 920, height: 604))
+    #expect(beside.direction == .right && beside.contentFrame.size == Size(width: 47, height: 600))
+  }
+
+  @Test(arguments: [true, false]) func `a side with room comes before the one that covers the anchor`(overlap: Bool) {
+    let placement = place(at: Rect(x: 480, y: 640, width: 40, height: 20), overlap: overlap)
+    #expect(placement.frame == Rect(x: 400, y: 527, width: 200, height: 113) && placement.direction == .down)
+  }
+
+  @Test(arguments: [(true, 613), (false, 530)])
+  func `what covers its anchor covers it from the roomiest side`(overlap: Bool, height: CGFloat) {
+    let placement = place(
+      Size(width: 600, height: 600),
+      at: Rect(x: 480, y: 560, width: 40, height: 100),
+      overlap: overlap
+    )
+    #expect(placement.frame == Rect(x: 200, y: 30, width: 600, height: height) && placement.direction == .down)
+  }
+
   @Test func `without an arrow it is centred over its anchor`() {
     let placement = place(at: Rect(x: 480, y: 300, width: 40, height: 20), permitted: [])
     #expect(placement.frame == Rect(x: 400, y: 260, width: 200, height: 100) && placement.direction == [])

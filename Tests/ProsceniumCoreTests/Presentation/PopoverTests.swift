@@ -7,27 +7,9 @@ import Testing
 @MainActor @Suite struct PopoverTests {
   init() { CapturedLog.install() }
 
-  private static let anchor = Rect(x: 500, y: 300, width: 24, height: 20)
-
-  /// A scene whose root has a view to stand beside, and a popover of 200 × 100 points for it.
-  private func prepare(
-    traits: TraitCollection = Scene.regular
-  ) async -> (scene: Scene, sheet: LoggedController, popover: PopoverPresentationController) {
-    let scene = await Scene(traits: traits)
-    let button = View(frame: Self.anchor)
-    scene.root.view.addSubview(button)
-    await scene.virtual.runUntilSettled()
-    let sheet = LoggedController("B", log: scene.log)
-    sheet.preferredContentSize = Size(width: 200, height: 100)
-    sheet.modalPresentationStyle = .popover
-    let popover = sheet.popoverPresentationController!
-    popover.sourceView = button
-    return (scene, sheet, popover)
-  }
-
   /// S4-31, S4-35, S4-36: there is one for every popover, from before until after.
   @Test func `a popover stands beside its anchor under its controller`() async {
-    let (scene, sheet, popover) = await prepare()
+    let (scene, sheet, popover) = await Scene.withPopover()
     #expect(sheet.presentationController === popover && popover.arrowDirection == .unknown)
     scene.root.present(sheet, animated: true)
     await scene.virtual.runUntilSettled()
@@ -38,6 +20,19 @@ import Testing
     scene.root.dismiss(animated: true)
     await scene.virtual.runUntilSettled()
     #expect(popover.arrowDirection == .unknown && scene.window.subviews == [scene.root.view] && scene.isQuiet)
+  }
+
+  /// S4-33: what belongs to a whole view is shown over it, and a touch beside it reaches its end.
+  @Test func `a popover that belongs to the whole window's view is seen`() async {
+    let (scene, sheet, popover) = await Scene.withPopover()
+    popover.sourceView = scene.root.view
+    scene.root.present(sheet, animated: true)
+    await scene.virtual.runUntilSettled()
+    #expect(popover.presentedView?.frame == Rect(x: 412, y: 645, width: 200, height: 113))
+    #expect(sheet.view.bounds.size == Size(width: 200, height: 100) && scene.isQuiet)
+    #expect(popover.dismissByUser(tappingAt: Point(x: 300, y: 50)))
+    await scene.virtual.runUntilSettled()
+    #expect(scene.root.presentedViewController == nil && scene.isQuiet)
   }
 
   @Test func `only popovers have a popover's controller`() async {
@@ -52,7 +47,7 @@ import Testing
   }
 
   @Test func `the order of a popover leaves the presenter alone`() async {
-    let (scene, sheet, _) = await prepare()
+    let (scene, sheet, _) = await Scene.withPopover()
     _ = scene.log.take()
     scene.root.present(sheet, animated: true)
     await scene.virtual.runUntilSettled()
@@ -68,7 +63,7 @@ import Testing
   }
 
   @Test func `without an anchor it is refused before anything changes`() async {
-    let (scene, sheet, popover) = await prepare()
+    let (scene, sheet, popover) = await Scene.withPopover()
     popover.sourceView = nil
     sheet.title = "a popover without an anchor"
     var isCompleted = false
@@ -84,7 +79,7 @@ import Testing
   }
 
   @Test func `the anchor may come after the call, or when the delegate is asked to prepare`() async {
-    let (scene, sheet, popover) = await prepare()
+    let (scene, sheet, popover) = await Scene.withPopover()
     let button = popover.sourceView
     popover.sourceView = nil
     scene.root.present(sheet, animated: false)
@@ -93,7 +88,7 @@ import Testing
     #expect(popover.arrowDirection == .up)
     scene.root.dismiss(animated: false)
     await scene.virtual.runUntilSettled()
-    let (other, delegate) = (ViewController(), Preparing())
+    let (other, delegate) = (ViewController(), AnchoringDelegate())
     other.modalPresentationStyle = .popover
     other.popoverPresentationController?.delegate = delegate
     delegate.anchor = button
@@ -104,7 +99,7 @@ import Testing
 
   /// S4-33, S4-34: a touch beside it dismisses, except on the views that touches reach.
   @Test func `a tap outside dismisses, but not on views that touches pass through to`() async {
-    let (scene, sheet, popover) = await prepare()
+    let (scene, sheet, popover) = await Scene.withPopover()
     let reached = View(frame: Rect(x: 0, y: 0, width: 100, height: 100))
     scene.root.view.addSubview(reached)
     popover.passthroughViews = [reached]
@@ -121,7 +116,7 @@ import Testing
   }
 
   @Test func `a modal popover keeps off every touch`() async {
-    let (scene, sheet, popover) = await prepare()
+    let (scene, sheet, popover) = await Scene.withPopover()
     sheet.isModalInPresentation = true
     scene.root.present(sheet, animated: false)
     await scene.virtual.runUntilSettled()
@@ -132,8 +127,8 @@ import Testing
 
   /// S4-32, S4-38, S4-39: full screen on a telephone, a popover where the delegate keeps it.
   @Test(arguments: [true, false]) func `in compact width`(keepsPopover: Bool) async throws {
-    let (scene, sheet, popover) = await prepare(traits: Scene.compact)
-    let delegate = Preparing()
+    let (scene, sheet, popover) = await Scene.withPopover(traits: Scene.compact)
+    let delegate = AnchoringDelegate()
     delegate.answer = keepsPopover ? .none : .automatic
     popover.delegate = delegate
     scene.root.present(sheet, animated: true)
@@ -155,7 +150,7 @@ import Testing
   }
 
   @Test func `a popover that comes again has to have an anchor, else the style stays`() async throws {
-    let (scene, sheet, popover) = await prepare(traits: Scene.compact)
+    let (scene, sheet, popover) = await Scene.withPopover(traits: Scene.compact)
     popover.sourceView = nil
     sheet.title = "one without a place"
     scene.root.present(sheet, animated: true)
@@ -167,7 +162,7 @@ import Testing
   }
 
   @Test func `the sheet that it becomes can be set up before`() async throws {
-    let (scene, sheet, popover) = await prepare()
+    let (scene, sheet, popover) = await Scene.withPopover()
     scene.virtual.stage.adaptationRules = .iOS13
     popover.adaptiveSheetPresentationController.detents = [.medium(), .large()]
     scene.root.present(sheet, animated: false)
@@ -190,9 +185,9 @@ import Testing
   @Test func `what the sheet was set up with stays, and nothing traps when a container around it has gone`()
     async throws
   {
-    let (scene, sheet, popover) = await prepare()
+    let (scene, sheet, popover) = await Scene.withPopover()
     scene.virtual.stage.adaptationRules = .iOS13
-    let (delegate, wrapping) = (Preparing(), Wrapping())
+    let (delegate, wrapping) = (AnchoringDelegate(), Wrapping())
     let adaptive = popover.adaptiveSheetPresentationController
     adaptive.delegate = delegate
     popover.delegate = wrapping
@@ -207,7 +202,7 @@ import Testing
   }
 
   @Test func `the content is told the size that it gets, and nothing if that stays`() async throws {
-    let (scene, sheet, _) = await prepare()
+    let (scene, sheet, _) = await Scene.withPopover()
     scene.virtual.stage.adaptationRules = .iOS13
     scene.root.present(sheet, animated: false)
     await scene.virtual.runUntilSettled()
@@ -220,35 +215,8 @@ import Testing
     #expect(scene.log.take().contains("B.viewWillTransition(160×113)") && sheet.view.bounds.width == 160)
   }
 
-  @Test func `it follows its anchor, and the delegate has a say`() async throws {
-    let (scene, sheet, popover) = await prepare()
-    let delegate = Preparing()
-    popover.delegate = delegate
-    scene.root.present(sheet, animated: false)
-    await scene.virtual.runUntilSettled()
-    #expect(delegate.repositions == [])
-    try await scene.send(size: Size(width: 768, height: 1024))
-    await scene.virtual.runUntilSettled()
-    #expect(delegate.repositions == [Rect(x: 0, y: 0, width: 24, height: 20)])
-    delegate.newRect = Rect(x: 0, y: 100, width: 24, height: 20)
-    try await scene.send(size: Size(width: 800, height: 1024))
-    await scene.virtual.runUntilSettled()
-    #expect(popover.presentedView?.frame.minY == 420 && popover.sourceRect == delegate.newRect)
-  }
-
-  @Test func `an anchor that goes leaves the popover where it was`() async {
-    let (scene, sheet, popover) = await prepare()
-    scene.root.present(sheet, animated: false)
-    await scene.virtual.runUntilSettled()
-    let frame = popover.presentedView?.frame
-    popover.sourceView?.removeFromSuperview()
-    popover.containerView?.setNeedsLayout()
-    await scene.virtual.runUntilSettled()
-    #expect(popover.presentedView?.frame == frame && scene.isQuiet)
-  }
-
   @Test func `another preferred size is taken with an animation`() async {
-    let (scene, sheet, popover) = await prepare()
+    let (scene, sheet, popover) = await Scene.withPopover()
     scene.root.present(sheet, animated: false)
     await scene.virtual.runUntilSettled()
     sheet.preferredContentSize = Size(width: 300, height: 200)
@@ -259,10 +227,32 @@ import Testing
     #expect(sheet.view.bounds.size == Size(width: 300, height: 200) && scene.isQuiet)
   }
 
+  /// Where UIKit has the content horizontally compact by itself.
+  @Test(arguments: [true, false]) func `its content is as wide as an application says`(isCompact: Bool) async throws {
+    let (scene, _, anchored) = await Scene.withPopover()
+    let split = SplitViewController()
+    split.viewControllers = [NavigationController(rootViewController: ViewController()), ViewController()]
+    split.modalPresentationStyle = .popover
+    let popover = try #require(split.popoverPresentationController)
+    popover.sourceView = anchored.sourceView
+    if isCompact { popover.traitOverrides.horizontalSizeClass = .compact }
+    scene.root.present(split, animated: false)
+    await scene.virtual.runUntilSettled()
+    #expect(split.presentationController === popover && split.isCollapsed == isCompact)
+    #expect(scene.root.traitCollection.horizontalSizeClass == .regular)
+    let low = TraitCollection(traitsFrom: [Scene.regular, TraitCollection(verticalSizeClass: .compact)])
+    try await scene.send(traits: low)
+    await scene.virtual.runUntilSettled()
+    #expect(split.presentationController.presentationStyle == .formSheet && split.isCollapsed == isCompact)
+    scene.root.dismiss(animated: false)
+    await scene.virtual.runUntilSettled()
+    #expect(scene.isQuiet)
+  }
+
   /// S4-18: what a popover's content presents in its context covers just the popover.
   @Test(arguments: [ModalPresentationStyle.currentContext, .overCurrentContext])
   func `a controller in a popover presents over just its part`(style: ModalPresentationStyle) async {
-    let (scene, sheet, _) = await prepare()
+    let (scene, sheet, _) = await Scene.withPopover()
     sheet.definesPresentationContext = true
     scene.root.present(sheet, animated: false)
     await scene.virtual.runUntilSettled()
@@ -281,7 +271,7 @@ import Testing
 
   /// S4-25: UIKit crashes here.
   @Test func `a partial curl in a context and a popover refuse each other`() async throws {
-    let (scene, sheet, popover) = await prepare()
+    let (scene, sheet, popover) = await Scene.withPopover()
     sheet.definesPresentationContext = true
     scene.root.present(sheet, animated: false)
     await scene.virtual.runUntilSettled()
@@ -311,7 +301,7 @@ import Testing
     weak var controller: PresentationController?
     weak var view: View?
     do {
-      let (scene, popped, popover) = await prepare()
+      let (scene, popped, popover) = await Scene.withPopover()
       (sheet, controller) = (popped, popover)
       scene.root.present(popped, animated: true)
       await scene.virtual.runUntilSettled()
@@ -321,31 +311,6 @@ import Testing
       await scene.virtual.runUntilSettled()
     }
     #expect(sheet == nil && controller == nil && view == nil)
-  }
-}
-
-/// A popover's delegate that is asked to prepare and to move.
-@MainActor private final class Preparing: PopoverPresentationControllerDelegate {
-  var answer = ModalPresentationStyle.automatic
-  var anchor: View?
-  var newRect: Rect?
-  private(set) var preparations = 0
-  private(set) var repositions: [Rect] = []
-
-  func adaptivePresentationStyle(for controller: PresentationController) -> ModalPresentationStyle { answer }
-
-  func prepareForPopoverPresentation(_ popoverPresentationController: PopoverPresentationController) {
-    preparations += 1
-    if let anchor { popoverPresentationController.sourceView = anchor }
-  }
-
-  func popoverPresentationController(
-    _ popoverPresentationController: PopoverPresentationController,
-    willRepositionPopoverTo rect: inout Rect,
-    in view: inout View
-  ) {
-    repositions.append(rect)
-    if let newRect { rect = newRect }
   }
 }
 

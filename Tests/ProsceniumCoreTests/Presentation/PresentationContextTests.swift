@@ -285,6 +285,19 @@ import Testing
     #expect(columns.scene.root.view.subviews == [columns.left.view, columns.right.view])
   }
 
+  /// S0-57: nobody defines a context, so it covers the window, and still its delegate is not asked.
+  @Test func `a custom presentation that asks for a context never adapts`() async throws {
+    let columns = await Columns()
+    let delegate = ContextDelegate(removes: false)
+    columns.shown.transitioningDelegate = delegate
+    await columns.present(.custom, from: columns.inner)
+    #expect(columns.shown.presentingViewController === columns.scene.root)
+    try await columns.scene.send(size: Size(width: 390, height: 844), traits: Scene.compact)
+    await columns.scene.virtual.runUntilSettled()
+    #expect(columns.shown.presentationController is PlacedController && delegate.questions == 0)
+    #expect(columns.shown.presentationController.presentationStyle == .custom && columns.scene.isQuiet)
+  }
+
   @Test func `two places hold a presentation each, and the window one over both`() async {
     let columns = await Columns()
     let (left, right) = (columns.left, columns.right)
@@ -333,6 +346,15 @@ private final class ContextDelegate: ViewControllerTransitioningDelegate,
   ) -> ModalPresentationStyle {
     questions += 1
     return .overFullScreen
+  }
+
+  func presentationController(
+    _ presentationController: PresentationController,
+    styleFor traitCollection: TraitCollection,
+    size: Size
+  ) -> ModalPresentationStyle? {
+    questions += 1
+    return nil
   }
 }
 

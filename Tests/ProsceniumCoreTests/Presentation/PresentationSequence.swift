@@ -193,7 +193,10 @@ import Testing
     sheet.answer = Self.answers[pick(Self.answers.count)]
     sheet.isWrapped = pick(3) == 0
     // One popover in eight has nothing to stand beside, and is refused.
-    if pick(8) > 0 { sheet.popoverPresentationController?.sourceView = source.viewIfLoaded }
+    if pick(8) > 0 {
+      sheet.popoverPresentationController?.sourceView = source.viewIfLoaded
+      sheet.popoverPresentationController?.sourceRect = Rect(x: 200, y: 100, width: 40, height: 20)
+    }
     note("\(source.title ?? "") presents \(sheet.title ?? "") \(sheet.modalPresentationStyle) \(animated)")
     watched.append { [weak sheet] in sheet == nil }
     ledger.request { _ = try await source.presentAndWait(sheet, animated: animated) }
