@@ -16,6 +16,9 @@ import Foundation
   /// Whether the changes were taken back.
   private(set) var isUndone = false
 
+  /// Whether it moves nothing any more, and never will.
+  private var isOver = false
+
   private let isAnimated: Bool
   private var joined: RunningAnimations?
   private var keyframes: [Keyframe] = []
@@ -109,7 +112,10 @@ import Foundation
   func difference(of view: View) -> ViewValues? { view.indexOfMotion(of: self).map { view.motions[$0].difference } }
 
   /// Adds to what the block adds to a view; the model stays, so that what is shown changes by the share that remains.
+  ///
+  /// One that is over adds nothing.
   func shift(_ view: View, by difference: ViewValues) {
+    if isOver { return }
     let end = view.model
     var start = end
     start += difference
@@ -123,6 +129,7 @@ import Foundation
 
   /// Has the block add `difference` to a view that it moves, or moved until the view left its window.
   func setDifference(of view: View, to difference: ViewValues) {
+    if isOver { return }
     if let old = self.difference(of: view) { return shift(view, by: difference - old) }
     guard let place = changes.firstIndex(where: { $0.view === view && $0.keyframe == nil }) else {
       return shift(view, by: difference)
@@ -143,6 +150,7 @@ import Foundation
   func drop() {
     for change in changes { change.view.removeMotion(of: share(of: change)) }
     for property in properties { property.drop() }
+    isOver = true
     changes = []
     properties = []
   }
@@ -168,6 +176,7 @@ import Foundation
   /// Makes the views' models what is shown, and returns how to go on from there to either end.
   func settle() -> (ViewAnimatingPosition) -> Void {
     let onward = settleViews() + properties.map { $0.settle() }
+    isOver = true
     changes = []
     properties = []
     return { position in

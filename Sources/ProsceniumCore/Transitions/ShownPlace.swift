@@ -11,6 +11,9 @@ import Foundation
   private let frame: Rect
   private let motions: [AdditiveMotion]
 
+  /// What moves it, kept: the motions do not, and whoever is told before the place is taken may end it.
+  private let shares: [RemainingShare]
+
   /// The place of a view; `nil` where it stands nowhere.
   init?(of view: View) {
     guard let superview = view.superview, let index = superview.subviews.firstIndex(where: { $0 === view }) else {
@@ -21,6 +24,7 @@ import Foundation
     self.index = index
     frame = view.model.placedFrame
     motions = view.motions
+    shares = motions.map(\.share)
   }
 
   /// Puts the view back, where somebody took it away meanwhile.
@@ -30,7 +34,7 @@ import Foundation
       superview.insertSubview(view, at: index)
       view.place(in: frame)
     }
-    view.motions = motions
+    for motion in motions { (motion.share as? AnimationChanges)?.setDifference(of: view, to: motion.difference) }
   }
 
   /// Has what will be put around the view stand behind it, so that the view is in the window all the while.
