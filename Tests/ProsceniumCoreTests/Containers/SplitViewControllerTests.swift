@@ -277,6 +277,29 @@ import Testing
     }
   }
 
+  /// An older stack of which nothing is left does not come back beside it.
+  @Test(arguments: [false, true])
+  func `a detail after a popped stack has the column to itself`(isPopped: Bool) async throws {
+    try await withVirtualStage(.tablet) { virtual in
+      let (list, old, detail) = (ViewController(), ViewController(), ViewController())
+      let navigation = NavigationController(rootViewController: list)
+      let split = SplitViewController()
+      split.viewControllers = [navigation, NavigationController(rootViewController: old)]
+      _ = await virtual.show(split)
+      try await virtual.become(.phone)
+      await virtual.runUntilSettled()
+      navigation.popToRootViewController(animated: false)
+      split.showDetailViewController(detail, sender: nil)
+      await virtual.runUntilSettled()
+      #expect(navigation.viewControllers == [list, detail])
+      if isPopped { navigation.popViewController(animated: false) }
+      try await virtual.become(.tablet)
+      await virtual.runUntilSettled()
+      #expect(navigation.viewControllers == [list] && split.viewControllers == [navigation, detail])
+      #expect(old.parent?.parent == nil && detail.view.window != nil)
+    }
+  }
+
   @Test func `a primary controller without a stack stands alone and the other returns`() async throws {
     try await withVirtualStage(.tablet) { virtual in
       let log = EventLog()
