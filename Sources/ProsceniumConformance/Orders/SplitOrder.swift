@@ -74,8 +74,8 @@ struct SplitOrder {
     "E.viewIsAppearing(true)"
     "\(push): completeTransition(true)"
     "N.animator.animationEnded(true)"
-    "E.viewDidAppear(true)"
     "\(below).viewDidDisappear(true)"
+    "E.viewDidAppear(true)"
     "E.didMove(toParent: N)"
     "\(push) ends: completed"
   }
@@ -147,11 +147,9 @@ struct SplitOrder {
     "D.willMove(toParent: N)"
     "push of D in N begins"
     "L.viewWillDisappear(false)"
-    if form.hasTwoStacks {
-      begins("D")
-      "D.viewDidAppear(false)"
-    }
+    if form.hasTwoStacks { begins("D") }
     "L.viewDidDisappear(false)"
+    if form.hasTwoStacks { "D.viewDidAppear(false)" }
     "D.didMove(toParent: N)"
     "push of D in N ends: completed"
   }
@@ -200,8 +198,8 @@ struct SplitOrder {
     "pop of D in N begins"
     "D.viewWillDisappear(false)"
     begins("L")
-    "L.viewDidAppear(false)"
     "D.viewDidDisappear(false)"
+    "L.viewDidAppear(false)"
     "D.didMove(toParent: nil)"
     "pop of D in N ends: completed"
     "D.willMove(toParent: M)"

@@ -39,6 +39,11 @@ final class ChildTransition: Transition {
     machine.phase != .over && (child === change.from || child === change.to)
   }
 
+  /// Whether `child` goes when the transition's turn has come, and has not heard of it yet.
+  func willMoveAway(_ child: ViewController) -> Bool { child === change.from && !hasBegun }
+
+  private var hasBegun: Bool { machine.phase != .beginning || machine.isPreparing }
+
   /// Whether it calls who comes and goes before its start or at its end, so that it cannot be ended at once.
   var isInCallbacks: Bool { machine.isPreparing || machine.phase == .ending && isEnding }
 
@@ -116,7 +121,6 @@ final class ChildTransition: Transition {
   /// The container begins to appear or disappear: who is to stay in it goes along.
   func containerWill(appear isAppearing: Bool, animated: Bool) {
     guard machine.phase != .over else { return }
-    let hasBegun = machine.phase != .beginning || machine.isPreparing
     guard let head = hasBegun && !isCancelled ? change.to : change.from else { return }
     container.setAppearing(isAppearing, head, animated: animated)
   }

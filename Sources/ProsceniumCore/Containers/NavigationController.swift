@@ -12,15 +12,16 @@ public import Foundation
 ///    animates; the delegate hears `willShow`;
 /// 2. who goes: `viewWillDisappear`; who comes: `viewWillAppear`, and `viewIsAppearing` when the animator puts its view
 ///    into the container view; layout; the coordinator's animations;
-/// 3. the animator's `animationEnded`; who comes: `viewDidAppear`; who goes: `viewDidDisappear`; `didMove(toParent:)`
+/// 3. the animator's `animationEnded`; who goes: `viewDidDisappear`; who comes: `viewDidAppear`; `didMove(toParent:)`
 ///    of who was pushed, then of who was popped; the delegate hears `didShow`; the coordinator's completions.
 ///
 /// A transition that is cancelled turns at the end of the interaction: `viewWillDisappear` of who was coming,
-/// `viewWillAppear` of who was going. At its end the stack is what it was, both get their did…, who was pushed leaves
-/// (`willMove` and `didMove` with `nil`), who was popped is told that it stays, and `didShow` does not come.
+/// `viewWillAppear` of who was going. At its end the stack is what it was, both get their did…, again who goes first,
+/// who was pushed leaves (`willMove` and `didMove` with `nil`), who was popped is told that it stays, and `didShow` does
+/// not come. A modal presentation ends the other way round: who comes, then who goes.
 ///
 /// One transition runs at a time; any other call is refused until views and stack stand where they belong, so from
-/// `viewDidAppear` on the next one can begin. A refused call changes nothing and logs one warning; the async forms
+/// `viewDidDisappear` on the next one can begin. A refused call changes nothing and logs one warning; the async forms
 /// throw ``ContainerError``. While nobody sees the controller changes are made at once. There is no navigation bar:
 /// what is drawn is the application's. Presentations in a context take the controller's place, whose
 /// ``ViewController/definesPresentationContext`` is true from the beginning. What is presented in the place of a

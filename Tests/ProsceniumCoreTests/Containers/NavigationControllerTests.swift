@@ -21,7 +21,7 @@ import Testing
           "animationController(push, A, B)", "willShow(B, true)", "A.viewWillDisappear(true)",
           "B.viewWillAppear(true)", "B.viewIsAppearing(true)",
         ] + Self.layout + [
-          "alongside", "B.viewDidAppear(true)", "A.viewDidDisappear(true)", "B.didMove(N)", "didShow(B, true)",
+          "alongside", "A.viewDidDisappear(true)", "B.viewDidAppear(true)", "B.didMove(N)", "didShow(B, true)",
           "coordinator completion(cancelled: false)",
         ]
       )
@@ -37,7 +37,7 @@ import Testing
         scene.log.take() == ["B.willMove(N)"] + NavigationScene.loading("B") + [
           "willShow(B, false)", "A.viewWillDisappear(false)", "B.viewWillAppear(false)", "B.viewIsAppearing(false)",
         ] + Self.layout + [
-          "B.viewDidAppear(false)", "A.viewDidDisappear(false)", "B.didMove(N)", "didShow(B, false)",
+          "A.viewDidDisappear(false)", "B.viewDidAppear(false)", "B.didMove(N)", "didShow(B, false)",
         ]
       )
       await virtual.runUntilSettled()
@@ -59,7 +59,7 @@ import Testing
         scene.log.take() == [
           "B.willMove(nil)", "animationController(pop, B, A)", "willShow(A, true)", "B.viewWillDisappear(true)",
           "A.viewWillAppear(true)", "A.viewIsAppearing(true)",
-          "alongside", "A.viewDidAppear(true)", "B.viewDidDisappear(true)", "B.didMove(nil)", "didShow(A, true)",
+          "alongside", "B.viewDidDisappear(true)", "A.viewDidAppear(true)", "B.didMove(nil)", "didShow(A, true)",
           "coordinator completion(cancelled: false)",
         ]
       )

@@ -109,8 +109,8 @@ import Testing
       await virtual.runUntilSettled()
       #expect(
         scene.log.take().filter { $0.contains("ppear") } == [
-          "P.viewWillDisappear(true)", "A.viewWillAppear(true)", "A.viewIsAppearing(true)", "A.viewDidAppear(true)",
-          "P.viewDidDisappear(true)",
+          "P.viewWillDisappear(true)", "A.viewWillAppear(true)", "A.viewIsAppearing(true)",
+          "P.viewDidDisappear(true)", "A.viewDidAppear(true)",
         ]
       )
       #expect(
@@ -136,8 +136,8 @@ import Testing
       await virtual.runUntilSettled()
       #expect(
         scene.log.take().filter { $0.contains("ppear") } == [
-          "B.viewWillDisappear(true)", "P.viewWillAppear(true)", "P.viewIsAppearing(true)", "P.viewDidAppear(true)",
-          "B.viewDidDisappear(true)",
+          "B.viewWillDisappear(true)", "P.viewWillAppear(true)", "P.viewIsAppearing(true)",
+          "B.viewDidDisappear(true)", "P.viewDidAppear(true)",
         ]
       )
       sheet.dismiss(animated: true)
@@ -231,6 +231,27 @@ import Testing
       #expect(scene.stack == "A B C" && c.view.window != nil)
       let shows = scene.log.take().filter { $0.contains("Show") }
       #expect(shows == ["willShow(B, true)", "didShow(B, true)", "willShow(C, true)", "didShow(C, true)"])
+    }
+  }
+
+  /// Who comes is there before the next transition begins, also if that was asked for before it heard so.
+  @Test func `pushing as the page before has gone begins the next transition`() async throws {
+    try await withVirtualStage { virtual in
+      let scene = await NavigationScene(on: virtual)
+      let (b, c) = (scene.controller("B"), scene.controller("C"))
+      scene.root.onCallback = { [weak navigation = scene.navigation] in
+        if $0 == "viewDidDisappear(true)" { navigation?.pushViewController(c, animated: true) }
+      }
+      scene.navigation.pushViewController(b, animated: true)
+      await virtual.runUntilSettled()
+      #expect(scene.stack == "A B C" && c.view.window != nil)
+      #expect(
+        scene.log.take().filter { $0.contains("ppear(") } == [
+          "A.viewWillDisappear(true)", "B.viewWillAppear(true)", "A.viewDidDisappear(true)", "B.viewDidAppear(true)",
+          "B.viewWillDisappear(true)", "C.viewWillAppear(true)", "B.viewDidDisappear(true)", "C.viewDidAppear(true)",
+        ]
+      )
+      scene.root.onCallback = nil
     }
   }
 

@@ -44,7 +44,7 @@ import Testing
         scene.log.take() == [
           "animationController(A, B)", "B.loadView", "B.viewDidLoad", "A.viewWillDisappear(false)",
           "B.viewWillAppear(false)", "B.viewIsAppearing(false)", "B.viewWillLayoutSubviews", "B.viewDidLayoutSubviews",
-          "B.viewDidAppear(false)", "A.viewDidDisappear(false)",
+          "A.viewDidDisappear(false)", "B.viewDidAppear(false)",
         ]
       )
       scene.tabs.selectedViewController = scene.all[1]
@@ -74,7 +74,7 @@ import Testing
         scene.log.take() == [
           "animationController(A, C)", "interactionController", "C.loadView", "C.viewDidLoad",
           "A.viewWillDisappear(true)", "C.viewWillAppear(true)", "C.viewIsAppearing(true)", "C.viewWillLayoutSubviews",
-          "C.viewDidLayoutSubviews", "C.viewDidAppear(true)", "A.viewDidDisappear(true)", "end",
+          "C.viewDidLayoutSubviews", "A.viewDidDisappear(true)", "C.viewDidAppear(true)", "end",
         ]
       )
     }
