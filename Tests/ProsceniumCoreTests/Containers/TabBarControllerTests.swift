@@ -102,6 +102,15 @@ import Testing
     }
   }
 
+  /// As UIKit's users write it.
+  @Test func `its controllers are read with and without optional chaining`() {
+    let (tabs, all) = (TabBarController(), [ViewController(), ViewController()])
+    tabs.viewControllers = all
+    #expect(tabs.viewControllers?.firstIndex(of: all[1]) == 1 && tabs.viewControllers.count == 2)
+    tabs.viewControllers = nil
+    #expect(tabs.viewControllers == [] && tabs.selectedIndex == NSNotFound && all[0].parent == nil)
+  }
+
   @Test func `a user asks, and code does not`() async throws {
     try await withVirtualStage { virtual in
       let scene = await Scene(on: virtual)
