@@ -20,6 +20,9 @@ public import Foundation
 /// who was pushed leaves (`willMove` and `didMove` with `nil`), who was popped is told that it stays, and `didShow` does
 /// not come. A modal presentation ends the other way round: who comes, then who goes.
 ///
+/// When the controller first comes on screen the delegate hears `willShow` of the top before its `viewWillAppear`, and
+/// `didShow` after its `viewDidAppear`; later comings tell it nothing.
+///
 /// One transition runs at a time; any other call is refused until views and stack stand where they belong, so from
 /// `viewDidDisappear` on the next one can begin. A refused call changes nothing and logs one warning; the async forms
 /// throw ``ContainerError``. While nobody sees the controller changes are made at once. There is no navigation bar:
@@ -39,6 +42,12 @@ public import Foundation
 
   var stack: [ViewController] = []
   private(set) lazy var stage = ChildStageView(of: self)
+
+  /// What the delegate heard will be shown as the controller itself comes.
+  weak var announcedPage: ViewController?
+
+  /// Whether the controller has come on screen once.
+  var hasBeenShown = false
 
   /// Hears of what is shown, and vends animators. Not kept alive.
   open weak var delegate: (any NavigationControllerDelegate)?
@@ -125,5 +134,7 @@ public import Foundation
 
   override func viewIsLoaded() { stage.stand(behindAllIn: view) }
   override func prepareToAppear() { showOnStage() }
+  override func childrenWillAppear() { announceFirstPage() }
+  override func childrenDidAppear() { tellFirstPage() }
   override func didLose(_ child: ViewController) { lose(child) }
 }

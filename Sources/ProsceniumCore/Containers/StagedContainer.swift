@@ -173,7 +173,7 @@ extension StagedContainer {
   }
 
   /// Whether `child` is shown, also where it is to go as soon as the next change has its turn.
-  private func isStillShown(_ child: ViewController) -> Bool {
+  func isStillShown(_ child: ViewController) -> Bool {
     child === shownChild || containment.transition?.willMoveAway(child) ?? false
   }
 

@@ -21,6 +21,7 @@ extension ViewController {
     case nil:
       return
     }
+    if isAppearing, appearance.isOnScreen { childrenWillAppear() }
     // A child that was shown before its parent, as when a container is put around it, stays as it is.
     for child in forwardedChildren where child.appearance.isOnScreen != isAppearing {
       // A callback of the child before may have turned this controller.
@@ -51,6 +52,7 @@ extension ViewController {
       return
     }
     for child in children { child.endAppearanceTransition() }
+    if appearance.hasAppeared { childrenDidAppear() }
     containment.transition?.containerDidEnd()
   }
 

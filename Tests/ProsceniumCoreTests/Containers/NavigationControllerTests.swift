@@ -29,6 +29,37 @@ import Testing
     }
   }
 
+  /// Once: a coming back is none of the delegate's business.
+  @Test func `the delegate hears of the first page`() async throws {
+    try await withVirtualStage { virtual in
+      let log = EventLog()
+      let root = LoggedController("A", log: log)
+      let (navigation, delegate) = (NavigationController(rootViewController: root), LoggedNavigation(log: log))
+      navigation.delegate = delegate
+      _ = log.take()
+      _ = await virtual.show(navigation)
+      await virtual.runUntilSettled()
+      #expect(
+        log.take().filter { !$0.contains("Layout") } == NavigationScene.loading("A") + [
+          "willShow(A, false)", "A.viewWillAppear(false)", "A.viewIsAppearing(false)", "A.viewDidAppear(false)",
+          "didShow(A, false)",
+        ]
+      )
+      let cover = ViewController()
+      cover.modalPresentationStyle = .fullScreen
+      navigation.present(cover, animated: false)
+      await virtual.runUntilSettled()
+      navigation.dismiss(animated: false)
+      await virtual.runUntilSettled()
+      #expect(
+        log.take().filter { !$0.contains("Layout") } == [
+          "A.viewWillDisappear(false)", "A.viewDidDisappear(false)", "A.viewWillAppear(false)",
+          "A.viewIsAppearing(false)", "A.viewDidAppear(false)",
+        ]
+      )
+    }
+  }
+
   @Test func `a push without animation is over when the call returns`() async throws {
     try await withVirtualStage { virtual in
       let scene = await NavigationScene(on: virtual)
