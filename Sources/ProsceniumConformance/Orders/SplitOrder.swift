@@ -178,10 +178,10 @@ struct SplitOrder {
     "D.willMove(toParent: S)"
     "D.traitCollectionDidChange(\(compact))"
     "D.didMove(toParent: S)"
-    "pop of nil in N begins"
+    "return to L in N begins"
     begins("L")
     "L.viewDidAppear(false)"
-    "pop of nil in N ends: completed"
+    "return to L in N ends: completed"
   }
 
   /// What was kept aside comes back.

@@ -18,16 +18,21 @@ final class ChildTransition: Transition {
     let names = (change.from?.name ?? "nobody", change.to?.name ?? "nobody")
     return switch change.operation {
     case .push: "push of \(names.1) in \(container.name)"
+    case .pop where change.from == nil: "return to \(names.1) in \(container.name)"
     case .pop: "pop of \(names.0) in \(container.name)"
     case .replacement: "change from \(names.0) to \(names.1) in \(container.name)"
     }
   }
 
+  /// Whoever is not there is not named as if it were: who went elsewhere before is not popped.
   override var eventText: EventText {
-    switch change.operation {
-    case .push: "push of \(change.to) in \(container)"
-    case .pop: "pop of \(change.from) in \(container)"
-    case .replacement: "change from \(change.from) to \(change.to) in \(container)"
+    switch (change.operation, change.from, change.to) {
+    case (.push, _, let to): "push of \(to) in \(container)"
+    case (.pop, nil, let to): "return to \(to) in \(container)"
+    case (.pop, let from, _): "pop of \(from) in \(container)"
+    case (.replacement, nil, let to): "change from nobody to \(to) in \(container)"
+    case (.replacement, let from, nil): "change from \(from) to nobody in \(container)"
+    case (.replacement, let from, let to): "change from \(from) to \(to) in \(container)"
     }
   }
 
