@@ -25,7 +25,9 @@ public import Foundation
 ///
 /// One transition runs at a time; any other call is refused until views and stack stand where they belong, so from
 /// `viewDidDisappear` on the next one can begin. A refused call changes nothing and logs one warning; the async forms
-/// throw ``ContainerError``. While nobody sees the controller changes are made at once. There is no navigation bar:
+/// throw ``ContainerError``. That holds for pages under the top as well: UIKit takes ``setViewControllers(_:animated:)``
+/// while a transition runs, here it waits. Name the whole stack in one call, the new top with what is to be under it, or
+/// change the rest in `didShow`. While nobody sees the controller changes are made at once. There is no navigation bar:
 /// what is drawn is the application's. Presentations in a context take the controller's place, whose
 /// ``ViewController/definesPresentationContext`` is true from the beginning. What is presented in the place of a
 /// controller that is popped is dismissed without animation.

@@ -285,6 +285,25 @@ import Testing
 
   // MARK: What is refused
 
+  @Test func `a change under the top is refused while a transition runs, and taken as that has shown`() async throws {
+    try await withVirtualStage { virtual in
+      let scene = await NavigationScene(on: virtual)
+      let (b, c) = (scene.controller("B"), scene.controller("C"))
+      scene.navigation.pushViewController(b, animated: true)
+      scene.delegate.onShow = { [weak navigation = scene.navigation] in navigation?.viewControllers = [c, b] }
+      await virtual.advance(frames: 5)
+      scene.navigation.viewControllers = [c, b]
+      #expect(scene.stack == "A B")
+      await virtual.runUntilSettled()
+      #expect(scene.stack == "C B" && b.view.window != nil && scene.root.parent == nil)
+      let d = scene.controller("D")
+      scene.delegate.onShow = nil
+      scene.navigation.setViewControllers([scene.root, d], animated: true)
+      await virtual.runUntilSettled()
+      #expect(scene.stack == "A D" && d.view.window != nil, "the whole stack in one call")
+    }
+  }
+
   @Test func `what cannot be pushed is refused with its reason`() async throws {
     try await withVirtualStage { virtual in
       let scene = await NavigationScene(on: virtual)
