@@ -92,8 +92,8 @@ public import Foundation
     guard popover == nil else { return }
     let (view, content) = (PopoverView(), presentedViewController.view)
     // What is shown already, in another style, stays in the window.
-    if let containerView, content.superview === containerView {
-      containerView.insertSubview(view, belowSubview: content)
+    if let containerView, let shown = containerView.subviews.first(where: content.isDescendant) {
+      containerView.insertSubview(view, belowSubview: shown)
     }
     view.content = content
     popover = view

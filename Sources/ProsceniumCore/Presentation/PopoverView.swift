@@ -42,8 +42,8 @@ final class PopoverView: View {
     let inner = bounds.insetWithin(PopoverLayout.insets(ofArrow: placement.direction))
     ground.place(in: inner)
     placeArrow()
-    // A controller that took its view back shows it elsewhere.
-    if let content, content.superview === self { content.place(in: contentCoversArrow ? bounds : inner) }
+    // A controller that took its view back shows it elsewhere; one that is covered in its place is told all the same.
+    if let content, content.superview === self || layout.hasContexts { content.place(in: contentCoversArrow ? bounds : inner) }
   }
 
   /// The arrow is no place for what is to be read.

@@ -141,7 +141,10 @@ import Foundation
     for presentation in window.presentations {
       let above = presentation.presented.modal.asPresenting
       let isCovered = above?.controller.shouldRemovePresentersView ?? false
-      if presentation.isPresentedViewInContainer == isCovered {
+      // What takes a controller's place leaves what that is wrapped in.
+      let view = above?.isInContext == true ? presentation.presented.viewIfLoaded : presentation.shownView
+      let isShown = presentation.container.flatMap { view?.isDescendant(of: $0) } ?? false
+      if isShown == isCovered {
         find("The view of \(presentation.presented.name) \(isCovered ? "is" : "is not") in its container.")
       }
     }

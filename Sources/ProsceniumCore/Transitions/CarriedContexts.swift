@@ -15,7 +15,7 @@ import Foundation
     let presentations = controllers.compactMap(\.modal.asPresenting).filter { $0.isInContext && $0.container != nil }
     contexts = presentations.map { ($0, $0.presenting.isCoveredInPlace) }
     for context in contexts where context.isCovering {
-      context.presentation.exchangeSilently { $0.restorePresentersView() }
+      context.presentation.exchangeSilently { $0.uncoverPresenter() }
     }
   }
 
@@ -25,10 +25,15 @@ import Foundation
   }
 
   /// Has the containers stand over the presenters' views, wherever those are now, and move as they do.
+  func follow() {
+    for (presentation, _) in contexts where presentation.container != nil { presentation.standOverPresenter() }
+  }
+
+  /// Has the containers follow, and takes the presenters' views away again that were covered.
   func putDown() {
-    for (presentation, isCovering) in contexts where presentation.container != nil {
-      presentation.standOverPresenter()
-      if isCovering { presentation.exchangeSilently { $0.coverPresenterAgain() } }
+    follow()
+    for (presentation, isCovering) in contexts where isCovering && presentation.container != nil {
+      presentation.exchangeSilently { $0.coverPresenterAgain() }
     }
   }
 }
@@ -40,6 +45,12 @@ extension ModalPresentation {
     presenting.modal.isChangingHands = true
     View.performWithoutAnimation { body(self) }
     presenting.modal.isChangingHands = wasChangingHands
+  }
+
+  /// Puts the presenter's view back into its place, where it moves as the container does that stands there.
+  fileprivate func uncoverPresenter() {
+    restorePresentersView()
+    if let container, let view = presenterView, view.superview === container.superview { view.move(like: container) }
   }
 
   /// Puts the container just over the presenter's view.
@@ -70,6 +81,9 @@ extension ModalPresentation {
 }
 
 extension ViewController {
+  /// What stands where the controller's view belongs: that, or what is presented in its place and has taken it away.
+  var viewInPlace: View? { isCoveredInPlace ? modal.asPresenting?.container : viewIfLoaded }
+
   /// Whether what is presented in the controller's place has taken its view away.
   var isCoveredInPlace: Bool {
     guard let presentation = modal.asPresenting, presentation.isInContext else { return false }

@@ -31,7 +31,7 @@ import AnimationTiming
     // Whoever is told may close the window, here and below, and with that the presentation is over.
     guard presentation.container != nil else { return presentation.dropPrepared() }
     let (place, wasPresented) = (presentation.placeBefore, presentation.presented)
-    let content = presentation.contentBefore
+    let (content, seen) = (presentation.contentBefore, presentation.seenBefore)
     let wasSeen = wasPresented.appearance.isOnScreen || presentation.carriedContexts.cover(wasPresented)
     guard let old = presentation.putPreparedInCharge() else { return }
     let returning = presentation.handOvers.first { $0.old === new && !$0.isEnded }
@@ -46,6 +46,8 @@ import AnimationTiming
     }
     guard presentation.container != nil else { return handOver.end(with: wasPresented) }
     handOver.changeWhatIsShown(instead: wasPresented, at: place, along: curve, on: coordinator.timeline)
+    if let container = presentation.container { seen?.goOn(in: container) }
+    presentation.putDownContexts()
     guard presentation.container != nil else { return handOver.end(with: wasPresented) }
     // Behind something that covers it nobody comes or goes.
     if wasSeen { handOver.exchangeAppearance(of: wasPresented) }
@@ -86,29 +88,32 @@ import AnimationTiming
     if isOther, new.contains(old) {
       // A container takes its child's view before it appears, and here before its own view takes that one's place.
       new.loadViewIfNeeded()
+      place?.admit(new.view)
       new.prepareToAppear()
     }
     if let place {
       exchange(place, along: curve, on: timeline)
     } else {
-      takeOutUnseen()
+      exchangeUnseen(along: curve, on: timeline)
     }
+    // Before the place in a container goes that it was in.
+    presentation.carriedContexts.follow()
     if isOther, old.contains(new) { new.leaveParent() }
     presentation.requested.modal.isChangingHands = false
     // Whoever was told of the change may have presented something over what was around it.
     if isOther { presentation.passOn(fromPresenter: old, to: new) }
-    presentation.putDownContexts()
   }
 
   /// Puts the view that is shown from now on in the old one's place, which fades if it is not inside of the other one.
   private func exchange(_ place: ShownPlace, along curve: TimingCurve, on timeline: Timeline) {
     let old = place.view
-    let wanted = presentation.controller.presentedView
-    let returned = presentation.handOvers.last { $0.leavingView != nil && $0.leavingView?.view === wanted }
+    let returned = leftBefore
     returned?.leavingView?.comeBack()
     guard let new = presentation.shownView, new !== old else { return }
     if let returned {
       returned.leavingView = nil
+      // One that left while nobody saw it stands nowhere.
+      if new.superview == nil { place.pass(to: new, in: presentation.container, finally: presentation.finalFrame) }
       if !old.isDescendant(of: new) { leavingView = LeavingView(old, without: nil, along: curve, on: timeline) }
       return
     }
@@ -118,12 +123,23 @@ import AnimationTiming
     leavingView = LeavingView(old, without: contentPlace.map { (new, $0) }, along: curve, on: timeline)
   }
 
-  /// Takes what is shown from now on out of what was around it, while neither stands anywhere.
-  private func takeOutUnseen() {
-    guard let view = presentation.shownView, let wrapper = view.superview, wrapper !== presentation.container else {
-      return
+  /// Has another view be the one that is shown while neither stands anywhere: what was around it is left.
+  private func exchangeUnseen(along curve: TimingCurve, on timeline: Timeline) {
+    if let returned = leftBefore {
+      returned.leavingView?.comeBack()
+      returned.leavingView = nil
     }
+    guard let view = presentation.shownView, let wrapper = old.presentedView, view !== wrapper,
+      view.isDescendant(of: wrapper), let place = PresenterPlace(of: view)
+    else { return }
+    leavingView = LeavingView(wrapper, without: (view, place), along: curve, on: timeline)
     View.performWithoutAnimation { view.removeFromSuperview() }
+  }
+
+  /// The change that has the view leave which is shown again now.
+  private var leftBefore: HandOver? {
+    let wanted = presentation.controller.presentedView
+    return presentation.handOvers.last { $0.leavingView != nil && $0.leavingView?.view === wanted }
   }
 
   /// Tells the controllers that one is shown in place of the other; where one covers it, who comes stays unseen.

@@ -40,6 +40,9 @@ import Logging
   /// Where the presented controller's own view stood in that, if a style had put something around it.
   private(set) var contentBefore: PresenterPlace?
 
+  /// What was seen of the controller asked for.
+  private(set) var seenBefore: SeenContent?
+
   /// What is presented in the places of those whose views may be shown elsewhere in another style.
   private(set) var carriedContexts = CarriedContexts()
 
@@ -184,12 +187,13 @@ import Logging
 
   private func noteBefore() {
     placeBefore = shownView.flatMap(ShownPlace.init)
+    if let container, let view = requested.viewIfLoaded { seenBefore = SeenContent(of: view, in: container) }
     guard let shown = placeBefore?.view, let own = presented.viewIfLoaded, own !== shown, own.isDescendant(of: shown)
     else { return }
     contentBefore = PresenterPlace(of: own)
   }
 
-  private func forgetBefore() { (placeBefore, contentBefore) = (nil, nil) }
+  private func forgetBefore() { (placeBefore, contentBefore, seenBefore) = (nil, nil, nil) }
 
   /// Leaves what is presented in the places of those who were moved where they are now.
   func putDownContexts() {
@@ -307,7 +311,9 @@ import Logging
   var shownView: View? {
     if let placeBefore { return placeBefore.view }
     guard let view = controller.presentedView else { return nil }
-    guard let own = presented.viewIfLoaded, own !== view, !own.isDescendant(of: view) else { return view }
+    guard let own = presented.viewIfLoaded, own !== view, presented.viewInPlace?.isDescendant(of: view) == false else {
+      return view
+    }
     if loggedController !== controller, container != nil {
       loggedController = controller
       Logger.presentation.warning(
@@ -326,7 +332,9 @@ import Logging
   /// Gives the presented view its final frame; recorded if an animation block is open.
   func placePresentedView() {
     let frame = finalFrame
-    shownView?.place(in: frame)
+    let context = presented.modal.asPresenting.flatMap { $0.isInContext && $0.presenterView === shownView ? $0 : nil }
+    // What stands in its place follows it there, also where it is not seen.
+    context.map { $0.followPresenter { shownView?.place(in: frame) } } ?? shownView?.place(in: frame)
     lastFinalFrame = frame
     followedFrame = frame
   }

@@ -33,6 +33,15 @@ import Foundation
     view.motions = motions
   }
 
+  /// Has what will be put around the view stand behind it, so that the view is in the window all the while.
+  func admit(_ wrapper: View) {
+    guard wrapper.superview == nil else { return }
+    View.performWithoutAnimation {
+      superview.insertSubview(wrapper, at: min(index, superview.subviews.count))
+      wrapper.place(in: frame)
+    }
+  }
+
   /// Has `successor` stand in the place and move on as the view did.
   ///
   /// One that was inside of the view stays where it is seen, and the view keeps its superview; one that was put around

@@ -374,6 +374,28 @@ import Testing
     #expect(moving.x == 0 && moving.view.center.x == 0 && positions == [.start] && moving.isQuiet)
   }
 
+  @Test func `what stands in no window when it begins does not move`() async throws {
+    let moving = await MovingView()
+    let unseen = View()
+    let animator = ViewPropertyAnimator(duration: 0.5, curve: .linear) {
+      moving.view.center.x = 100
+      unseen.center.x = 100
+    }
+    animator.startAnimation()
+    await moving.begin()
+    await moving.wait(0.25)
+    try moving.virtual.checkInvariants(allowsScheduledWork: true)
+    moving.view.addSubview(unseen)
+    #expect(abs(moving.x - 50) < 1e-6 && unseen.presentation.center.x == 100)
+    // Nor does what a later block changes.
+    let later = View()
+    animator.addAnimations { later.center.x = 100 }
+    await moving.wait(0.1)
+    try moving.virtual.checkInvariants(allowsScheduledWork: true)
+    await moving.virtual.runUntilSettled()
+    #expect(moving.isQuiet)
+  }
+
   private func check(
     _ moving: MovingView,
     _ expected: [(seconds: Double, value: Double)],

@@ -45,6 +45,32 @@ import Testing
     #expect(finishes ? sheet.view.frame == Rect(origin: .zero, size: Self.tall) : sheet.view.window == nil)
   }
 
+  /// The finger has let go once, to go back, and holds again when the style becomes one that covers the presenter.
+  @Test(arguments: [true, false]) func `who goes by another style goes if the finger means it`(finishes: Bool) async {
+    let scene = await Scene(size: Self.wide)
+    let sheet = LoggedController("B", log: scene.log)
+    sheet.modalPresentationStyle = .pageSheet
+    sheet.transitioningDelegate = slide
+    scene.root.present(sheet, animated: true)
+    await scene.virtual.advance(frames: 3)
+    hand.update(0.5)
+    hand.cancel()
+    await scene.virtual.advance(frames: 2)
+    hand.pause()
+    scene.virtual.stage.change(size: Size(width: 390, height: 844), traits: Scene.compact)
+    await scene.virtual.advance(frames: 4)
+    finishes ? hand.finish() : hand.cancel()
+    await scene.virtual.runUntilSettled()
+    let before = ["B.viewWillAppear(true)", "B.viewIsAppearing(true)", "B.viewWillDisappear(true)"]
+    let onward = [
+      "A.viewWillDisappear(true)", "B.viewWillAppear(true)", "B.viewIsAppearing(true)", "B.viewDidAppear(true)",
+      "A.viewDidDisappear(true)",
+    ]
+    let callbacks = scene.log.take().filter { $0.contains("ppear") }
+    #expect(callbacks == before + (finishes ? onward : ["B.viewDidDisappear(true)"]))
+    #expect(scene.isQuiet && (scene.root.viewIfLoaded?.window == nil) == finishes)
+  }
+
   @Test(arguments: [true, false]) func `a dismissal's way changes, too`(finishes: Bool) async throws {
     let scene = await Scene(size: Self.wide, frameInterval: .milliseconds(5))
     let sheet = LoggedController("B", log: scene.log)

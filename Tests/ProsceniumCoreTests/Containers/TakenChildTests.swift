@@ -1,0 +1,111 @@
+import ProsceniumCore
+import ProsceniumTesting
+import Testing
+
+/// Children that somebody takes out of a container, or covers, while they come or go.
+@MainActor @Suite struct TakenChildTests {
+  private let log = EventLog()
+
+  private func controller(_ name: String) -> LoggedController { LoggedController(name, log: log) }
+
+  private var callbacks: [String] { log.take().filter { $0.contains("ppear(") } }
+
+  /// Without its view as well as with it, in a container of the library and in one of an application.
+  @Test(arguments: [true, false]) func `a child that is taken away while it goes has gone`(takesView: Bool) async throws
+  {
+    try await withVirtualStage { virtual in
+      let (parent, child, cover) = (controller("P"), controller("C"), controller("M"))
+      parent.addChild(child)
+      parent.view.addSubview(child.view)
+      child.didMove(toParent: parent)
+      let window = await virtual.show(parent)
+      await virtual.runUntilSettled()
+      _ = log.take()
+      cover.modalPresentationStyle = .fullScreen
+      parent.present(cover, animated: true)
+      await virtual.advance(frames: 3)
+      child.willMove(toParent: nil)
+      if takesView { child.view.removeFromSuperview() }
+      child.removeFromParent()
+      #expect(
+        callbacks == [
+          "P.viewWillDisappear(true)", "C.viewWillDisappear(true)", "M.viewWillAppear(true)",
+          "C.viewDidDisappear(true)",
+        ]
+      )
+      await virtual.runUntilSettled()
+      #expect(callbacks == ["M.viewDidAppear(true)", "P.viewDidDisappear(true)"])
+      withExtendedLifetime(window) {}
+    }
+  }
+
+  @Test func `a tab that is taken away by a callback of its change has gone`() async throws {
+    try await withVirtualStage { virtual in
+      let (first, second) = (controller("A"), controller("B"))
+      let tabs = TabBarController()
+      tabs.viewControllers = [first, second]
+      let window = await virtual.show(tabs)
+      await virtual.runUntilSettled()
+      _ = log.take()
+      second.onCallback = { if $0 == "viewDidAppear(false)" { first.removeFromParent() } }
+      tabs.selectedIndex = 1
+      await virtual.runUntilSettled()
+      let callbacks = callbacks
+      #expect(Set(callbacks.suffix(2)) == ["A.viewDidDisappear(false)", "B.viewDidAppear(false)"])
+      #expect(callbacks.count == 4 && first.parent == nil)
+      withExtendedLifetime(window) {}
+    }
+  }
+
+  /// The view is away already when the columns go together.
+  @Test func `a column that is taken away while the columns go has gone`() async throws {
+    try await withVirtualStage { virtual in
+      let (list, detail, cover) = (controller("L"), controller("D"), controller("M"))
+      let split = SplitViewController()
+      split.viewControllers = [list, detail]
+      let window = await virtual.show(split)
+      await virtual.runUntilSettled()
+      _ = log.take()
+      cover.modalPresentationStyle = .fullScreen
+      split.present(cover, animated: true)
+      await virtual.advance(frames: 3)
+      // The collapse tells the secondary controller first that it goes.
+      detail.onCallback = {
+        guard $0 == "willMove(nil)" else { return }
+        detail.onCallback = nil
+        detail.view.removeFromSuperview()
+        detail.removeFromParent()
+      }
+      split.traitOverrides.horizontalSizeClass = .compact
+      await virtual.runUntilSettled()
+      #expect(callbacks.filter { $0.hasPrefix("D") } == ["D.viewWillDisappear(true)", "D.viewDidDisappear(true)"])
+      withExtendedLifetime(window) {}
+    }
+  }
+
+  /// The page that was to come has gone when the one that stays is told so; what that covers meanwhile stays covered.
+  @Test func `a page covered by a callback of a cancelled pop has gone`() async throws {
+    try await withVirtualStage { virtual in
+      let scene = await NavigationScene(on: virtual)
+      let (top, next) = (scene.controller("B"), scene.controller("C"))
+      scene.navigation.pushViewController(top, animated: false)
+      await virtual.runUntilSettled()
+      let hand = try #require(scene.navigation.beginPop())
+      await virtual.advance(frames: 3)
+      hand.move(to: 100)
+      _ = scene.log.take()
+      scene.root.onCallback = {
+        guard $0 == "viewDidDisappear(true)" else { return }
+        scene.root.onCallback = nil
+        scene.navigation.pushViewController(next, animated: false)
+      }
+      hand.cancel()
+      await virtual.runUntilSettled()
+      try virtual.checkInvariants(allowsScheduledWork: true)
+      #expect(scene.stack == "A B C")
+      #expect(top.viewIfLoaded?.window == nil && next.viewIfLoaded?.window === scene.window)
+      let ends = scene.log.take().filter { $0.hasPrefix("B.viewDid") && $0.contains("ppear(") }
+      #expect(ends.last == "B.viewDidDisappear(false)")
+    }
+  }
+}
