@@ -58,7 +58,8 @@ extension ViewController {
 
   /// Ends a disappearance that nobody else ends: no transition of its own presentation does.
   func endDisappearance() {
-    if appearance.isUnderway, !appearance.isOnScreen, modal.asPresenting?.transition == nil { endAppearanceTransition() }
+    guard appearance.isUnderway, !appearance.isOnScreen else { return }
+    if modal.asPresenting?.transition == nil { endAppearanceTransition() }
   }
 
   /// A child whose view enters a visible tree appears with it, one whose view leaves it disappears.
