@@ -57,8 +57,8 @@ import ProsceniumTesting
         "\(from).viewWillDisappear(\(animated))"
         "\(to).viewWillAppear(\(animated))"
         "\(to).viewIsAppearing(\(animated))"
-        "\(to).viewDidAppear(\(animated))"
         "\(from).viewDidDisappear(\(animated))"
+        "\(to).viewDidAppear(\(animated))"
         "\(to).didMove(toParent: Mail)"
       }
     }
@@ -113,8 +113,8 @@ import ProsceniumTesting
       "Attachment.viewWillDisappear(true)"
       "Message.viewWillAppear(true)"
       "Message.viewIsAppearing(true)"
-      "Message.viewDidAppear(true)"
       "Attachment.viewDidDisappear(true)"
+      "Message.viewDidAppear(true)"
       "Attachment.didMove(toParent: nil)"
     }
   }

@@ -74,8 +74,8 @@ struct SplitOrder {
     "E.viewIsAppearing(true)"
     "\(push): completeTransition(true)"
     "N.animator.animationEnded(true)"
-    "E.viewDidAppear(true)"
     "\(below).viewDidDisappear(true)"
+    "E.viewDidAppear(true)"
     "E.didMove(toParent: N)"
     "\(push) ends: completed"
   }
@@ -147,11 +147,9 @@ struct SplitOrder {
     "D.willMove(toParent: N)"
     "push of D in N begins"
     "L.viewWillDisappear(false)"
-    if form.hasTwoStacks {
-      begins("D")
-      "D.viewDidAppear(false)"
-    }
+    if form.hasTwoStacks { begins("D") }
     "L.viewDidDisappear(false)"
+    if form.hasTwoStacks { "D.viewDidAppear(false)" }
     "D.didMove(toParent: N)"
     "push of D in N ends: completed"
   }
@@ -180,10 +178,10 @@ struct SplitOrder {
     "D.willMove(toParent: S)"
     "D.traitCollectionDidChange(\(compact))"
     "D.didMove(toParent: S)"
-    "pop of nil in N begins"
+    "return to L in N begins"
     begins("L")
     "L.viewDidAppear(false)"
-    "pop of nil in N ends: completed"
+    "return to L in N ends: completed"
   }
 
   /// What was kept aside comes back.
@@ -200,8 +198,8 @@ struct SplitOrder {
     "pop of D in N begins"
     "D.viewWillDisappear(false)"
     begins("L")
-    "L.viewDidAppear(false)"
     "D.viewDidDisappear(false)"
+    "L.viewDidAppear(false)"
     "D.didMove(toParent: nil)"
     "pop of D in N ends: completed"
     "D.willMove(toParent: M)"

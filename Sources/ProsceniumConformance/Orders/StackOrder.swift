@@ -77,8 +77,8 @@ struct StackOrder {
       "\(change): completeTransition(true)"
       "N.animator.animationEnded(true)"
     }
-    "\(to).viewDidAppear(\(animated))"
     "\(from).viewDidDisappear(\(animated))"
+    "\(to).viewDidAppear(\(animated))"
     didMoves
     "N.delegate.didShow(\(to), animated: \(animated))"
     completions(registered)

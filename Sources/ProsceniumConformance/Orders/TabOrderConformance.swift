@@ -104,8 +104,8 @@ import Testing
       "\(change): completeTransition(\(!form.isCancelled))"
       "T.animator.animationEnded(\(!form.isCancelled))"
     }
-    "B.viewDid\(form.isCancelled ? "Disappear" : "Appear")(\(form.isAnimated))"
-    "A.viewDid\(form.isCancelled ? "Appear" : "Disappear")(\(form.isAnimated))"
+    "\(form.isCancelled ? "B" : "A").viewDidDisappear(\(form.isAnimated))"
+    "\(form.isCancelled ? "A" : "B").viewDidAppear(\(form.isAnimated))"
     (form.isCancelled ? registered + returning : registered).flatMap {
       ["\(change): coordinator completion", "completion of \($0), cancelled: \(form.isCancelled)"]
     }

@@ -18,16 +18,21 @@ final class ChildTransition: Transition {
     let names = (change.from?.name ?? "nobody", change.to?.name ?? "nobody")
     return switch change.operation {
     case .push: "push of \(names.1) in \(container.name)"
+    case .pop where change.from == nil: "return to \(names.1) in \(container.name)"
     case .pop: "pop of \(names.0) in \(container.name)"
     case .replacement: "change from \(names.0) to \(names.1) in \(container.name)"
     }
   }
 
+  /// Whoever is not there is not named as if it were: who went elsewhere before is not popped.
   override var eventText: EventText {
-    switch change.operation {
-    case .push: "push of \(change.to) in \(container)"
-    case .pop: "pop of \(change.from) in \(container)"
-    case .replacement: "change from \(change.from) to \(change.to) in \(container)"
+    switch (change.operation, change.from, change.to) {
+    case (.push, _, let to): "push of \(to) in \(container)"
+    case (.pop, nil, let to): "return to \(to) in \(container)"
+    case (.pop, let from, _): "pop of \(from) in \(container)"
+    case (.replacement, nil, let to): "change from nobody to \(to) in \(container)"
+    case (.replacement, let from, nil): "change from \(from) to nobody in \(container)"
+    case (.replacement, let from, let to): "change from \(from) to \(to) in \(container)"
     }
   }
 
@@ -38,6 +43,11 @@ final class ChildTransition: Transition {
   func moves(_ child: ViewController) -> Bool {
     machine.phase != .over && (child === change.from || child === change.to)
   }
+
+  /// Whether `child` goes when the transition's turn has come, and has not heard of it yet.
+  func willMoveAway(_ child: ViewController) -> Bool { child === change.from && !hasBegun }
+
+  private var hasBegun: Bool { machine.phase != .beginning || machine.isPreparing }
 
   /// Whether it calls who comes and goes before its start or at its end, so that it cannot be ended at once.
   var isInCallbacks: Bool { machine.isPreparing || machine.phase == .ending && isEnding }
@@ -116,7 +126,6 @@ final class ChildTransition: Transition {
   /// The container begins to appear or disappear: who is to stay in it goes along.
   func containerWill(appear isAppearing: Bool, animated: Bool) {
     guard machine.phase != .over else { return }
-    let hasBegun = machine.phase != .beginning || machine.isPreparing
     guard let head = hasBegun && !isCancelled ? change.to : change.from else { return }
     container.setAppearing(isAppearing, head, animated: animated)
   }

@@ -162,14 +162,10 @@ extension NavigationController: StagedContainer {
   }
 
   func willShow(_ change: ChildChange, animated: Bool) {
-    guard let delegate, let to = change.to else { return }
-    tell(.transition, "\(self).delegate.willShow(\(to), animated: \(animated))")
-    delegate.navigationController(self, willShow: to, animated: animated)
+    if let to = change.to { tellWillShow(to, animated: animated) }
   }
 
   func didShow(_ change: ChildChange, animated: Bool) {
-    guard let delegate, let to = change.to else { return }
-    tell(.transition, "\(self).delegate.didShow(\(to), animated: \(animated))")
-    delegate.navigationController(self, didShow: to, animated: animated)
+    if let to = change.to { tellDidShow(to, animated: animated) }
   }
 }

@@ -12,16 +12,22 @@ public import Foundation
 ///    animates; the delegate hears `willShow`;
 /// 2. who goes: `viewWillDisappear`; who comes: `viewWillAppear`, and `viewIsAppearing` when the animator puts its view
 ///    into the container view; layout; the coordinator's animations;
-/// 3. the animator's `animationEnded`; who comes: `viewDidAppear`; who goes: `viewDidDisappear`; `didMove(toParent:)`
+/// 3. the animator's `animationEnded`; who goes: `viewDidDisappear`; who comes: `viewDidAppear`; `didMove(toParent:)`
 ///    of who was pushed, then of who was popped; the delegate hears `didShow`; the coordinator's completions.
 ///
 /// A transition that is cancelled turns at the end of the interaction: `viewWillDisappear` of who was coming,
-/// `viewWillAppear` of who was going. At its end the stack is what it was, both get their did…, who was pushed leaves
-/// (`willMove` and `didMove` with `nil`), who was popped is told that it stays, and `didShow` does not come.
+/// `viewWillAppear` of who was going. At its end the stack is what it was, both get their did…, again who goes first,
+/// who was pushed leaves (`willMove` and `didMove` with `nil`), who was popped is told that it stays, and `didShow` does
+/// not come. A modal presentation ends the other way round: who comes, then who goes.
+///
+/// When the controller first comes on screen the delegate hears `willShow` of the top before its `viewWillAppear`, and
+/// `didShow` after its `viewDidAppear`; later comings tell it nothing.
 ///
 /// One transition runs at a time; any other call is refused until views and stack stand where they belong, so from
-/// `viewDidAppear` on the next one can begin. A refused call changes nothing and logs one warning; the async forms
-/// throw ``ContainerError``. While nobody sees the controller changes are made at once. There is no navigation bar:
+/// `viewDidDisappear` on the next one can begin. A refused call changes nothing and logs one warning; the async forms
+/// throw ``ContainerError``. That holds for pages under the top as well: UIKit takes ``setViewControllers(_:animated:)``
+/// while a transition runs, here it waits. Name the whole stack in one call, the new top with what is to be under it, or
+/// change the rest in `didShow`. While nobody sees the controller changes are made at once. There is no navigation bar:
 /// what is drawn is the application's. Presentations in a context take the controller's place, whose
 /// ``ViewController/definesPresentationContext`` is true from the beginning. What is presented in the place of a
 /// controller that is popped is dismissed without animation.
@@ -38,6 +44,12 @@ public import Foundation
 
   var stack: [ViewController] = []
   private(set) lazy var stage = ChildStageView(of: self)
+
+  /// What the delegate heard will be shown as the controller itself comes.
+  weak var announcedPage: ViewController?
+
+  /// Whether the controller has come on screen once.
+  var hasBeenShown = false
 
   /// Hears of what is shown, and vends animators. Not kept alive.
   open weak var delegate: (any NavigationControllerDelegate)?
@@ -124,5 +136,7 @@ public import Foundation
 
   override func viewIsLoaded() { stage.stand(behindAllIn: view) }
   override func prepareToAppear() { showOnStage() }
+  override func childrenWillAppear() { announceFirstPage() }
+  override func childrenDidAppear() { tellFirstPage() }
   override func didLose(_ child: ViewController) { lose(child) }
 }

@@ -1,17 +1,19 @@
 /// Hears what a navigation controller shows, and vends the animators of its transitions; every method has a default.
 @preconcurrency @MainActor public protocol NavigationControllerDelegate: AnyObject {
-  /// Called before `viewController` is shown in a controller that stands in a window,
-  /// with ``ViewController/transitionCoordinator`` there.
+  /// Called before `viewController` is shown: by a transition in a controller that stands in a window, with
+  /// ``ViewController/transitionCoordinator`` there, and once for the top when the controller itself first comes on
+  /// screen, before that top's `viewWillAppear` and with `animated` false.
   ///
-  /// It is not called for what is there when the controller itself comes. The transition may still be cancelled; then
-  /// ``navigationController(_:didShow:animated:)`` does not come.
+  /// The transition, or the coming, may still be cancelled; then ``navigationController(_:didShow:animated:)`` does not
+  /// come.
   func navigationController(
     _ navigationController: NavigationController,
     willShow viewController: ViewController,
     animated: Bool
   )
 
-  /// Called after `viewController` was shown and everybody appeared and disappeared.
+  /// Called after `viewController` was shown and everybody appeared and disappeared; also for the top when the
+  /// controller itself first came on screen.
   func navigationController(
     _ navigationController: NavigationController,
     didShow viewController: ViewController,

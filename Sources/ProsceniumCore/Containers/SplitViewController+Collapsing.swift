@@ -97,7 +97,8 @@ extension SplitViewController {
     do {
       try navigation.absorb(stack, animated: animated)
       columns.aside = other
-      columns.spread += stack
+      // What was popped before is over; what still stands under the new stack goes back along with it.
+      columns.spread = columns.spread.filter(navigation.viewControllers.contains) + stack
     } catch {
       other.viewControllers = stack
       Logger.container.warning("\(error)")

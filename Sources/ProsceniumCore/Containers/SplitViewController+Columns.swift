@@ -13,7 +13,8 @@ extension SplitViewController {
     /// Whether it will be collapsed after the change of the environment that was announced.
     var willBeCollapsed: Bool?
 
-    /// The secondary controller from before the collapse; it returns if nothing else is there.
+    /// The secondary controller from before the collapse, or the detail shown since; it returns if nothing else is
+    /// there.
     var aside: ViewController?
 
     /// What stood in a secondary navigation controller and was put onto the primary one's stack.
@@ -184,11 +185,20 @@ extension SplitViewController {
       if let other = controller as? NavigationController {
         pushStack(of: other, onto: navigation, animated: true)
       } else {
-        navigation.pushViewController(controller, animated: true)
+        push(detail: controller, onto: navigation)
       }
     } else {
       present(controller, animated: true)
     }
+  }
+
+  /// Pushes a controller without a stack; where nothing of an older detail is left, it is the secondary one now.
+  private func push(detail: ViewController, onto navigation: NavigationController) {
+    navigation.pushViewController(detail, animated: true)
+    guard navigation.topViewController === detail else { return }
+    if columns.spread.contains(where: navigation.viewControllers.contains) { return }
+    columns.aside = detail
+    columns.spread = []
   }
 }
 

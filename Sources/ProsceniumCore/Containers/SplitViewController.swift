@@ -6,7 +6,8 @@ public import Foundation
 /// ``NavigationController`` gets the secondary controller pushed onto its stack, or the whole stack of a secondary one;
 /// another primary controller is shown alone, and the secondary is kept aside. When there is room again, the top of the
 /// stack becomes the secondary controller, or the secondary navigation controller gets its part of the stack back; the
-/// one from before returns if nothing else is there. A delegate may do all this otherwise.
+/// one from before, or the detail that was shown last, returns if nothing else is there. A delegate may do all this
+/// otherwise.
 ///
 /// The environment's change carries it: it happens alongside that change, whose coordinator is in
 /// `willTransition(to:with:)`, and what is seen before and after moves from here to there. Before the first appearance

@@ -152,15 +152,15 @@ extension StagedContainer {
     if appearance.isOnScreen || viewIfLoaded?.window != nil || shown?.isViewLoaded ?? true { stageView.show(shown) }
   }
 
-  /// Ends what ``prepare(_:animated:)`` and everything since began.
+  /// Ends what ``prepare(_:animated:)`` and everything since began: who goes is gone before who stays is there.
   ///
   /// Who stays in a container that itself appears or disappears goes along with that.
   func endAppearances(_ change: ChildChange, completed: Bool) {
-    let ends: [ViewController?] = [change.to, change.from]
+    let ends: [ViewController?] = completed ? [change.from, change.to] : [change.to, change.from]
     for child in ends.compactMap(\.self) where !isElsewhere(child) {
       let stays = (child === change.to) == completed && child.parent === self
       // A callback has had it come back, or go, meanwhile, and that is over.
-      if stays ? child !== shownChild : child === shownChild && containment.transition?.moves(child) != true {
+      if stays ? !isStillShown(child) : child === shownChild && containment.transition?.moves(child) != true {
         continue
       }
       if stays, child.appearance.isOnScreen != appearance.isOnScreen {
@@ -170,6 +170,11 @@ extension StagedContainer {
       if stays, appearance.isUnderway { continue }
       for controller in child.seenInPlace { controller.endAppearanceTransition() }
     }
+  }
+
+  /// Whether `child` is shown, also where it is to go as soon as the next change has its turn.
+  func isStillShown(_ child: ViewController) -> Bool {
+    child === shownChild || containment.transition?.willMoveAway(child) ?? false
   }
 
   /// Tells everybody that the change was made.

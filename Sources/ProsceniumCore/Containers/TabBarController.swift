@@ -17,9 +17,11 @@ public import Foundation
   /// The controllers to choose from. Setting them keeps the selected one selected, else selects the first.
   ///
   /// A controller named twice, or one that has another parent, is presented, or contains this one, refuses the whole.
-  open var viewControllers: [ViewController] {
+  /// It is `nil` never; the implicitly unwrapped type lets it be used with and without optional chaining. Setting `nil`
+  /// leaves no controller.
+  open var viewControllers: [ViewController]! {
     get { tabs }
-    set { setOrLog(newValue) }
+    set { setOrLog(newValue ?? []) }
   }
 
   /// Which controller is selected; `NSNotFound` when there is none.

@@ -21,6 +21,7 @@ extension ViewController {
     case nil:
       return
     }
+    if isAppearing, appearance.isOnScreen { childrenWillAppear() }
     // A child that was shown before its parent, as when a container is put around it, stays as it is.
     for child in forwardedChildren where child.appearance.isOnScreen != isAppearing {
       // A callback of the child before may have turned this controller.
@@ -51,12 +52,14 @@ extension ViewController {
       return
     }
     for child in children { child.endAppearanceTransition() }
+    if appearance.hasAppeared { childrenDidAppear() }
     containment.transition?.containerDidEnd()
   }
 
   /// Ends a disappearance that nobody else ends: no transition of its own presentation does.
   func endDisappearance() {
-    if appearance.isUnderway, !appearance.isOnScreen, modal.asPresenting?.transition == nil { endAppearanceTransition() }
+    guard appearance.isUnderway, !appearance.isOnScreen else { return }
+    if modal.asPresenting?.transition == nil { endAppearanceTransition() }
   }
 
   /// A child whose view enters a visible tree appears with it, one whose view leaves it disappears.

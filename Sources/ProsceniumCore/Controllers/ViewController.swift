@@ -88,6 +88,12 @@ public import Foundation
   /// What a container of the library does before its `viewWillAppear`: its children appear along with it.
   func prepareToAppear() {}
 
+  /// What a container of the library does after its `viewWillAppear`, before its children's.
+  func childrenWillAppear() {}
+
+  /// What a container of the library does after its `viewDidAppear` and its children's.
+  func childrenDidAppear() {}
+
   /// What a container of the library does when `child` was taken out of it.
   func didLose(_ child: ViewController) {}
 

@@ -124,7 +124,7 @@ import Testing
       #expect(
         scene.callbacks == [
           "A.viewDidDisappear(true)", "B.viewWillDisappear(false)", "A.viewWillAppear(false)",
-          "A.viewDidAppear(false)", "B.viewDidDisappear(false)",
+          "B.viewDidDisappear(false)", "A.viewDidAppear(false)",
         ]
       )
     }
@@ -140,9 +140,9 @@ import Testing
       #expect(scene.stack == "A" && scene.navigation.topViewController?.viewIfLoaded?.window != nil)
       #expect(
         scene.callbacks == [
-          "B.willMove(N)", "A.viewWillDisappear(false)", "B.viewWillAppear(false)", "B.viewDidAppear(false)",
-          "B.viewWillDisappear(false)", "A.viewWillAppear(false)", "A.viewDidAppear(false)",
-          "B.viewDidDisappear(false)", "B.didMove(nil)",
+          "B.willMove(N)", "A.viewWillDisappear(false)", "B.viewWillAppear(false)", "A.viewDidDisappear(false)",
+          "B.viewDidAppear(false)", "B.viewWillDisappear(false)", "A.viewWillAppear(false)",
+          "B.viewDidDisappear(false)", "A.viewDidAppear(false)", "B.didMove(nil)",
         ]
       )
       b.onCallback = nil

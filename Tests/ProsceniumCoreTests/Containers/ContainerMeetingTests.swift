@@ -119,8 +119,8 @@ import Testing
       #expect(
         scene.callbacks == [
           "D.viewWillDisappear(false)", "D.viewDidDisappear(false)", "E.viewWillAppear(false)",
-          "L.viewWillDisappear(false)", "H.viewWillAppear(false)", "H.viewDidAppear(false)",
-          "L.viewDidDisappear(false)", "E.viewWillDisappear(false)", "E.viewDidDisappear(false)",
+          "L.viewWillDisappear(false)", "H.viewWillAppear(false)", "L.viewDidDisappear(false)",
+          "H.viewDidAppear(false)", "E.viewWillDisappear(false)", "E.viewDidDisappear(false)",
         ]
       )
       detail.onCallback = nil
@@ -245,8 +245,8 @@ import Testing
       await virtual.runUntilSettled()
       #expect(
         scene.callbacks == [
-          "H.viewWillDisappear(false)", "L.viewWillAppear(false)", "L.viewDidAppear(false)",
-          "H.viewDidDisappear(false)", "E.viewWillAppear(false)", "E.viewDidAppear(false)",
+          "H.viewWillDisappear(false)", "L.viewWillAppear(false)", "H.viewDidDisappear(false)",
+          "L.viewDidAppear(false)", "E.viewWillAppear(false)", "E.viewDidAppear(false)",
         ]
       )
     }

@@ -21,11 +21,42 @@ import Testing
           "animationController(push, A, B)", "willShow(B, true)", "A.viewWillDisappear(true)",
           "B.viewWillAppear(true)", "B.viewIsAppearing(true)",
         ] + Self.layout + [
-          "alongside", "B.viewDidAppear(true)", "A.viewDidDisappear(true)", "B.didMove(N)", "didShow(B, true)",
+          "alongside", "A.viewDidDisappear(true)", "B.viewDidAppear(true)", "B.didMove(N)", "didShow(B, true)",
           "coordinator completion(cancelled: false)",
         ]
       )
       #expect(!b.isMovingToParent && scene.root.viewIfLoaded?.window == nil && b.view.window != nil)
+    }
+  }
+
+  /// Once: a coming back is none of the delegate's business.
+  @Test func `the delegate hears of the first page`() async throws {
+    try await withVirtualStage { virtual in
+      let log = EventLog()
+      let root = LoggedController("A", log: log)
+      let (navigation, delegate) = (NavigationController(rootViewController: root), LoggedNavigation(log: log))
+      navigation.delegate = delegate
+      _ = log.take()
+      _ = await virtual.show(navigation)
+      await virtual.runUntilSettled()
+      #expect(
+        log.take().filter { !$0.contains("Layout") } == NavigationScene.loading("A") + [
+          "willShow(A, false)", "A.viewWillAppear(false)", "A.viewIsAppearing(false)", "A.viewDidAppear(false)",
+          "didShow(A, false)",
+        ]
+      )
+      let cover = ViewController()
+      cover.modalPresentationStyle = .fullScreen
+      navigation.present(cover, animated: false)
+      await virtual.runUntilSettled()
+      navigation.dismiss(animated: false)
+      await virtual.runUntilSettled()
+      #expect(
+        log.take().filter { !$0.contains("Layout") } == [
+          "A.viewWillDisappear(false)", "A.viewDidDisappear(false)", "A.viewWillAppear(false)",
+          "A.viewIsAppearing(false)", "A.viewDidAppear(false)",
+        ]
+      )
     }
   }
 
@@ -37,7 +68,7 @@ import Testing
         scene.log.take() == ["B.willMove(N)"] + NavigationScene.loading("B") + [
           "willShow(B, false)", "A.viewWillDisappear(false)", "B.viewWillAppear(false)", "B.viewIsAppearing(false)",
         ] + Self.layout + [
-          "B.viewDidAppear(false)", "A.viewDidDisappear(false)", "B.didMove(N)", "didShow(B, false)",
+          "A.viewDidDisappear(false)", "B.viewDidAppear(false)", "B.didMove(N)", "didShow(B, false)",
         ]
       )
       await virtual.runUntilSettled()
@@ -59,7 +90,7 @@ import Testing
         scene.log.take() == [
           "B.willMove(nil)", "animationController(pop, B, A)", "willShow(A, true)", "B.viewWillDisappear(true)",
           "A.viewWillAppear(true)", "A.viewIsAppearing(true)",
-          "alongside", "A.viewDidAppear(true)", "B.viewDidDisappear(true)", "B.didMove(nil)", "didShow(A, true)",
+          "alongside", "B.viewDidDisappear(true)", "A.viewDidAppear(true)", "B.didMove(nil)", "didShow(A, true)",
           "coordinator completion(cancelled: false)",
         ]
       )

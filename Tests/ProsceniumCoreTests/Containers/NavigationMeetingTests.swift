@@ -109,8 +109,8 @@ import Testing
       await virtual.runUntilSettled()
       #expect(
         scene.log.take().filter { $0.contains("ppear") } == [
-          "P.viewWillDisappear(true)", "A.viewWillAppear(true)", "A.viewIsAppearing(true)", "A.viewDidAppear(true)",
-          "P.viewDidDisappear(true)",
+          "P.viewWillDisappear(true)", "A.viewWillAppear(true)", "A.viewIsAppearing(true)",
+          "P.viewDidDisappear(true)", "A.viewDidAppear(true)",
         ]
       )
       #expect(
@@ -136,8 +136,8 @@ import Testing
       await virtual.runUntilSettled()
       #expect(
         scene.log.take().filter { $0.contains("ppear") } == [
-          "B.viewWillDisappear(true)", "P.viewWillAppear(true)", "P.viewIsAppearing(true)", "P.viewDidAppear(true)",
-          "B.viewDidDisappear(true)",
+          "B.viewWillDisappear(true)", "P.viewWillAppear(true)", "P.viewIsAppearing(true)",
+          "B.viewDidDisappear(true)", "P.viewDidAppear(true)",
         ]
       )
       sheet.dismiss(animated: true)
@@ -234,6 +234,27 @@ import Testing
     }
   }
 
+  /// Who comes is there before the next transition begins, also if that was asked for before it heard so.
+  @Test func `pushing as the page before has gone begins the next transition`() async throws {
+    try await withVirtualStage { virtual in
+      let scene = await NavigationScene(on: virtual)
+      let (b, c) = (scene.controller("B"), scene.controller("C"))
+      scene.root.onCallback = { [weak navigation = scene.navigation] in
+        if $0 == "viewDidDisappear(true)" { navigation?.pushViewController(c, animated: true) }
+      }
+      scene.navigation.pushViewController(b, animated: true)
+      await virtual.runUntilSettled()
+      #expect(scene.stack == "A B C" && c.view.window != nil)
+      #expect(
+        scene.log.take().filter { $0.contains("ppear(") } == [
+          "A.viewWillDisappear(true)", "B.viewWillAppear(true)", "A.viewDidDisappear(true)", "B.viewDidAppear(true)",
+          "B.viewWillDisappear(true)", "C.viewWillAppear(true)", "B.viewDidDisappear(true)", "C.viewDidAppear(true)",
+        ]
+      )
+      scene.root.onCallback = nil
+    }
+  }
+
   @Test(arguments: [true, false])
   func `popping in didShow undoes the push`(animated: Bool) async throws {
     try await withVirtualStage { virtual in
@@ -263,6 +284,25 @@ import Testing
   }
 
   // MARK: What is refused
+
+  @Test func `a change under the top is refused while a transition runs, and taken as that has shown`() async throws {
+    try await withVirtualStage { virtual in
+      let scene = await NavigationScene(on: virtual)
+      let (b, c) = (scene.controller("B"), scene.controller("C"))
+      scene.navigation.pushViewController(b, animated: true)
+      scene.delegate.onShow = { [weak navigation = scene.navigation] in navigation?.viewControllers = [c, b] }
+      await virtual.advance(frames: 5)
+      scene.navigation.viewControllers = [c, b]
+      #expect(scene.stack == "A B")
+      await virtual.runUntilSettled()
+      #expect(scene.stack == "C B" && b.view.window != nil && scene.root.parent == nil)
+      let d = scene.controller("D")
+      scene.delegate.onShow = nil
+      scene.navigation.setViewControllers([scene.root, d], animated: true)
+      await virtual.runUntilSettled()
+      #expect(scene.stack == "A D" && d.view.window != nil, "the whole stack in one call")
+    }
+  }
 
   @Test func `what cannot be pushed is refused with its reason`() async throws {
     try await withVirtualStage { virtual in

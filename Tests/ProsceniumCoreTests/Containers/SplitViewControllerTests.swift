@@ -233,6 +233,73 @@ import Testing
     }
   }
 
+  /// Details shown one after the other are not gathered up.
+  @Test func `of details with stacks that came and went the last one returns`() async throws {
+    try await withVirtualStage(.phone) { virtual in
+      let columns = Columns()
+      columns.split.viewControllers = [columns.navigation]
+      _ = await virtual.show(columns.split)
+      weak var first: ViewController?
+      var last = ViewController()
+      for index in 1...4 {
+        do {
+          let detail = ViewController()
+          if index == 1 { first = detail }
+          last = detail
+          columns.list.showDetailViewController(NavigationController(rootViewController: detail), sender: nil)
+        }
+        await virtual.runUntilSettled()
+        columns.navigation.popViewController(animated: true)
+        await virtual.runUntilSettled()
+      }
+      #expect(first == nil, "what was popped, and is not the last, is kept by nobody")
+      try await virtual.become(.tablet)
+      await virtual.runUntilSettled()
+      #expect(columns.navigation.viewControllers == [columns.list])
+      #expect((columns.split.viewControllers.last as? NavigationController)?.viewControllers == [last])
+    }
+  }
+
+  @Test func `stacks that stand on one another return together`() async throws {
+    try await withVirtualStage(.phone) { virtual in
+      let columns = Columns()
+      columns.split.viewControllers = [columns.navigation]
+      _ = await virtual.show(columns.split)
+      let details = [ViewController(), ViewController()]
+      for detail in details {
+        columns.list.showDetailViewController(NavigationController(rootViewController: detail), sender: nil)
+        await virtual.runUntilSettled()
+      }
+      try await virtual.become(.tablet)
+      await virtual.runUntilSettled()
+      #expect(columns.navigation.viewControllers == [columns.list])
+      #expect((columns.split.viewControllers.last as? NavigationController)?.viewControllers == details)
+    }
+  }
+
+  /// An older stack of which nothing is left does not come back beside it.
+  @Test(arguments: [false, true])
+  func `a detail after a popped stack has the column to itself`(isPopped: Bool) async throws {
+    try await withVirtualStage(.tablet) { virtual in
+      let (list, old, detail) = (ViewController(), ViewController(), ViewController())
+      let navigation = NavigationController(rootViewController: list)
+      let split = SplitViewController()
+      split.viewControllers = [navigation, NavigationController(rootViewController: old)]
+      _ = await virtual.show(split)
+      try await virtual.become(.phone)
+      await virtual.runUntilSettled()
+      navigation.popToRootViewController(animated: false)
+      split.showDetailViewController(detail, sender: nil)
+      await virtual.runUntilSettled()
+      #expect(navigation.viewControllers == [list, detail])
+      if isPopped { navigation.popViewController(animated: false) }
+      try await virtual.become(.tablet)
+      await virtual.runUntilSettled()
+      #expect(navigation.viewControllers == [list] && split.viewControllers == [navigation, detail])
+      #expect(old.parent?.parent == nil && detail.view.window != nil)
+    }
+  }
+
   @Test func `a primary controller without a stack stands alone and the other returns`() async throws {
     try await withVirtualStage(.tablet) { virtual in
       let log = EventLog()

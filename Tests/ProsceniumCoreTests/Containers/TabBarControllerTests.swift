@@ -44,7 +44,7 @@ import Testing
         scene.log.take() == [
           "animationController(A, B)", "B.loadView", "B.viewDidLoad", "A.viewWillDisappear(false)",
           "B.viewWillAppear(false)", "B.viewIsAppearing(false)", "B.viewWillLayoutSubviews", "B.viewDidLayoutSubviews",
-          "B.viewDidAppear(false)", "A.viewDidDisappear(false)",
+          "A.viewDidDisappear(false)", "B.viewDidAppear(false)",
         ]
       )
       scene.tabs.selectedViewController = scene.all[1]
@@ -74,7 +74,7 @@ import Testing
         scene.log.take() == [
           "animationController(A, C)", "interactionController", "C.loadView", "C.viewDidLoad",
           "A.viewWillDisappear(true)", "C.viewWillAppear(true)", "C.viewIsAppearing(true)", "C.viewWillLayoutSubviews",
-          "C.viewDidLayoutSubviews", "C.viewDidAppear(true)", "A.viewDidDisappear(true)", "end",
+          "C.viewDidLayoutSubviews", "A.viewDidDisappear(true)", "C.viewDidAppear(true)", "end",
         ]
       )
     }
@@ -100,6 +100,15 @@ import Testing
         ]
       )
     }
+  }
+
+  /// As UIKit's users write it.
+  @Test func `its controllers are read with and without optional chaining`() {
+    let (tabs, all) = (TabBarController(), [ViewController(), ViewController()])
+    tabs.viewControllers = all
+    #expect(tabs.viewControllers?.firstIndex(of: all[1]) == 1 && tabs.viewControllers.count == 2)
+    tabs.viewControllers = nil
+    #expect(tabs.viewControllers == [] && tabs.selectedIndex == NSNotFound && all[0].parent == nil)
   }
 
   @Test func `a user asks, and code does not`() async throws {

@@ -20,6 +20,7 @@ actor Counter {
     let counter = Counter()
     async let work: Void = counter.work(for: 10_000)
     try await presentOnce()
+    try await readTabs()
     try await SeedExample.run()
     await work
     let count = await counter.count
@@ -42,6 +43,14 @@ actor Counter {
     let dismissed = try await sheet.dismissAndWait()
     try check(dismissed == .completed && root.presentedViewController == nil, "dismissed: \(dismissed)")
     window.close()
+  }
+
+  /// Reads the controllers of a tab bar controller with and without optional chaining, as UIKit's users do.
+  @MainActor static func readTabs() throws {
+    let (tabs, pages) = (TabBarController(), [ViewController(), ViewController()])
+    tabs.viewControllers = pages
+    let index = tabs.viewControllers?.firstIndex(of: pages[1])
+    try check(index == 1 && tabs.viewControllers.count == 2, "the second page is at \(String(describing: index))")
   }
 }
 
