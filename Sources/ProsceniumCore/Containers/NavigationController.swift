@@ -17,20 +17,20 @@ public import Foundation
 ///
 /// A transition that is cancelled turns at the end of the interaction: `viewWillDisappear` of who was coming,
 /// `viewWillAppear` of who was going. At its end the stack is what it was, both get their did…, again who goes first,
-/// who was pushed leaves (`willMove` and `didMove` with `nil`), who was popped is told that it stays, and `didShow` does
-/// not come. A modal presentation ends the other way round: who comes, then who goes.
+/// who was pushed leaves (`willMove` and `didMove` with `nil`), who was popped is told that it stays, and `didShow`
+/// does not come. A modal presentation ends the other way round: who comes, then who goes.
 ///
 /// When the controller first comes on screen the delegate hears `willShow` of the top before its `viewWillAppear`, and
 /// `didShow` after its `viewDidAppear`; later comings tell it nothing.
 ///
 /// One transition runs at a time; any other call is refused until views and stack stand where they belong, so from
 /// `viewDidDisappear` on the next one can begin. A refused call changes nothing and logs one warning; the async forms
-/// throw ``ContainerError``. That holds for pages under the top as well: UIKit takes ``setViewControllers(_:animated:)``
-/// while a transition runs, here it waits. Name the whole stack in one call, the new top with what is to be under it, or
-/// change the rest in `didShow`. While nobody sees the controller changes are made at once. There is no navigation bar:
-/// what is drawn is the application's. Presentations in a context take the controller's place, whose
-/// ``ViewController/definesPresentationContext`` is true from the beginning. What is presented in the place of a
-/// controller that is popped is dismissed without animation.
+/// throw ``ContainerError``. That holds for pages under the top as well: UIKit takes
+/// ``setViewControllers(_:animated:)`` while a transition runs, here it waits. Name the whole stack in one call, the
+/// new top with what is to be under it, or change the rest in `didShow`. While nobody sees the controller changes are
+/// made at once. There is no navigation bar: what is drawn is the application's. Presentations in a context take the
+/// controller's place, whose ``ViewController/definesPresentationContext`` is true from the beginning. What is
+/// presented in the place of a controller that is popped is dismissed without animation.
 @preconcurrency @MainActor open class NavigationController: ViewController {
   /// Which way a transition goes.
   public enum Operation: Sendable, Hashable {

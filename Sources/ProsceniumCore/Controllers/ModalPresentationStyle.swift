@@ -39,9 +39,9 @@ public enum ModalPresentationStyle: Int, Sendable, Hashable {
   /// Beside its anchor, with an arrow that points there, unless its delegate or the stage's ``AdaptationRules`` have it
   /// adapt.
   ///
-  /// By ``AdaptationRules/iOS8``, the default, it is full screen in compact width and a form sheet in compact height; by
-  /// ``AdaptationRules/iOS13`` a form sheet where a class is compact. A delegate that answers `.none` keeps it a popover
-  /// everywhere.
+  /// By ``AdaptationRules/iOS8``, the default, it is full screen in compact width and a form sheet in compact height;
+  /// by ``AdaptationRules/iOS13`` a form sheet where a class is compact. A delegate that answers `.none` keeps it a
+  /// popover everywhere.
   ///
   /// See ``PopoverPresentationController``. The ``ViewController/modalTransitionStyle`` says nothing here:
   /// popovers fade.

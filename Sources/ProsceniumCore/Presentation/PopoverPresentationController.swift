@@ -8,8 +8,8 @@ public import Foundation
 /// refused.
 ///
 /// While it is shown it follows its anchor, whatever moves that: with the layout of the next frame, at one stroke. To
-/// have it move along with an animation of one's own, mark ``PresentationController/containerView`` for layout and lay it
-/// out in the same block.
+/// have it move along with an animation of one's own, mark ``PresentationController/containerView`` for layout and lay
+/// it out in the same block.
 ///
 /// Where a size class is compact the stage's ``AdaptationRules`` make it another style, full screen or a form sheet,
 /// unless its delegate answers `.none`.
@@ -31,8 +31,8 @@ public import Foundation
   /// The directions are tried in a fixed order: up (the popover stands below), down, then towards the leading edge,
   /// then towards the trailing edge. The first side where the whole content has room is taken; if none has, the one
   /// that shows most of it. A side is of use that shows at least 44 points of the content's width and of its height, or
-  /// all of it where that is less. With none such, as beside an anchor that all but fills the window, the popover covers
-  /// its anchor.
+  /// all of it where that is less. With none such, as beside an anchor that all but fills the window, the popover
+  /// covers its anchor.
   open var permittedArrowDirections: PopoverArrowDirection = .any { didSet { anchorDidChange() } }
 
   /// Whether the popover rather covers its anchor than shrinks; `false` by default.

@@ -43,7 +43,9 @@ final class PopoverView: View {
     ground.place(in: inner)
     placeArrow()
     // A controller that took its view back shows it elsewhere; one that is covered in its place is told all the same.
-    if let content, content.superview === self || layout.hasContexts { content.place(in: contentCoversArrow ? bounds : inner) }
+    if let content, content.superview === self || layout.hasContexts {
+      content.place(in: contentCoversArrow ? bounds : inner)
+    }
   }
 
   /// The arrow is no place for what is to be read.

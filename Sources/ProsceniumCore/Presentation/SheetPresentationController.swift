@@ -6,8 +6,8 @@ public import Foundation
 /// ``ViewController/sheetPresentationController``. How large the sheet is says ``AdaptationRules/Sizing``. Where a
 /// style adapts to a sheet, as a popover does, set the sheet up in the delegate's `presentationController(_:prepare:)`.
 ///
-/// By the default rules, ``AdaptationRules/iOS8``, there is no sheet in compact width: a phone shows it full screen, and
-/// detents do nothing there. With ``AdaptationRules/iOS13``, or a delegate that answers `.none`, it stays a sheet.
+/// By the default rules, ``AdaptationRules/iOS8``, there is no sheet in compact width: a phone shows it full screen,
+/// and detents do nothing there. With ``AdaptationRules/iOS13``, or a delegate that answers `.none`, it stays a sheet.
 ///
 /// A property that is set makes the sheet jump with the next frame; set in ``animateChanges(_:)`` it moves there.
 /// A hand comes through ``PresentationController/beginPull()`` or ``beginPull(scrolling:)``.

@@ -2,8 +2,8 @@ import Foundation
 
 /// What is presented in the places of controllers whose views a change of style shows elsewhere; it goes along.
 ///
-/// From the beginning to ``putDown()`` a presenter's view that was taken away stands where it belongs, so that it can be
-/// moved, wrapped and taken out like one that is seen.
+/// From the beginning to ``putDown()`` a presenter's view that was taken away stands where it belongs, so that it can
+/// be moved, wrapped and taken out like one that is seen.
 @MainActor struct CarriedContexts {
   private let contexts: [(presentation: ModalPresentation, isCovering: Bool)]
 
