@@ -30,9 +30,8 @@ import AnimationTiming
     original.announce(new === original ? .none : new.presentationStyle, with: coordinator)
     // Whoever is told may close the window, here and below, and with that the presentation is over.
     guard presentation.container != nil else { return presentation.dropPrepared() }
-    let (place, wasPresented) = (presentation.placeBefore, presentation.presented)
-    let (content, seen) = (presentation.contentBefore, presentation.seenBefore)
-    let wasSeen = wasPresented.appearance.isOnScreen || presentation.carriedContexts.cover(wasPresented)
+    let (before, wasPresented) = (presentation.before, presentation.presented)
+    let wasSeen = wasPresented.appearance.isOnScreen || before.contexts.cover(wasPresented)
     guard let old = presentation.putPreparedInCharge() else { return }
     let returning = presentation.handOvers.first { $0.old === new && !$0.isEnded }
     let handOver = HandOver(of: presentation, from: old, begun: returning == nil ? new : nil)
@@ -45,14 +44,14 @@ import AnimationTiming
       View.animate(curve, purpose: .block, on: coordinator.timeline) { new.beginHandOver(from: old) }
     }
     guard presentation.container != nil else { return handOver.end(with: wasPresented) }
-    handOver.changeWhatIsShown(instead: wasPresented, at: place, along: curve, on: coordinator.timeline)
-    if let container = presentation.container { seen?.goOn(in: container) }
-    presentation.putDownContexts()
+    handOver.changeWhatIsShown(instead: wasPresented, before, along: curve, on: coordinator.timeline)
+    if let container = presentation.container { before.seen?.goOn(in: container) }
+    before.contexts.putDown()
     guard presentation.container != nil else { return handOver.end(with: wasPresented) }
     // Behind something that covers it nobody comes or goes.
     if wasSeen { handOver.exchangeAppearance(of: wasPresented) }
     guard presentation.container != nil else { return handOver.end(with: wasPresented) }
-    handOver.leavingView?.noteContent(of: wasPresented, at: content)
+    handOver.leavingView?.noteContent(of: wasPresented, at: before.content)
     presentation.changePresentersVisibility(from: old, to: new)
     guard presentation.container != nil else { return handOver.end(with: wasPresented) }
     presentation.placePresentedView()
@@ -78,7 +77,7 @@ import AnimationTiming
   /// hears nothing of it.
   private func changeWhatIsShown(
     instead old: ViewController,
-    at place: ShownPlace?,
+    _ before: ShownBefore,
     along curve: TimingCurve,
     on timeline: Timeline
   ) {
@@ -88,16 +87,16 @@ import AnimationTiming
     if isOther, new.contains(old) {
       // A container takes its child's view before it appears, and here before its own view takes that one's place.
       new.loadViewIfNeeded()
-      place?.admit(new.view)
+      before.place?.admit(new.view)
       new.prepareToAppear()
     }
-    if let place {
+    if let place = before.place {
       exchange(place, along: curve, on: timeline)
     } else {
       exchangeUnseen(along: curve, on: timeline)
     }
     // Before the place in a container goes that it was in.
-    presentation.carriedContexts.follow()
+    before.contexts.follow()
     if isOther, old.contains(new) { new.leaveParent() }
     presentation.requested.modal.isChangingHands = false
     // Whoever was told of the change may have presented something over what was around it.

@@ -24,7 +24,7 @@ import Logging
   let transitionStyle: ModalTransitionStyle
 
   /// Whether the style stays in every environment: in a context, and where the controller asks for one.
-  private let keepsStyle: Bool
+  let keepsStyle: Bool
 
   /// The controller of the style that was asked for; it comes back with its environment.
   let originalController: PresentationController
@@ -32,19 +32,11 @@ import Logging
   /// The controller in charge now.
   private(set) var controller: PresentationController
 
-  private var prepared: PresentationController?
+  /// The controller of the style that the environment is about to have; `nil` where that stays.
+  var prepared: PresentationController?
 
-  /// What was shown when another style was prepared, and where: a delegate may put it elsewhere when it is asked.
-  private(set) var placeBefore: ShownPlace?
-
-  /// Where the presented controller's own view stood in that, if a style had put something around it.
-  private(set) var contentBefore: PresenterPlace?
-
-  /// What was seen of the controller asked for.
-  private(set) var seenBefore: SeenContent?
-
-  /// What is presented in the places of those whose views may be shown elsewhere in another style.
-  private(set) var carriedContexts = CarriedContexts()
+  /// What was shown when that was prepared.
+  var before = ShownBefore()
 
   /// What runs now; its coordinator is everybody's.
   var transition: ModalTransition?
@@ -125,111 +117,17 @@ import Logging
 
   // MARK: Style
 
-  /// The style in force in a window of `size` with `traits`: the original one, or what it adapts to.
-  func style(in traits: TraitCollection, size: Size) -> ModalPresentationStyle {
-    if keepsStyle { return originalController.presentationStyle }
-    let adapted = originalController.adaptivePresentationStyle(for: traits, inWindowOf: size)
-    let isStyle = adapted != .none && adapted != .automatic
-    guard isStyle, adapted != .custom || originalController.canBecomeCustom else {
-      return originalController.presentationStyle
-    }
-    return adapted
-  }
-
-  /// Whether the environment may change the style now: not before the presentation, nor while it goes.
-  var isStyleOpen: Bool {
-    guard container != nil else { return false }
-    guard let transition else { return true }
-    return transition.kind == .presentation && !transition.isCancelled
-  }
-
-  /// Finds the controller for `style`, so that it can be asked before it is in charge.
-  ///
-  /// A popover that has nothing to stand beside does not come: the style stays.
-  func prepare(_ style: ModalPresentationStyle) {
-    dropPrepared()
-    forgetBefore()
-    guard style != controller.presentationStyle else { return }
-    carriedContexts = CarriedContexts(of: presented === requested ? [presented] : [presented, requested])
-    noteBefore()
-    let isOriginal = style == originalController.presentationStyle
-    let shown = isOriginal ? requested : replacement(for: style) ?? requested
-    let next = isOriginal ? originalController : adaptedController(for: style, presenting: shown)
-    next.attach(presented: shown, presenting: presenting, style: style)
-    // A sheet that a popover becomes may have been set up before.
-    if isOriginal || next.delegate == nil { next.delegate = controller.delegate }
-    if isOriginal || next.ownTraits == TraitCollection() {
-      next.overrideTraitCollection = controller.overrideTraitCollection
-      next.traitOverrides = controller.traitOverrides
-    }
-    if !isOriginal { originalController.announcePreparation(of: next) }
-    prepared = next
-    if let popover = next as? PopoverPresentationController, !popover.isReady() {
-      Logger.presentation.warning("\(requested.name) stays as it is: as a popover it has nothing to stand beside.")
-      dropPrepared()
-    }
-  }
-
-  /// The style stays although another was prepared; what a delegate took into a container for that comes back.
-  func dropPrepared() {
-    guard let prepared else { return }
-    let other = prepared.presentedViewController
+  /// Puts the prepared controller in charge and returns the one that was; `nil` when nothing was prepared.
+  func putPreparedInCharge() -> PresentationController? {
+    guard let prepared else { return nil }
+    let old = controller
+    old.leaveKeyboard()
+    controller = prepared
     self.prepared = nil
-    defer { putDownContexts() }
-    if other !== presented, other.contains(presented) {
-      presented.modal.isChangingHands = true
-      presented.leaveParent()
-      placeBefore?.restore()
-      presented.modal.isChangingHands = false
-    }
-    forgetBefore()
-  }
-
-  private func noteBefore() {
-    placeBefore = shownView.flatMap(ShownPlace.init)
-    if let container, let view = requested.viewIfLoaded { seenBefore = SeenContent(of: view, in: container) }
-    guard let shown = placeBefore?.view, let own = presented.viewIfLoaded, own !== shown, own.isDescendant(of: shown)
-    else { return }
-    contentBefore = PresenterPlace(of: own)
-  }
-
-  private func forgetBefore() { (placeBefore, contentBefore, seenBefore) = (nil, nil, nil) }
-
-  /// Leaves what is presented in the places of those who were moved where they are now.
-  func putDownContexts() {
-    carriedContexts.putDown()
-    carriedContexts = CarriedContexts()
-  }
-
-  /// A popover has made the sheet that it becomes, so that its detents could be set.
-  private func adaptedController(
-    for style: ModalPresentationStyle,
-    presenting shown: ViewController
-  ) -> PresentationController {
-    if style == .formSheet || style == .pageSheet, let popover = originalController as? PopoverPresentationController {
-      return popover.adaptiveSheetPresentationController
-    }
-    let vended =
-      style == .custom ? shown.vendedController(inPlaceOf: requested, presenting: presenting, source: source) : nil
-    return vended ?? .system(for: style, presented: shown, presenting: presenting)
-  }
-
-  /// What the delegate wants shown in a style adapted to, if that can be shown.
-  private func replacement(for style: ModalPresentationStyle) -> ViewController? {
-    requested.modal.isChangingHands = true
-    let answer = originalController.askForController(of: style)
-    requested.modal.isChangingHands = false
-    guard let answer, answer !== requested else { return nil }
-    let presentation = answer.modal.asPresented
-    let isElsewhere =
-      presentation != nil && presentation !== self || answer.modal.asPresenting != nil && answer !== presented
-    guard answer.parent == nil, answer.rootWindow == nil, !isElsewhere, !answer.isInOrAboveTree(of: presenting) else {
-      Logger.presentation.warning(
-        "\(answer.name) stands elsewhere and cannot be shown as \(style) in place of \(requested.name), which is."
-      )
-      return nil
-    }
-    return answer
+    before = ShownBefore()
+    show(prepared.presentedViewController)
+    if let container { controller.attach(container: container) }
+    return old
   }
 
   /// Shows another controller from now on; what the one before presents is presented by the new one.
@@ -258,22 +156,6 @@ import Logging
     above.presenting = presenter
     above.controller.attach(presenting: presenter)
     above.originalController.attach(presenting: presenter)
-  }
-
-  /// The controller that answers for what is to come: the prepared one, else the one in charge.
-  var comingController: PresentationController { prepared ?? controller }
-
-  /// Puts the prepared controller in charge and returns the one that was; `nil` when nothing was prepared.
-  func putPreparedInCharge() -> PresentationController? {
-    guard let prepared else { return nil }
-    let old = controller
-    old.leaveKeyboard()
-    controller = prepared
-    self.prepared = nil
-    defer { forgetBefore() }
-    show(prepared.presentedViewController)
-    if let container { controller.attach(container: container) }
-    return old
   }
 
   // MARK: Views
@@ -309,7 +191,7 @@ import Logging
   ///
   /// A view that does not show the presented controller is named in the log, once, and not used.
   var shownView: View? {
-    if let placeBefore { return placeBefore.view }
+    if let place = before.place { return place.view }
     guard let view = controller.presentedView else { return nil }
     guard let own = presented.viewIfLoaded, own !== view, presented.viewInPlace?.isDescendant(of: view) == false else {
       return view
