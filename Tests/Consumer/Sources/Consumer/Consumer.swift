@@ -20,7 +20,7 @@ actor Counter {
     let counter = Counter()
     async let work: Void = counter.work(for: 10_000)
     try await presentOnce()
-    try await readTabs()
+    try readTabs()
     try await SeedExample.run()
     await work
     let count = await counter.count
