@@ -8,22 +8,28 @@ import Testing
 
   private func controller(_ name: String) -> LoggedController { LoggedController(name, log: log) }
 
+  /// Shows a controller, and has M on its way to cover it.
+  private func cover(_ shown: ViewController, on virtual: VirtualStage) async -> Window {
+    let (window, cover) = (await virtual.show(shown), controller("M"))
+    await virtual.runUntilSettled()
+    _ = log.take()
+    cover.modalPresentationStyle = .fullScreen
+    shown.present(cover, animated: true)
+    await virtual.advance(frames: 3)
+    return window
+  }
+
   private var callbacks: [String] { log.take().filter { $0.contains("ppear(") } }
 
   /// Without its view as well as with it, in a container of the library and in one of an application.
   @Test(arguments: [true, false]) func `a child that is taken away while it goes has gone`(takesView: Bool) async throws
   {
     try await withVirtualStage { virtual in
-      let (parent, child, cover) = (controller("P"), controller("C"), controller("M"))
+      let (parent, child) = (controller("P"), controller("C"))
       parent.addChild(child)
       parent.view.addSubview(child.view)
       child.didMove(toParent: parent)
-      let window = await virtual.show(parent)
-      await virtual.runUntilSettled()
-      _ = log.take()
-      cover.modalPresentationStyle = .fullScreen
-      parent.present(cover, animated: true)
-      await virtual.advance(frames: 3)
+      let window = await cover(parent, on: virtual)
       child.willMove(toParent: nil)
       if takesView { child.view.removeFromSuperview() }
       child.removeFromParent()
@@ -60,15 +66,10 @@ import Testing
   /// The view is away already when the columns go together.
   @Test func `a column that is taken away while the columns go has gone`() async throws {
     try await withVirtualStage { virtual in
-      let (list, detail, cover) = (controller("L"), controller("D"), controller("M"))
+      let (list, detail) = (controller("L"), controller("D"))
       let split = SplitViewController()
       split.viewControllers = [list, detail]
-      let window = await virtual.show(split)
-      await virtual.runUntilSettled()
-      _ = log.take()
-      cover.modalPresentationStyle = .fullScreen
-      split.present(cover, animated: true)
-      await virtual.advance(frames: 3)
+      let window = await cover(split, on: virtual)
       // The collapse tells the secondary controller first that it goes.
       detail.onCallback = {
         guard $0 == "willMove(nil)" else { return }

@@ -142,19 +142,13 @@ import Testing
   /// A push: the animator puts the page elsewhere than its stage would.
   @Test func `the animator of a push is told`() async throws {
     let scene = await Scene()
-    let navigation = NavigationController(rootViewController: LoggedController("first", log: scene.log))
-    let (delegate, push) = (LoggedNavigation(log: scene.log), ScriptedTransition(duration: 0.4))
+    let push = ScriptedTransition(duration: 0.4)
     var bounds: [Rect] = []
     push.retarget = { context in
       bounds.append(context.containerView.bounds)
       context.retargetViews()
     }
-    delegate.animator = push
-    navigation.delegate = delegate
-    scene.window.rootViewController = navigation
-    await scene.virtual.runUntilSettled()
-    navigation.pushViewController(LoggedController("second", log: scene.log), animated: true)
-    await scene.virtual.advance(by: .milliseconds(100))
+    let navigation = await Self.push(by: push, in: scene)
     try await scene.send(size: Size(width: 700, height: 1000))
     await scene.virtual.runUntilSettled()
     #expect(bounds == [Rect(x: 0, y: 0, width: 700, height: 1000)])
@@ -215,8 +209,7 @@ import Testing
   /// The stage's own way with a page that stands elsewhere: in proportion.
   @Test func `the pages of a push are retargeted once, however often that is asked for`() async throws {
     let scene = await Scene(size: Size(width: 1000, height: 800))
-    let navigation = NavigationController(rootViewController: LoggedController("first", log: scene.log))
-    let (delegate, push) = (LoggedNavigation(log: scene.log), ScriptedTransition(duration: 0.4))
+    let push = ScriptedTransition(duration: 0.4)
     var frames: [Rect] = []
     push.retarget = { context in
       for _ in 0..<2 {
@@ -224,15 +217,23 @@ import Testing
         frames.append(context.view(forKey: .to)?.frame ?? .zero)
       }
     }
-    delegate.animator = push
+    _ = await Self.push(by: push, in: scene)
+    try await scene.send(size: Size(width: 500, height: 800))
+    await scene.virtual.runUntilSettled()
+    #expect(frames == Array(repeating: Rect(x: 0, y: 0, width: 500, height: 800), count: 2) && scene.isQuiet)
+  }
+
+  /// A navigation controller in whose push an animator has been at work for 0.1 s.
+  private static func push(by animator: ScriptedTransition, in scene: Scene) async -> NavigationController {
+    let navigation = NavigationController(rootViewController: LoggedController("first", log: scene.log))
+    let delegate = LoggedNavigation(log: scene.log)
+    delegate.animator = animator
     navigation.delegate = delegate
     scene.window.rootViewController = navigation
     await scene.virtual.runUntilSettled()
     navigation.pushViewController(LoggedController("second", log: scene.log), animated: true)
     await scene.virtual.advance(by: .milliseconds(100))
-    try await scene.send(size: Size(width: 500, height: 800))
-    await scene.virtual.runUntilSettled()
-    #expect(frames == Array(repeating: Rect(x: 0, y: 0, width: 500, height: 800), count: 2) && scene.isQuiet)
+    return navigation
   }
 
   @MainActor private final class KeepsStyle: AdaptivePresentationControllerDelegate {
