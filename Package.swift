@@ -143,27 +143,33 @@ let package = Package(
       exclude: ["arguments"],
       swiftSettings: swiftSettings
     ),
-    .testTarget(name: "EventLoopsTests", dependencies: ["EventLoops"], swiftSettings: swiftSettings),
+    // The trait with which a test says which statements of Tests/statements.tsv it shows.
+    .target(name: "Statements", path: "Tests/Statements", swiftSettings: swiftSettings),
+    .testTarget(name: "EventLoopsTests", dependencies: ["EventLoops", "Statements"], swiftSettings: swiftSettings),
     .testTarget(
       name: "AnimationTimingTests",
-      dependencies: ["AnimationTiming"],
+      dependencies: ["AnimationTiming", "Statements"],
       exclude: ["Vectors/generate.py"],
       swiftSettings: swiftSettings
     ),
-    .testTarget(name: "ConstraintEngineTests", dependencies: ["ConstraintEngine"], swiftSettings: swiftSettings),
+    .testTarget(
+      name: "ConstraintEngineTests",
+      dependencies: ["ConstraintEngine", "Statements"],
+      swiftSettings: swiftSettings
+    ),
     .testTarget(
       name: "ProsceniumCoreTests",
-      dependencies: ["ProsceniumCore", "ProsceniumTesting", "ProsceniumConformance", logging],
+      dependencies: ["ProsceniumCore", "ProsceniumTesting", "ProsceniumConformance", "Statements", logging],
       swiftSettings: swiftSettings
     ),
     .testTarget(
       name: "ProsceniumConformanceTests",
-      dependencies: ["ProsceniumConformance"],
+      dependencies: ["ProsceniumConformance", "Statements"],
       swiftSettings: swiftSettings
     ),
     .testTarget(
       name: "ProsceniumTestingTests",
-      dependencies: ["ProsceniumTesting"],
+      dependencies: ["ProsceniumTesting", "Statements"],
       swiftSettings: swiftSettings
     ),
   ],

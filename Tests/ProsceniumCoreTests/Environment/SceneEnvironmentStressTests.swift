@@ -1,10 +1,11 @@
 import Foundation
 import ProsceniumTesting
+import Statements
 import Testing
 
 @testable import ProsceniumCore
 
-/// Eight senders on threads of their own flood a stage while transitions run on it. C-13.
+/// Eight senders on threads of their own flood a stage while transitions run on it.
 @MainActor @Suite struct SceneEnvironmentStressTests {
   private static let senders = 8
 
@@ -18,7 +19,8 @@ import Testing
     let number: Int
   }
 
-  @Test func `a flood is applied in order, in parts, and its last change stays`() async throws {
+  @Test(.statement("C-8", "C-13"))
+  func `a flood is applied in order, in parts, and its last change stays`() async throws {
     let scene = await Scene()
     let flood = (0..<Self.senders).map { Flood(number: $0, stage: scene.virtual.stage) }
     var (applied, frames, halves): ([Applied], Int, Int) = ([], 0, 0)

@@ -1,6 +1,7 @@
 import Foundation
 import ProsceniumCore
 import ProsceniumTesting
+import Statements
 import Testing
 
 @MainActor @Suite struct SizeClassRulesTests {
@@ -24,7 +25,7 @@ import Testing
     }
   }
 
-  /// S4-4: the size classes of common devices and windows, with their sizes in points.
+  /// The size classes of common devices and windows, with their sizes in points.
   nonisolated static let rows: [Row] = [
     // Phones, upright.
     Row(.phone, 320, 480, .compact, .regular), Row(.phone, 375, 667, .compact, .regular),
@@ -49,7 +50,7 @@ import Testing
     Row(.mac, 1280, 800, .regular, .regular), Row(.unspecified, 400, 300, .compact, .compact),
   ]
 
-  @Test(arguments: rows) func `a surface has the classes of the table`(row: Row) {
+  @Test(.statement("S4-4"), arguments: rows) func `a surface has the classes of the table`(row: Row) {
     let traits = SizeClassRules.standard.traits(for: row.size, idiom: row.idiom)
     #expect(traits.horizontalSizeClass == row.horizontal && traits.verticalSizeClass == row.vertical)
     #expect(
