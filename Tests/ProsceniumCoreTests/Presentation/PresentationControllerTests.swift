@@ -1,11 +1,13 @@
 import Foundation
 import ProsceniumCore
 import ProsceniumTesting
+import Statements
 import Testing
 
 @MainActor @Suite struct PresentationControllerTests {
-  /// S0-38 to S0-42: the presented controller sees the override, the presenter does not.
-  @Test func `one overridden trait changes for the presented controller alone`() async {
+  /// The presented controller sees the override, the presenter does not.
+  @Test(.statement("S0-38", "S0-39", "S0-40", "S0-41"))
+  func `one overridden trait changes for the presented controller alone`() async {
     let scene = await Scene()
     let sheet = ViewController()
     sheet.presentationController.overrideTraitCollection = TraitCollection(traitsFrom: [
@@ -18,8 +20,9 @@ import Testing
     #expect(scene.root.traitCollection == Scene.regular)
   }
 
-  /// S0-18 to S0-21, S0-23, S0-59: the container is there from before the first hook until after the last one.
-  @Test func `the container holds the presentation, and the presenter's view only if that is removed`() async {
+  /// The container is there from before the first hook until after the last one.
+  @Test(.statement("S0-18", "S0-19", "S0-20", "S0-21", "S0-59"))
+  func `the container holds the presentation, and the presenter's view only if that is removed`() async {
     for (style, removes) in [(ModalPresentationStyle.fullScreen, true), (.overFullScreen, false), (.formSheet, false)] {
       let scene = await Scene()
       let sheet = ViewController()
@@ -39,8 +42,8 @@ import Testing
     }
   }
 
-  /// S0-33, S0-34, S2-35, S4-13, S4-15, S4-16.
-  @Test func `a form sheet is centred and as large as its content prefers`() async {
+  @Test(.statement("S2-35", "S4-13", "S4-15", "S4-16"))
+  func `a form sheet is centred and as large as its content prefers`() async {
     let scene = await Scene()
     let sheet = ViewController()
     sheet.modalPresentationStyle = .formSheet
@@ -56,8 +59,8 @@ import Testing
     #expect(small.view.frame == Rect(x: 412, y: 284, width: 200, height: 200))
   }
 
-  /// S4-8, S0-50: in compact width a form sheet is full screen, and the controller in charge is another one.
-  @Test func `a form sheet in compact width covers the screen`() async {
+  /// In compact width a form sheet is full screen, and the controller in charge is another one.
+  @Test(.statement("S0-8", "S0-50", "S4-8")) func `a form sheet in compact width covers the screen`() async {
     let scene = await Scene(size: Size(width: 390, height: 844), traits: Scene.compact)
     let sheet = ViewController()
     sheet.modalPresentationStyle = .formSheet
@@ -72,9 +75,8 @@ import Testing
     #expect(sheet.modalPresentationStyle == .formSheet)
   }
 
-  /// S0-46, S0-48: the delegate's answer counts, `.none` keeps the style.
   /// The adapted controller can be set up before it shows anything; the original one is not.
-  @Test func `the delegate prepares what is adapted to`() async throws {
+  @Test(.statement("S0-7")) func `the delegate prepares what is adapted to`() async throws {
     let scene = await Scene()
     let sheet = LoggedController("B", log: scene.log)
     let preparing = PreparingDelegate(log: scene.log)
@@ -92,7 +94,8 @@ import Testing
     #expect(scene.isQuiet)
   }
 
-  @Test func `a delegate keeps a form sheet a sheet in compact width`() async {
+  /// The delegate's answer counts: `.none` keeps the style.
+  @Test(.statement("S0-48")) func `a delegate keeps a form sheet a sheet in compact width`() async {
     let scene = await Scene(size: Size(width: 390, height: 844), traits: Scene.compact)
     let sheet = ViewController()
     let delegate = LoggedAdaptation(log: scene.log, answer: .none)
@@ -104,8 +107,9 @@ import Testing
     #expect(scene.log.take() == ["delegate.willPresent(none, coordinator: true)"])
   }
 
-  /// S0-52 to S0-54: at rest the system changes the style when the size class really changes, and changes it back.
-  @Test func `a sheet at rest becomes full screen and a sheet again`() async throws {
+  /// At rest the system changes the style when the size class really changes, and changes it back.
+  @Test(.statement("S0-52", "S0-53", "S0-54"))
+  func `a sheet at rest becomes full screen and a sheet again`() async throws {
     let scene = await Scene()
     let sheet = ViewController()
     sheet.modalPresentationStyle = .formSheet
@@ -134,7 +138,8 @@ import Testing
   }
 
   /// A flip that comes back before the first has ended: nothing is added twice, nothing jumps or stays behind.
-  @Test func `two flips within one presentation leave what the last environment wants`() async throws {
+  @Test(.statement("C-10"))
+  func `two flips within one presentation leave what the last environment wants`() async throws {
     let scene = await Scene()
     let sheet = ViewController()
     sheet.modalPresentationStyle = .formSheet
@@ -152,8 +157,8 @@ import Testing
     #expect(scene.isQuiet)
   }
 
-  /// S2-14, S2-18, S2-19.
-  @Test func `a chain is dismissed from its middle, its end and its root`() async {
+  @Test(.statement("S2-14", "S2-18", "S2-19"))
+  func `a chain is dismissed from its middle, its end and its root`() async {
     let scene = await Scene()
     let (b, c, d) = (ViewController(), ViewController(), ViewController())
     for (presenter, presented) in [(scene.root as ViewController, b), (b, c), (c, d)] {

@@ -2,21 +2,27 @@ import Foundation
 import ProsceniumConformance
 import ProsceniumCore
 import ProsceniumTesting
+import Statements
 import Testing
 
 /// Every style × what is done × animated or not × transition style × size classes: links, frames, views, callbacks, and
 /// what is left.
 @MainActor @Suite struct PresentationGridTests {
-  /// S0-13 to S0-16, S2-22, S2-25, S4-9 to S4-16: 160 cells a row.
-  @Test(arguments: GridCell.rows) func `what each cell of the grid leaves and shows`(row: GridCell.Row) async {
+  /// 160 cells a row.
+  @Test(
+    .statement("S0-13", "S0-20", "S2-4", "S2-8", "S2-9", "S2-14", "S2-20", "S2-21", "S2-22"),
+    .statement("S2-24", "S2-25", "S2-26", "S2-28", "S2-29", "S4-1", "S4-6", "S4-7", "S4-8"),
+    .statement("S4-11", "S4-13", "S4-21", "S4-27", "S4-29"),
+    arguments: GridCell.rows
+  ) func `what each cell of the grid leaves and shows`(row: GridCell.Row) async {
     let cells = GridCell.cells(of: row)
     let chosen = Extent.isBrief ? cells.enumerated().filter { $0.offset.isMultiple(of: 7) }.map(\.element) : cells
     for cell in chosen { await GridRun(cell).run() }
     print("presentation grid, \(row): \(chosen.count) of \(cells.count) cells")
   }
 
-  /// S2-23: what is set after `present` has no effect on either way.
-  @Test func `a transition style that comes too late`() async {
+  /// What is set after `present` has no effect on either way.
+  @Test(.statement("S2-22", "S2-23")) func `a transition style that comes too late`() async {
     let scene = await Scene()
     let sheet = LoggedController("B", log: scene.log)
     #expect(sheet.modalTransitionStyle == .coverVertical)

@@ -1,6 +1,7 @@
 import Foundation
 import ProsceniumCore
 import ProsceniumTesting
+import Statements
 import Testing
 
 /// What every style promises of its container, its views and its objects.
@@ -36,9 +37,9 @@ import Testing
     )
   }
 
-  /// S0-22 to S0-25, S0-27, S4-7, S4-27: before set-up and after release there is no container;
-  /// between them it holds what moves.
-  @Test(arguments: styles) func `the container by time`(style: ModalPresentationStyle, removes: Bool) async {
+  /// Before set-up and after release there is no container; between them it holds what moves.
+  @Test(.statement("S0-18", "S0-19", "S0-20", "S0-21", "S4-7", "S4-21", "S4-27", "S4-29"), arguments: styles)
+  func `the container by time`(style: ModalPresentationStyle, removes: Bool) async {
     let scene = await Scene()
     let sheet = LoggedController("B", log: scene.log)
     scene.root.definesPresentationContext = true
@@ -64,7 +65,7 @@ import Testing
     (did.holdsPresented, did.holdsPresenter) = (true, false)
     #expect(looks["viewWillAppear(true)"] == will && looks["viewDidAppear(true)"] == did)
     let container = original.containerView
-    #expect(container != nil)
+    #expect(container != nil && (scene.root.view.window == nil) == removes)
     scene.root.dismiss(animated: true)
     await scene.virtual.advance(frames: 3)
     #expect(original.containerView === container)
@@ -74,8 +75,8 @@ import Testing
     #expect(scene.isQuiet)
   }
 
-  /// S4-1, S4-5: a style is a number of UIKit's, and one from the table of nine among them.
-  @Test func `the styles have UIKit's numbers`() {
+  /// A style is a number of UIKit's, and one from the table of nine among them.
+  @Test(.statement("S4-5")) func `the styles have UIKit's numbers`() {
     let numbers: [(ModalPresentationStyle, Int)] = [
       (.fullScreen, 0), (.pageSheet, 1), (.formSheet, 2), (.currentContext, 3), (.custom, 4), (.overFullScreen, 5),
       (.overCurrentContext, 6), (.popover, 7), (.blurOverFullScreen, 8), (.none, -1), (.automatic, -2),
@@ -85,8 +86,11 @@ import Testing
     }
   }
 
-  /// S4-28, S4-30: what is behind an over-style is drawn before it, so that a transparent view shows it.
-  @Test(arguments: [ModalPresentationStyle.overFullScreen, .overCurrentContext, .fullScreen])
+  /// What is behind an over-style is drawn before it, so that a transparent view shows it.
+  @Test(
+    .statement("S2-33", "S4-28", "S4-30"),
+    arguments: [ModalPresentationStyle.overFullScreen, .overCurrentContext, .fullScreen]
+  )
   func `a transparent view lets see what stays behind`(style: ModalPresentationStyle) async {
     let scene = await Scene()
     let sheet = LoggedController("B", log: scene.log)
@@ -99,9 +103,9 @@ import Testing
     #expect(names == (style == .fullScreen ? ["B"] : ["A", "B"]))
   }
 
-  /// S0-28: container bounds by default, read anew.
-  @Test(arguments: styles) func `the frame in the container`(style: ModalPresentationStyle, removes: Bool) async throws
-  {
+  /// Container bounds by default, read anew.
+  @Test(.statement("S0-33", "S0-34", "S4-1"), arguments: styles)
+  func `the frame in the container`(style: ModalPresentationStyle, removes: Bool) async throws {
     let scene = await Scene()
     let sheet = LoggedController("B", log: scene.log)
     sheet.modalPresentationStyle = style
@@ -124,8 +128,9 @@ import Testing
     }
   }
 
-  /// S0-26: a wrapper made before the transition is what an animator is given.
-  @Test(arguments: [true, false]) func `a wrapper round the presented view`(animated: Bool) async {
+  /// A wrapper made before the transition is what an animator is given.
+  @Test(.statement("S0-26", "S0-29", "S0-32", "S0-65"), arguments: [true, false])
+  func `a wrapper round the presented view`(animated: Bool) async {
     let scene = await Scene()
     let sheet = LoggedController("B", log: scene.log)
     weak var incoming: View?
@@ -149,8 +154,9 @@ import Testing
     #expect(scene.window.subviews == [scene.root.view] && scene.isQuiet)
   }
 
-  /// S1-17: without a controller of the delegate's there is one that adds nothing.
-  @Test(arguments: [true, false]) func `a delegate that vends no presentation controller`(hasDelegate: Bool) async {
+  /// Without a controller of the delegate's there is one that adds nothing.
+  @Test(.statement("S1-35", "S1-36"), arguments: [true, false])
+  func `a delegate that vends no presentation controller`(hasDelegate: Bool) async {
     let scene = await Scene()
     let sheet = LoggedController("B", log: scene.log)
     let empty = EmptyDelegate()
@@ -163,8 +169,8 @@ import Testing
     #expect(scene.root.view.window === scene.window)
   }
 
-  /// S0-3, S0-4: an animator goes with its transition, the presentation controller with the presentation.
-  @Test func `how long the objects live`() async {
+  /// An animator goes with its transition, the presentation controller with the presentation.
+  @Test(.statement("S1-10", "S1-11")) func `how long the objects live`() async {
     let scene = await Scene()
     let sheet = LoggedController("B", log: scene.log)
     let vendor = Vendor()

@@ -1,6 +1,7 @@
 import Foundation
 import ProsceniumCore
 import ProsceniumTesting
+import Statements
 import Testing
 
 /// Transitions that a property animator runs: a hand takes hold of them anywhere, through the system or by itself.
@@ -20,8 +21,8 @@ import Testing
     Double(scene.window.displayList(at: .zero).item(named: "B")?.frame.minY ?? .nan)
   }
 
-  /// S1-33: asked for after the start, the same object each time; blocks alongside are its own.
-  @Test func `blocks alongside run on the animator`() async {
+  /// The blocks alongside are the animator's: they pause and scrub with it.
+  @Test(.statement("S0-69")) func `blocks alongside run on the animator`() async {
     let slide = Slide()
     let (scene, sheet) = await present(slide)
     let bar = View()
