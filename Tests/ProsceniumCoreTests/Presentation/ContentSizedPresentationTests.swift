@@ -1,11 +1,12 @@
 import Foundation
 import ProsceniumCore
 import ProsceniumTesting
+import Statements
 import Testing
 
 /// A presented form whose constraints define its height, in a container 390 by 844 with 47 points of safe area on top.
 ///
-/// S3-48: one controller for any content, and one that moves as its content does.
+/// One presentation controller serves any content, and moves as its content does.
 @MainActor @Suite struct ContentSizedPresentationTests {
   init() { CapturedLog.install() }
 
@@ -16,18 +17,23 @@ import Testing
     return scene
   }
 
-  /// S3-2 to S3-4, S3-15 to S3-20, S3-22 to S3-27: inset, position and the height of the content.
-  @Test func `the presented view is as high as its constraints say`() async {
+  /// Inset, position and the height of the content.
+  @Test(
+    .statement("S3-2", "S3-3", "S3-4", "S3-15", "S3-16", "S3-17", "S3-18", "S3-19", "S3-20"),
+    .statement("S3-22", "S3-23", "S3-24", "S3-25", "S3-26", "S3-27"),
+    arguments: [(buttons: 1, height: CGFloat(198)), (2, 264)]
+  ) func `the presented view is as high as its constraints say`(buttons: Int, height: CGFloat) async {
     let scene = await makeScene()
-    let content = FormController(RectangleForm(buttons: 2, bottom: LayoutPriority(999)))
+    let content = FormController(RectangleForm(buttons: buttons, bottom: LayoutPriority(999)))
+    #expect(content.presentationController.frameOfPresentedViewInContainerView == .zero, "without a container")
     scene.root.present(content, animated: false)
     await scene.virtual.runUntilSettled()
-    #expect(content.view.frame == Rect(x: 16, y: 55, width: 358, height: 264))
-    #expect(content.form.buttons[1].frame == Rect(x: 16, y: 198, width: 326, height: 50))
+    #expect(content.view.frame == Rect(x: 16, y: 55, width: 358, height: height))
+    #expect(content.form.buttons.last?.frame == Rect(x: 16, y: height - 66, width: 326, height: 50))
   }
 
-  /// S3-5, S3-28, S3-29, S3-32 to S3-34, S3-37, S3-38.
-  @Test func `content that grows takes the frame along, animated by a spring of 0.3 seconds`() async {
+  @Test(.statement("S3-5", "S3-28", "S3-29", "S3-32", "S3-34", "S3-37", "S3-38", "S3-48"))
+  func `content that grows takes the frame along, animated by a spring of 0.3 seconds`() async {
     let scene = await makeScene()
     let content = FormController(RectangleForm(buttons: 2, bottom: LayoutPriority(999)))
     scene.root.present(content, animated: false)
@@ -64,8 +70,8 @@ import Testing
     #expect(content.view.presentation.frame == Rect(x: 16, y: 55, width: 358, height: 464))
   }
 
-  /// S3-6, S3-40 to S3-42.
-  @Test func `a row that a stack reveals makes the presented view higher`() async {
+  @Test(.statement("S3-6", "S3-27", "S3-40", "S3-41", "S3-42", "S3-48"))
+  func `a row that a stack reveals makes the presented view higher`() async {
     let scene = await makeScene()
     let content = StackController()
     scene.root.present(content, animated: false)
@@ -78,8 +84,7 @@ import Testing
     #expect(content.notes.frame == Rect(x: 0, y: 68, width: 358, height: 120))
   }
 
-  /// S3-43, S3-44.
-  @Test func `a stale frame conflicts with a bottom at 1000 and not at 999`() async {
+  @Test(.statement("S3-43", "S3-44")) func `a stale frame conflicts with a bottom at 1000 and not at 999`() async {
     let scene = await makeScene()
     for priority in [LayoutPriority(999), .required] {
       let form = RectangleForm(buttons: 2, bottom: priority)
@@ -99,10 +104,9 @@ import Testing
     }
   }
 
-  /// S3-7, S3-30, S3-31, S3-33, S3-36: the class names its transition manager and nothing else.
-  @Test func `a presentable has no view that dismisses by scrolling, and is laid out at once unless asked otherwise`()
-    async
-  {
+  /// The class names its transition manager and nothing else.
+  @Test(.statement("S3-7", "S3-30", "S3-31", "S3-33", "S3-36"))
+  func `a presentable has no view that dismisses by scrolling, and is laid out at once unless asked otherwise`() async {
     let scene = await makeScene()
     let content = FormController(RectangleForm(buttons: 2, bottom: LayoutPriority(999)))
     content.transitionManager = content

@@ -1,16 +1,19 @@
 import Foundation
 import ProsceniumCore
 import ProsceniumTesting
+import Statements
 import Testing
 
 /// Which view a presentation shows, where it stands, and the hooks around the container's layout.
 @MainActor @Suite struct PresentedViewTests {
-  /// S0-26, S0-27, S0-28, S0-29, S0-32: a wrapper that is built at the beginning is what the animator gets.
-  @Test func `a wrapper built in the first hook is what is animated`() async {
+  /// A wrapper that is built at the beginning is what the animator gets.
+  @Test(.statement("S0-2", "S0-23", "S0-26", "S0-27", "S0-28", "S0-29", "S0-32", "S0-35"))
+  func `a wrapper built in the first hook is what is animated`() async {
     let scene = await Scene()
     let sheet = ViewController()
-    var animated: [View?] = []
+    var (animated, containers): ([View?], [View]) = ([], [])
     let transition = ScriptedTransition { context in
+      containers.append(context.containerView)
       animated.append(context.view(forKey: context.viewController(forKey: .to) === sheet ? .to : .from))
       ScriptedTransition.slide(context)
     }
@@ -21,18 +24,20 @@ import Testing
     await scene.virtual.runUntilSettled()
     let wrapper = (sheet.presentationController as? Wrapping)?.wrapper
     #expect(wrapper != nil && sheet.view.superview === wrapper)
-    #expect(wrapper?.superview === sheet.presentationController.containerView)
+    let container = sheet.presentationController.containerView
+    #expect(wrapper?.superview === container)
     #expect(wrapper?.frame == Rect(x: 100, y: 100, width: 824, height: 568))
+    #expect(scene.window.displayList(at: .zero).item(named: "A")?.frame == scene.window.bounds, "seen around it")
     scene.root.dismiss(animated: true)
     await scene.virtual.runUntilSettled()
     #expect(animated.count == 2 && animated.allSatisfy { $0 === wrapper })
+    #expect(containers.count == 2 && containers.allSatisfy { $0 === container })
     #expect(scene.window.subviews == [scene.root.view] && scene.isQuiet)
   }
 
-  /// S0-24, S0-25, S0-34, S0-35, S1-35, S1-36: the default one shows the controller's view, fills the container,
-  /// adds nothing.
-  @Test(arguments: [true, false]) func `a custom presentation without a controller of its own`(hasDelegate: Bool) async
-  {
+  /// The default one shows the controller's view, fills the container, adds nothing.
+  @Test(.statement("S0-24", "S0-25", "S0-34", "S1-35", "S1-36"), arguments: [true, false])
+  func `a custom presentation without a controller of its own`(hasDelegate: Bool) async {
     let scene = await Scene()
     let sheet = ViewController()
     let transition = ScriptedTransition()
@@ -50,9 +55,9 @@ import Testing
     #expect(scene.window.subviews == [scene.root.view] && scene.isQuiet)
   }
 
-  /// S0-36, S0-62, S0-63, S0-64, S0-65: before and after the container's layout;
-  /// what is added after it is laid out too.
-  @Test func `the hooks stand around the container's layout`() async throws {
+  /// Before and after the container's layout; what is added after it is laid out too.
+  @Test(.statement("S0-4", "S0-5", "S0-36", "S0-62", "S0-63", "S0-64", "S0-65"))
+  func `the hooks stand around the container's layout`() async throws {
     let scene = await Scene()
     let sheet = LoggedController("B", log: scene.log)
     let transition = ScriptedTransition()
@@ -75,8 +80,8 @@ import Testing
     #expect(scene.isQuiet)
   }
 
-  /// S0-6: the delegate is not kept alive.
-  @Test func `a presentation controller does not keep its delegate`() {
+  /// The delegate is not kept alive.
+  @Test(.statement("S0-6")) func `a presentation controller does not keep its delegate`() {
     let sheet = ViewController()
     var delegate: LoggedAdaptation? = LoggedAdaptation(log: EventLog())
     sheet.presentationController.delegate = delegate
