@@ -1,6 +1,7 @@
 import Foundation
 import ProsceniumCore
 import ProsceniumTesting
+import Statements
 import Testing
 
 /// Every callback of a push and a pop, in the order that the documentation says.
@@ -238,8 +239,8 @@ import Testing
     }
   }
 
-  /// S4-22, S4-23: the navigation controller alone defines a context unless told otherwise.
-  @Test func `it defines a presentation context`() {
+  /// The navigation controller alone defines a context unless told otherwise.
+  @Test(.statement("S4-22", "S4-23")) func `it defines a presentation context`() {
     #expect(NavigationController().definesPresentationContext && !ViewController().definesPresentationContext)
     #expect(!TabBarController().definesPresentationContext && !SplitViewController().definesPresentationContext)
   }

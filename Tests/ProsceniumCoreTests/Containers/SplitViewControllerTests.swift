@@ -1,6 +1,7 @@
 import Foundation
 import ProsceniumCore
 import ProsceniumTesting
+import Statements
 import Testing
 
 /// Two columns, one column, and the way between.
@@ -155,8 +156,8 @@ import Testing
     }
   }
 
-  /// S4-17: a column's controller that defines a context is covered alone.
-  @Test func `in the context of a column one side is covered`() async throws {
+  /// A column's controller that defines a context is covered alone.
+  @Test(.statement("S4-17")) func `in the context of a column one side is covered`() async throws {
     try await withVirtualStage(.tablet) { virtual in
       let columns = Columns()
       _ = await virtual.show(columns.split)

@@ -1,6 +1,7 @@
 import Foundation
 import ProsceniumCore
 import ProsceniumTesting
+import Statements
 import Testing
 
 @MainActor @Suite struct StatusBarTests {
@@ -167,8 +168,8 @@ import Testing
     #expect(!virtual.stage.isStatusBarHidden)
   }
 
-  /// S3-47: in every frame of a keyboard that comes and goes, and by the presented controller's wish.
-  @Test(arguments: [true, false])
+  /// In every frame of a keyboard that comes and goes, and by the presented controller's wish.
+  @Test(.statement("S3-47"), arguments: [true, false])
   func `what is presented decides exactly while it is shown above the top of the screen`(hides: Bool) async throws {
     let scene = await Scene(size: Size(width: 390, height: 844), traits: Scene.compact)
     let card = KeyboardCard.fading()
@@ -198,8 +199,9 @@ import Testing
     #expect(scene.isQuiet)
   }
 
-  /// S3-47: the card goes while it is above.
-  @Test func `what is dismissed from above the top of the screen gives the status bar back`() async throws {
+  /// The card goes while it is above.
+  @Test(.statement("S3-47"))
+  func `what is dismissed from above the top of the screen gives the status bar back`() async throws {
     let scene = await Scene(size: Size(width: 390, height: 844), traits: Scene.compact)
     let card = KeyboardCard.sliding()
     scene.root.present(card, animated: true)

@@ -2,9 +2,10 @@ import Foundation
 import ProsceniumConformance
 import ProsceniumCore
 import ProsceniumTesting
+import Statements
 import Testing
 
-/// A presentation on the screen takes another style, whatever else happens meanwhile. C-10.
+/// A presentation on the screen takes another style, whatever else happens meanwhile.
 @MainActor @Suite struct HandOverTests {
   @Test func `a ground that leaves fades although the sheet stays where it is`() async throws {
     let scene = await Scene(frameInterval: .milliseconds(1))
@@ -42,7 +43,8 @@ import Testing
     )
   }
 
-  @Test func `another change after a flip does not cut it short within a presentation`() async throws {
+  @Test(.statement("C-10"))
+  func `another change after a flip does not cut it short within a presentation`() async throws {
     let scene = await Scene(frameInterval: .milliseconds(1))
     let sheet = ViewController()
     sheet.modalPresentationStyle = .formSheet
@@ -60,7 +62,7 @@ import Testing
     )
   }
 
-  @Test func `a dismissal cancelled after a change of class takes the new style`() async throws {
+  @Test(.statement("C-10")) func `a dismissal cancelled after a change of class takes the new style`() async throws {
     let scene = await Scene()
     let sheet = ViewController()
     sheet.modalPresentationStyle = .formSheet

@@ -1,11 +1,16 @@
 import Foundation
 import ProsceniumCore
 import ProsceniumTesting
+import Statements
 import Testing
 
 @MainActor @Suite struct OverrideTraitCollectionTests {
-  /// S0-38…S0-42, with the seed's own value.
-  @Test(arguments: [ModalPresentationStyle.fullScreen, .overFullScreen, .formSheet], [true, false])
+  /// With the seed's own value.
+  @Test(
+    .statement("S0-38", "S0-39", "S0-40", "S0-41", "S0-42"),
+    arguments: [ModalPresentationStyle.fullScreen, .overFullScreen, .formSheet],
+    [true, false]
+  )
   func `overrides set before a presentation reach what is presented alone`(
     style: ModalPresentationStyle,
     animated: Bool
@@ -18,7 +23,7 @@ import Testing
       sheet.view.addSubview(child.view)
       child.didMove(toParent: sheet)
       sheet.modalPresentationStyle = style
-      #expect(sheet.presentationController.overrideTraitCollection == nil, "S0-42")
+      #expect(sheet.presentationController.overrideTraitCollection == nil)
       sheet.presentationController.overrideTraitCollection = TraitCollection(traitsFrom: [
         .current, .init(displayScale: 1.5),
       ])
@@ -29,7 +34,7 @@ import Testing
         await virtual.advance(by: .milliseconds(17))
         isPresenterSteady = isPresenterSteady && root.traitCollection == environment
       }
-      #expect(isPresenterSteady, "S0-41, also while a transition has its view elsewhere")
+      #expect(isPresenterSteady, "also while a transition has its view elsewhere")
       #expect(sheet.traitCollection == half && child.traitCollection == half && child.view.traitCollection == half)
       #expect(root.view.traitCollection == environment)
     }

@@ -1,9 +1,10 @@
 import Foundation
 import ProsceniumCore
 import ProsceniumTesting
+import Statements
 import Testing
 
-/// C-8, C-9: another actor sends sizes and traits.
+/// Another actor sends sizes and traits.
 @MainActor @Suite struct SceneEnvironmentTests {
   @Test(arguments: [
     Size(width: Double.nan, height: 100), Size(width: 100, height: Double.nan), Size(width: -1, height: 100),
@@ -23,7 +24,7 @@ import Testing
     #expect(scene.window.traitCollection.userInterfaceStyle == .unspecified, "nothing of it was taken")
   }
 
-  @Test func `what is sent between two frames is one change`() async throws {
+  @Test(.statement("C-8", "C-9")) func `what is sent between two frames is one change`() async throws {
     let scene = await Scene()
     let environment = SceneEnvironment(stage: scene.virtual.stage)
     for width in 1...200 { try await environment.send(size: Size(width: 600 + width, height: 700)) }
@@ -53,7 +54,7 @@ import Testing
     try await environment.send(size: Size(width: 20, height: 20))
   }
 
-  @Test func `only those whose environment changed are told, parents first`() async throws {
+  @Test(.statement("C-9")) func `only those whose environment changed are told, parents first`() async throws {
     let scene = await Scene()
     let child = LoggedController("child", log: scene.log)
     scene.root.addChild(child)

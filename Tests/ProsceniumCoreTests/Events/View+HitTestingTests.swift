@@ -1,6 +1,7 @@
 import Foundation
 import ProsceniumCore
 import ProsceniumTesting
+import Statements
 import Testing
 
 @MainActor @Suite struct ViewHitTestingTests {
@@ -58,8 +59,7 @@ import Testing
 
   // MARK: Animations
 
-  /// S3-35.
-  @Test(arguments: [View.AnimationOptions.allowUserInteraction, []])
+  @Test(.statement("S3-35"), arguments: [View.AnimationOptions.allowUserInteraction, []])
   func `touches reach what moves only when its animation allows it`(options: View.AnimationOptions) async {
     let moving = await MovingView(View(frame: Rect(x: 0, y: 0, width: 10, height: 10)))
     let (start, end) = (Point(x: 5, y: 5), Point(x: 105, y: 5))

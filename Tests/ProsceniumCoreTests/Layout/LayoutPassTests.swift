@@ -1,11 +1,12 @@
 import Foundation
 import ProsceniumCore
 import ProsceniumTesting
+import Statements
 import Testing
 
 @MainActor @Suite struct LayoutPassTests {
-  /// S3-9, S3-11, S3-14.
-  @Test func `the sketches stand as known in a view 844 high, and only the complete one conflicts`() {
+  @Test(.statement("S3-9", "S3-11", "S3-14"))
+  func `the sketches stand as known in a view 844 high, and only the complete one conflicts`() {
     CapturedLog.install()
     let names = (0..<3).map { "sketch-\($0)-\(UUID())" }
     let open = RectangleForm(bottom: nil)

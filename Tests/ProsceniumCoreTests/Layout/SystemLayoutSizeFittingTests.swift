@@ -1,19 +1,19 @@
 import Foundation
 import ProsceniumCore
 import ProsceniumTesting
+import Statements
 import Testing
 
 @MainActor @Suite struct SystemLayoutSizeFittingTests {
-  /// S3-8, S3-10, S3-12, S3-13, S3-24.
-  @Test func `the sketches have their known heights`() {
+  @Test(.statement("S3-8", "S3-10", "S3-12", "S3-13", "S3-24")) func `the sketches have their known heights`() {
     #expect(RectangleForm(bottom: nil).fittedHeight() == 0)
     #expect(RectangleForm(rectangle: nil).fittedHeight() == 98)
     #expect(RectangleForm().fittedHeight() == 198)
     #expect(RectangleForm(buttons: 2, bottom: LayoutPriority(999)).fittedHeight() == 264)
   }
 
-  /// S3-19, S3-23: the least height for a width.
-  @Test(arguments: Array(stride(from: 50.0, through: 400, by: 17.5)))
+  /// The least height for a width.
+  @Test(.statement("S3-19", "S3-23"), arguments: Array(stride(from: 50.0, through: 400, by: 17.5)))
   func `the fitted height follows the content`(height: Double) {
     let form = RectangleForm(buttons: 2, bottom: LayoutPriority(999))
     #expect(form.fittedHeight() == 264)

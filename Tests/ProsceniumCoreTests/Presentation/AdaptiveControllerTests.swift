@@ -2,6 +2,7 @@ import Foundation
 import ProsceniumConformance
 import ProsceniumCore
 import ProsceniumTesting
+import Statements
 import Testing
 
 /// A delegate shows another controller in a style adapted to, and the presented one comes back.
@@ -54,8 +55,8 @@ import Testing
     return (scene, sheet, delegate)
   }
 
-  /// S0-9: the delegate changes the presented controller entirely.
-  @Test func `another controller is shown from the start`() async {
+  /// The delegate changes the presented controller entirely.
+  @Test(.statement("S0-9")) func `another controller is shown from the start`() async {
     let (scene, sheet, delegate) = await prepare(Scene.compact)
     let other = LoggedController("C", log: scene.log)
     delegate.replacement = { _ in other }

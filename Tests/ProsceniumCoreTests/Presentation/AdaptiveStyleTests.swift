@@ -1,6 +1,7 @@
 import Foundation
 import ProsceniumCore
 import ProsceniumTesting
+import Statements
 import Testing
 
 /// What a presentation controller says of the style to come, and who decides it.
@@ -19,8 +20,9 @@ import Testing
     }
   }
 
-  /// S0-43, S0-44, S0-49, S0-51, S0-80: it says what would come, and nothing comes of it.
-  @Test func `asking for a style starts nothing`() async {
+  /// It says what would come, and nothing comes of it.
+  @Test(.statement("S0-43", "S0-44", "S0-49", "S0-51", "S0-79", "S0-80"))
+  func `asking for a style starts nothing`() async {
     let scene = await Scene()
     let sheet = LoggedController("B", log: scene.log)
     sheet.modalPresentationStyle = .formSheet
@@ -38,8 +40,9 @@ import Testing
     #expect(sheet.view.frame == frame && scene.log.take() == [] && scene.isQuiet)
   }
 
-  /// S0-7, S0-10, S0-78, S0-79, S0-81: when the window changes the delegate decides, before the style's own rule.
-  @Test func `the delegate decides when the window changes`() async throws {
+  /// When the window changes the delegate decides, before the style's own rule.
+  @Test(.statement("S0-7", "S0-10", "S0-78", "S0-81"))
+  func `the delegate decides when the window changes`() async throws {
     let scene = await Scene()
     let (sheet, delegate) = (ViewController(), WidthDelegate())
     sheet.modalPresentationStyle = .formSheet
@@ -69,8 +72,9 @@ import Testing
     }
   }
 
-  /// S0-46, S0-48: the method without traits is about compact width.
-  @Test func `a delegate with the older method alone is asked for compact width only`() async throws {
+  /// The method without traits is about compact width.
+  @Test(.statement("S0-46", "S0-48"))
+  func `a delegate with the older method alone is asked for compact width only`() async throws {
     let scene = await Scene()
     let (sheet, delegate) = (ViewController(), OldDelegate())
     sheet.modalPresentationStyle = .formSheet
@@ -86,8 +90,8 @@ import Testing
     #expect(sheet.presentationController.presentationStyle == .formSheet && scene.isQuiet)
   }
 
-  /// S0-8, S0-77: a custom presentation changes to full screen in compact width where its delegate says so.
-  @Test func `a custom presentation becomes full screen`() async throws {
+  /// A custom presentation changes to full screen in compact width where its delegate says so.
+  @Test(.statement("S0-8", "S0-77")) func `a custom presentation becomes full screen`() async throws {
     let scene = await Scene()
     let (sheet, delegate, transition) = (ViewController(), WidthDelegate(), ScriptedTransition())
     delegate.compactAnswer = .fullScreen

@@ -1,6 +1,7 @@
 import Foundation
 import ProsceniumCore
 import ProsceniumTesting
+import Statements
 import Testing
 
 /// A presentation controller that draws a shadow of its own behind what it presents, as seed 001 describes.
@@ -24,8 +25,9 @@ import Testing
     func opacity() -> Double? { scene.window.displayList(at: .zero).item(named: "shadow")?.opacity }
   }
 
-  /// S0-1, S0-22, S0-66, S0-67, S0-68, S0-69, S0-72, S0-73, S0-76, S1-12: added, shown along, hidden along, removed.
-  @Test func `a backdrop comes and goes along with the sheet`() async {
+  /// Added, shown along, hidden along, removed.
+  @Test(.statement("S0-1", "S0-22", "S0-66", "S0-67", "S0-68", "S0-69", "S0-72", "S0-73", "S0-76", "S1-12"))
+  func `a backdrop comes and goes along with the sheet`() async {
     let stand = await Stand()
     stand.scene.root.present(stand.sheet, animated: true)
     await stand.scene.virtual.advance(by: .milliseconds(127))
@@ -44,8 +46,8 @@ import Testing
     #expect(stand.scene.window.subviews == [stand.scene.root.view] && stand.scene.isQuiet)
   }
 
-  /// S0-70, S0-71, S0-75, S0-76: after a cancelled presentation it goes, after a cancelled dismissal it stays.
-  @Test func `a backdrop hears how it ended`() async {
+  /// After a cancelled presentation it goes, after a cancelled dismissal it stays.
+  @Test(.statement("S0-70", "S0-71", "S0-75", "S0-76")) func `a backdrop hears how it ended`() async {
     let stand = await Stand()
     stand.transition.hand = stand.hand
     stand.scene.root.present(stand.sheet, animated: true)
@@ -68,8 +70,9 @@ import Testing
     #expect(stand.backdrop?.shadow.superview === stand.backdrop?.containerView && stand.scene.isQuiet)
   }
 
-  /// S1-9, S1-10, S1-11: the presentation controller is there before the presentation, and outlives both animators.
-  @Test func `the presentation controller lives from before the presentation to the dismissal`() async {
+  /// The presentation controller is there before the presentation, and outlives both animators.
+  @Test(.statement("S1-9", "S1-10", "S1-11", "S1-34"))
+  func `the presentation controller lives from before the presentation to the dismissal`() async {
     let scene = await Scene()
     let delegate = FreshAnimators()
     weak var controller: PresentationController?

@@ -1,6 +1,7 @@
 import Foundation
 import ProsceniumCore
 import ProsceniumTesting
+import Statements
 import Testing
 
 /// Dismissing several presentations at once: the front moves, the others go along, everybody hears of it once.
@@ -96,8 +97,7 @@ import Testing
     #expect(scene.window.subviews == [scene.root.view] && scene.root.view.frame == scene.window.bounds)
   }
 
-  /// S2-19.
-  @Test func `the middle of a chain keeps itself and loses what is above`() async {
+  @Test(.statement("S2-19")) func `the middle of a chain keeps itself and loses what is above`() async {
     let scene = await Scene()
     let chain = await Self.present([.fullScreen, .formSheet, .fullScreen], in: scene)
     chain[0].dismiss(animated: true) { scene.log.add("completion") }

@@ -1,6 +1,7 @@
 import Foundation
 import ProsceniumCore
 import ProsceniumTesting
+import Statements
 import Testing
 
 /// Custom presentations that make room for the keyboard, on a phone 390 by 844 with 47 points of safe area on top.
@@ -55,8 +56,8 @@ import Testing
     }
   }
 
-  /// S3-45, S3-46.
-  @Test func `the first responder stays between the top of the screen and the keyboard in every frame`() async throws {
+  @Test(.statement("S3-45", "S3-46"))
+  func `the first responder stays between the top of the screen and the keyboard in every frame`() async throws {
     let (stand, card) = (await Stand(), KeyboardCard.fading())
     let scene = stand.scene
     scene.root.present(card, animated: false)
@@ -77,8 +78,8 @@ import Testing
     #expect(card.view.presentation.frame == Rect(x: 16, y: 55, width: 358, height: 600) && scene.isQuiet)
   }
 
-  /// S3-46, on the way in: a card that fades stands in its place from the first frame.
-  @Test(arguments: [1, 4, 9, 14])
+  /// A card that fades stands in its place from the first frame.
+  @Test(.statement("S3-46"), arguments: [1, 4, 9, 14])
   func `it stays so when the keyboard comes in the middle of the transition`(frame: Int) async throws {
     let (stand, card) = (await Stand(), KeyboardCard.fading())
     let scene = stand.scene
@@ -94,8 +95,8 @@ import Testing
     #expect(card.view.window == nil && scene.isQuiet)
   }
 
-  /// S3-46: what comes up from under the screen is seen from some frame on, and then in each.
-  @Test(arguments: [1, 17, 67, 150, 233])
+  /// What comes up from under the screen is seen from some frame on, and then in each.
+  @Test(.statement("S3-46"), arguments: [1, 17, 67, 150, 233])
   func `what slides in with the keyboard stays seen once it is, and nothing jumps`(millisecond: Int) async throws {
     let (_, undisturbed) = try await slide(keyboardAt: nil)
     let (seen, turn) = try await slide(keyboardAt: millisecond)
@@ -132,8 +133,8 @@ import Testing
     return (seen, turn)
   }
 
-  /// S3-46: another first responder, with the keyboard there.
-  @Test func `the next field comes up from behind the keyboard`() async throws {
+  /// Another first responder, with the keyboard there.
+  @Test(.statement("S3-46")) func `the next field comes up from behind the keyboard`() async throws {
     let (stand, card) = (await Stand(), KeyboardCard.fading())
     let scene = stand.scene
     scene.root.present(card, animated: false)
@@ -188,8 +189,9 @@ import Testing
     #expect(stand.place(of: 1, in: card).maxY == 90 && card.view.frame.height == 146 && scene.isQuiet)
   }
 
-  /// S3-45, by hand: the hook, and the keyboard's frame in the container.
-  @Test func `a presentation controller that hears of the keyboard moves what it shows along`() async throws {
+  /// By hand: the hook, and the keyboard's frame in the container.
+  @Test(.statement("S3-45"))
+  func `a presentation controller that hears of the keyboard moves what it shows along`() async throws {
     let (stand, log) = (await Stand(), EventLog())
     let card = KeyboardCard.fading { Raised(presentedViewController: $0, log: log) }
     let scene = stand.scene
@@ -212,8 +214,8 @@ import Testing
     #expect(log.take() == [], "it is gone")
   }
 
-  /// S3-45: an asynchronous sequence, which ends with the presentation.
-  @Test func `a presentation controller can wait for what the keyboard does`() async throws {
+  /// An asynchronous sequence, which ends with the presentation.
+  @Test(.statement("S3-45")) func `a presentation controller can wait for what the keyboard does`() async throws {
     try await withVirtualStage(.phone) { virtual in
       let root = ViewController()
       await virtual.show(root)

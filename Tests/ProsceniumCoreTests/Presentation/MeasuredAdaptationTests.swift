@@ -1,6 +1,7 @@
 import Foundation
 import ProsceniumCore
 import ProsceniumTesting
+import Statements
 import Testing
 
 /// What was measured on devices is what happens here.
@@ -41,8 +42,11 @@ import Testing
     #expect(MeasuredAdaptation.all.count { $0.rules == .iOS13 } == 224)
   }
 
-  /// S4-6, S4-8, S4-11, S4-12, S4-13, S4-31, S4-32, S4-39: style, controller and size of each.
-  @Test(arguments: MeasuredAdaptation.all)
+  /// Style, controller and size of each.
+  @Test(
+    .statement("S4-6", "S4-8", "S4-11", "S4-12", "S4-13", "S4-31", "S4-32", "S4-39"),
+    arguments: MeasuredAdaptation.all
+  )
   func `as measured`(row: MeasuredAdaptation) async {
     let scene = await Scene(size: row.screen, traits: row.traits)
     scene.virtual.stage.adaptationRules = row.rules

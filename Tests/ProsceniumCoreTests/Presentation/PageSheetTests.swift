@@ -1,14 +1,18 @@
 import Foundation
 import ProsceniumCore
 import ProsceniumTesting
+import Statements
 import Testing
 
 @MainActor @Suite struct PageSheetTests {
-  /// S2-34, S4-10 to S4-12: as wide as the window's shorter side, as high as the window under the status bar.
-  @Test(arguments: [
-    (Size(width: 1024, height: 768), Rect(x: 128, y: 20, width: 768, height: 748)),
-    (Size(width: 768, height: 1024), Rect(x: 0, y: 20, width: 768, height: 1004)),
-  ])
+  /// As wide as the window's shorter side, as high as the window under the status bar.
+  @Test(
+    .statement("S2-34", "S4-10", "S4-11", "S4-12"),
+    arguments: [
+      (Size(width: 1024, height: 768), Rect(x: 128, y: 20, width: 768, height: 748)),
+      (Size(width: 768, height: 1024), Rect(x: 0, y: 20, width: 768, height: 1004)),
+    ]
+  )
   func `a page sheet is as wide as the shorter side`(size: Size, frame: Rect) async {
     let scene = await Scene(size: size)
     scene.virtual.stage.safeAreaInsets = EdgeInsets(top: 20)
@@ -24,8 +28,7 @@ import Testing
     #expect(scene.window.subviews == [scene.root.view] && scene.isQuiet)
   }
 
-  /// S4-8.
-  @Test func `a page sheet covers the screen in compact width`() async throws {
+  @Test(.statement("S4-8")) func `a page sheet covers the screen in compact width`() async throws {
     let scene = await Scene()
     let sheet = ViewController()
     sheet.modalPresentationStyle = .pageSheet

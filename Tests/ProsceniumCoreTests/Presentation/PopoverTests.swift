@@ -1,14 +1,15 @@
 import Foundation
 import ProsceniumCore
 import ProsceniumTesting
+import Statements
 import Testing
 
 /// Popovers beside their anchors, and what a hand does to them.
 @MainActor @Suite struct PopoverTests {
   init() { CapturedLog.install() }
 
-  /// S4-31, S4-35, S4-36: there is one for every popover, from before until after.
-  @Test func `a popover stands beside its anchor under its controller`() async {
+  /// There is one for every popover, from before until after.
+  @Test(.statement("S4-31", "S4-35", "S4-36")) func `a popover stands beside its anchor under its controller`() async {
     let (scene, sheet, popover) = await Scene.withPopover()
     #expect(sheet.presentationController === popover && popover.arrowDirection == .unknown)
     scene.root.present(sheet, animated: true)
@@ -22,8 +23,8 @@ import Testing
     #expect(popover.arrowDirection == .unknown && scene.window.subviews == [scene.root.view] && scene.isQuiet)
   }
 
-  /// S4-33: what belongs to a whole view is shown over it, and a touch beside it reaches its end.
-  @Test func `a popover that belongs to the whole window's view is seen`() async {
+  /// What belongs to a whole view is shown over it, and a touch beside it reaches its end.
+  @Test(.statement("S4-33")) func `a popover that belongs to the whole window's view is seen`() async {
     let (scene, sheet, popover) = await Scene.withPopover()
     popover.sourceView = scene.root.view
     scene.root.present(sheet, animated: true)
@@ -97,8 +98,9 @@ import Testing
     #expect(other.view.window != nil && delegate.preparations == 1 && scene.isQuiet)
   }
 
-  /// S4-33, S4-34: a touch beside it dismisses, except on the views that touches reach.
-  @Test func `a tap outside dismisses, but not on views that touches pass through to`() async {
+  /// A touch beside it dismisses, except on the views that touches reach.
+  @Test(.statement("S4-33", "S4-34"))
+  func `a tap outside dismisses, but not on views that touches pass through to`() async {
     let (scene, sheet, popover) = await Scene.withPopover()
     let reached = View(frame: Rect(x: 0, y: 0, width: 100, height: 100))
     scene.root.view.addSubview(reached)
@@ -125,8 +127,9 @@ import Testing
     #expect(scene.root.presentedViewController === sheet)
   }
 
-  /// S4-32, S4-38, S4-39: full screen on a telephone, a popover where the delegate keeps it.
-  @Test(arguments: [true, false]) func `in compact width`(keepsPopover: Bool) async throws {
+  /// Full screen on a telephone, a popover where the delegate keeps it.
+  @Test(.statement("S4-32", "S4-38", "S4-39"), arguments: [true, false])
+  func `in compact width`(keepsPopover: Bool) async throws {
     let (scene, sheet, popover) = await Scene.withPopover(traits: Scene.compact)
     let delegate = AnchoringDelegate()
     delegate.answer = keepsPopover ? .none : .automatic
@@ -249,8 +252,8 @@ import Testing
     #expect(scene.isQuiet)
   }
 
-  /// S4-18: what a popover's content presents in its context covers just the popover.
-  @Test(arguments: [ModalPresentationStyle.currentContext, .overCurrentContext])
+  /// What a popover's content presents in its context covers just the popover.
+  @Test(.statement("S4-18"), arguments: [ModalPresentationStyle.currentContext, .overCurrentContext])
   func `a controller in a popover presents over just its part`(style: ModalPresentationStyle) async {
     let (scene, sheet, _) = await Scene.withPopover()
     sheet.definesPresentationContext = true
@@ -269,8 +272,8 @@ import Testing
     #expect(scene.window.subviews == [scene.root.view] && scene.isQuiet)
   }
 
-  /// S4-25: UIKit crashes here.
-  @Test func `a partial curl in a context and a popover refuse each other`() async throws {
+  /// UIKit crashes here.
+  @Test(.statement("S4-25")) func `a partial curl in a context and a popover refuse each other`() async throws {
     let (scene, sheet, popover) = await Scene.withPopover()
     sheet.definesPresentationContext = true
     scene.root.present(sheet, animated: false)

@@ -1,6 +1,7 @@
 import Foundation
 import ProsceniumCore
 import ProsceniumTesting
+import Statements
 import Testing
 
 /// Presentations in the place of a controller that defines a context.
@@ -45,8 +46,12 @@ import Testing
     func appearances() -> [String] { scene.log.take().filter { $0.contains("ppear(") && !$0.contains("IsApp") } }
   }
 
-  /// S2-9, S2-36 to S2-44, S4-19, S4-21, S4-24: the search goes up over parents, from the one who presents.
-  @Test(arguments: [ModalPresentationStyle.currentContext, .overCurrentContext])
+  /// The search goes up over parents, from the controller that is asked to present.
+  @Test(
+    .statement("S2-9", "S2-36", "S2-37", "S2-38", "S2-39", "S2-40", "S2-41", "S2-42", "S2-43"),
+    .statement("S2-44", "S4-19", "S4-21", "S4-24"),
+    arguments: [ModalPresentationStyle.currentContext, .overCurrentContext]
+  )
   func `the nearest controller that defines a context is covered`(style: ModalPresentationStyle) async {
     let columns = await Columns()
     columns.left.definesPresentationContext = true
@@ -69,8 +74,10 @@ import Testing
     #expect(columns.left.presentedViewController == nil && columns.scene.isQuiet)
   }
 
-  /// S0-56, S2-45, S4-20.
-  @Test(arguments: [(ModalPresentationStyle.currentContext, true), (.overCurrentContext, false)])
+  @Test(
+    .statement("S0-56", "S2-45", "S4-20"),
+    arguments: [(ModalPresentationStyle.currentContext, true), (.overCurrentContext, false)]
+  )
   func `without a context the root presents as over the full screen`(style: ModalPresentationStyle, removes: Bool) async
   {
     let columns = await Columns()
@@ -114,8 +121,7 @@ import Testing
     )
   }
 
-  /// S4-29.
-  @Test func `what stands over a context tells nobody below`() async {
+  @Test(.statement("S4-29")) func `what stands over a context tells nobody below`() async {
     let columns = await Columns()
     columns.left.definesPresentationContext = true
     await columns.present(.overCurrentContext, from: columns.left)
@@ -237,8 +243,8 @@ import Testing
     #expect(columns.left.ownPresentedViewController == nil && columns.scene.isQuiet)
   }
 
-  /// S2-46: the context's transition style counts for what a descendant presents.
-  @Test func `a context may provide the transition style`() async {
+  /// The context's transition style counts for what a descendant presents.
+  @Test(.statement("S2-46")) func `a context may provide the transition style`() async {
     for (isProvided, source) in [(true, 0), (true, 1), (false, 1)] {
       let columns = await Columns()
       columns.left.definesPresentationContext = true
@@ -254,8 +260,8 @@ import Testing
     }
   }
 
-  /// S2-22.
-  @Test func `a transition style set after the presentation was asked for is without effect`() async {
+  @Test(.statement("S2-22"))
+  func `a transition style set after the presentation was asked for is without effect`() async {
     let scene = await Scene()
     let sheet = ViewController()
     scene.root.present(sheet, animated: true)
@@ -265,9 +271,9 @@ import Testing
     await scene.virtual.runUntilSettled()
   }
 
-  /// S0-57, S0-59: a custom presentation that does not cover the window takes a place, does not adapt,
-  /// and may remove the presenter.
-  @Test(arguments: [true, false]) func `a custom presentation in a context`(removes: Bool) async throws {
+  /// A custom presentation that does not cover the window takes a place, does not adapt, and may remove the presenter.
+  @Test(.statement("S0-57", "S0-59"), arguments: [true, false])
+  func `a custom presentation in a context`(removes: Bool) async throws {
     let columns = await Columns()
     columns.left.definesPresentationContext = true
     let delegate = ContextDelegate(removes: removes)
@@ -285,8 +291,8 @@ import Testing
     #expect(columns.scene.root.view.subviews == [columns.left.view, columns.right.view])
   }
 
-  /// S0-57: nobody defines a context, so it covers the window, and still its delegate is not asked.
-  @Test func `a custom presentation that asks for a context never adapts`() async throws {
+  /// Nobody defines a context, so it covers the window, and still its delegate is not asked.
+  @Test(.statement("S0-57")) func `a custom presentation that asks for a context never adapts`() async throws {
     let columns = await Columns()
     let delegate = ContextDelegate(removes: false)
     columns.shown.transitioningDelegate = delegate

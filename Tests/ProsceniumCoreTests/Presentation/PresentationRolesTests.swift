@@ -1,6 +1,7 @@
 import Foundation
 import ProsceniumCore
 import ProsceniumTesting
+import Statements
 import Testing
 
 /// Who presents whom: the original presenter, the one that presents in truth, and what is presented.
@@ -26,9 +27,9 @@ import Testing
     func settle() async { await scene.virtual.runUntilSettled() }
   }
 
-  /// S2-1, S2-2, S2-4, S2-6, S2-7, S2-10, S0-13, S4-2, S4-3:
-  /// by default the top-level controller presents what its child asked for.
-  @Test func `the top-level controller presents for its child`() async {
+  /// By default the top-level controller presents what its child asked for.
+  @Test(.statement("S0-13", "S2-1", "S2-2", "S2-4", "S2-6", "S2-7", "S2-10", "S4-2", "S4-3"))
+  func `the top-level controller presents for its child`() async {
     let roles = await Roles()
     let root = roles.scene.root
     #expect(roles.child.presentedViewController == nil && roles.sheet.presentingViewController == nil)
@@ -43,8 +44,8 @@ import Testing
     #expect(root.presentedViewController == nil && roles.scene.isQuiet)
   }
 
-  /// S2-15: each of the three may be asked to dismiss.
-  @Test(arguments: ["original presenter", "presenting", "presented"], [true, false])
+  /// Each of the three may be asked to dismiss.
+  @Test(.statement("S2-15"), arguments: ["original presenter", "presenting", "presented"], [true, false])
   func `any of the three dismisses`(role: String, animated: Bool) async {
     let roles = await Roles()
     roles.child.present(roles.sheet, animated: false)
@@ -59,9 +60,9 @@ import Testing
     #expect(roles.scene.window.subviews == [roles.scene.root.view] && roles.scene.isQuiet)
   }
 
-  /// S0-11, S0-12, S0-14, S0-15, S0-16, S0-17: the presentation controller learns who presents,
-  /// whoever it was made with.
-  @Test(arguments: [true, false]) func `the presenter is found out when presenting`(isGiven: Bool) async {
+  /// The presentation controller learns which controller presents, whatever it was made with.
+  @Test(.statement("S0-3", "S0-11", "S0-12", "S0-14", "S0-15", "S0-16", "S0-17"), arguments: [true, false])
+  func `the presenter is found out when presenting`(isGiven: Bool) async {
     let roles = await Roles()
     let (root, front) = (roles.scene.root, ViewController())
     front.modalPresentationStyle = .overFullScreen
@@ -91,8 +92,9 @@ import Testing
     #expect(controller.presentedViewController === roles.sheet && roles.sheet.view.window === roles.scene.window)
   }
 
-  /// S2-20, S2-29, S2-30, S2-31, S2-27, S2-23: without a word a presentation covers the whole window from below.
-  @Test(arguments: [true, false]) func `by default the whole window is covered from below`(animated: Bool) async {
+  /// Without further settings a presentation covers the whole window from below.
+  @Test(.statement("S2-20", "S2-23", "S2-27", "S2-30", "S2-31"), arguments: [true, false])
+  func `by default the whole window is covered from below`(animated: Bool) async {
     let roles = await Roles()
     let (root, sheet) = (roles.scene.root, roles.sheet)
     #expect(sheet.modalTransitionStyle == .coverVertical)
@@ -109,8 +111,9 @@ import Testing
     #expect(root.view.window == nil && roles.child.view.window == nil)
   }
 
-  /// S2-32, S2-33, S2-28, S0-35, S0-60: over the full screen what is below stays, and is seen on the way and behind.
-  @Test func `what is below an over full screen stays`() async {
+  /// Over the full screen what is below stays, and is seen on the way and behind.
+  @Test(.statement("S0-60", "S2-28", "S2-29", "S2-32", "S2-33"))
+  func `what is below an over full screen stays`() async {
     let roles = await Roles()
     roles.sheet.modalPresentationStyle = .overFullScreen
     roles.sheet.loadViewIfNeeded()

@@ -1,14 +1,15 @@
 import Foundation
 import ProsceniumCore
 import ProsceniumTesting
+import Statements
 import Testing
 
 /// Requests that cannot be carried out change nothing, and say why to whom can hear it.
 @MainActor @Suite struct RefusalTests {
   init() { CapturedLog.install() }
 
-  /// Pain 1, pain 16, S2-11, S2-12, S2-13.
-  @Test func `presenting while presenting`() async throws {
+  /// Pain 1, pain 16.
+  @Test(.statement("S2-11", "S2-12", "S2-13")) func `presenting while presenting`() async throws {
     let scene = await Scene()
     let (first, second) = (ViewController(), LoggedController("second of three", log: scene.log))
     scene.root.present(first, animated: false)
@@ -98,8 +99,8 @@ import Testing
     #expect(detached.presentedViewController == nil && !sheet.isViewLoaded)
   }
 
-  /// Pain 1, S2-16, S2-17.
-  @Test func `dismissing with nothing presented and nobody presenting`() async throws {
+  /// Pain 1.
+  @Test(.statement("S2-16", "S2-17")) func `dismissing with nothing presented and nobody presenting`() async throws {
     let scene = await Scene()
     scene.root.title = "lonely root"
     scene.root.dismiss(animated: true) { Issue.record("A refused dismissal ran its completion.") }
@@ -124,8 +125,8 @@ import Testing
     #expect(scene.root.presentedViewController === sheet)
   }
 
-  /// `.none` is an answer of an adaptation, no style: S4-37.
-  @Test func `none cannot be set as a style`() async {
+  /// `.none` is an answer of an adaptation, no style.
+  @Test(.statement("S4-37")) func `none cannot be set as a style`() async {
     await #expect(processExitsWith: .failure) { @MainActor in
       ViewController().modalPresentationStyle = .none
     }

@@ -1,6 +1,7 @@
 import Foundation
 import ProsceniumCore
 import ProsceniumTesting
+import Statements
 import Testing
 
 /// How sheets make room for the keyboard.
@@ -24,8 +25,9 @@ import Testing
     return sheet
   }
 
-  /// S4-13, S4-14: on its side there is no room for 620 points over the keyboard, so the status bar's edge is the end.
-  @Test func `a form sheet moves up to the status bar's edge for the keyboard, and back`() async throws {
+  /// On its side there is no room for 620 points over the keyboard, so the status bar's edge is the end.
+  @Test(.statement("S4-13", "S4-14"))
+  func `a form sheet moves up to the status bar's edge for the keyboard, and back`() async throws {
     let scene = await makeScene()
     let sheet = await present(in: scene)
     let centred = Rect(x: 242, y: 74, width: 540, height: 620)
@@ -40,8 +42,8 @@ import Testing
     #expect(sheet.view.presentation.frame == centred && scene.isQuiet)
   }
 
-  /// S4-14: no more than needed.
-  @Test(arguments: [(CGFloat(352), CGFloat(116)), (250, 218), (234, 234), (100, 234)])
+  /// No more than needed.
+  @Test(.statement("S4-14"), arguments: [(CGFloat(352), CGFloat(116)), (250, 218), (234, 234), (100, 234)])
   func `a form sheet that finds room stands on the keyboard`(height: CGFloat, top: CGFloat) async throws {
     let scene = await makeScene()
     let sheet = await present(in: scene, preferring: Size(width: 400, height: 300))
@@ -51,8 +53,8 @@ import Testing
     #expect(sheet.view.presentation.frame == Rect(x: 312, y: top, width: 400, height: 300))
   }
 
-  /// S4-14: only on its side.
-  @Test func `a form sheet of an upright tablet stays where it is`() async throws {
+  /// Only on its side.
+  @Test(.statement("S4-14")) func `a form sheet of an upright tablet stays where it is`() async throws {
     let scene = await makeScene(size: Size(width: 768, height: 1024))
     let sheet = await present(in: scene)
     for height in [264, 313, 500] as [CGFloat] {
@@ -111,8 +113,8 @@ import Testing
     #expect(scene.isQuiet)
   }
 
-  /// S4-14, with the way in and the way out under the keyboard: nothing jumps, and it ends where it would have stood.
-  @Test(arguments: [0, 60, 150, 240, 330, 390], [true, false])
+  /// With the way in and the way out under the keyboard: nothing jumps, and it ends where it would have stood.
+  @Test(.statement("S4-14"), arguments: [0, 60, 150, 240, 330, 390], [true, false])
   func `a keyboard in the middle of a transition moves the end and nothing jumps`(
     at instant: Int,
     isComing: Bool

@@ -1,4 +1,5 @@
 import Foundation
+import Statements
 import Testing
 
 @testable import ProsceniumCore
@@ -29,8 +30,8 @@ import Testing
     )
   }
 
-  /// S4-11 to S4-13. The status bar of those devices was 20 points high.
-  @Test func `every sheet is as large as it was measured`() {
+  /// The status bar of those devices was 20 points high.
+  @Test(.statement("S4-11", "S4-12", "S4-13")) func `every sheet is as large as it was measured`() {
     var count = 0
     for row in MeasuredAdaptation.all {
       let style = row.announced == .none ? row.style : row.announced
@@ -44,8 +45,8 @@ import Testing
     #expect(count == 99)
   }
 
-  /// S4-10 to S4-13: on the lower edge a page, in the middle a form.
-  @Test func `the older sheets of a tablet`() {
+  /// On the lower edge a page, in the middle a form.
+  @Test(.statement("S4-10", "S4-11", "S4-12", "S4-13")) func `the older sheets of a tablet`() {
     let page = SheetLayout.Wishes(sizing: .iOS8, hasPageSize: true)
     let form = SheetLayout.Wishes(sizing: .iOS8, hasPageSize: false)
     #expect(Self.layout(page, 1024, 768).largest == Rect(x: 128, y: 20, width: 768, height: 748))
@@ -59,8 +60,7 @@ import Testing
     #expect(Self.layout(form, 768, 1024, .unspecified, .unspecified) == Self.layout(form, 768, 1024))
   }
 
-  /// S4-15, S4-16.
-  @Test func `a form is as large as its content prefers`() {
+  @Test(.statement("S4-15", "S4-16")) func `a form is as large as its content prefers`() {
     var form = SheetLayout.Wishes(sizing: .iOS8, hasPageSize: false)
     form.preferredSize = Size(width: 200, height: 200)
     #expect(Self.layout(form, 768, 1024).largest == Rect(x: 284, y: 412, width: 200, height: 200))

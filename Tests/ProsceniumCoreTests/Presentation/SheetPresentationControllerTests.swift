@@ -1,6 +1,7 @@
 import Foundation
 import ProsceniumCore
 import ProsceniumTesting
+import Statements
 import Testing
 
 /// A sheet that code moves.
@@ -161,8 +162,8 @@ import Testing
     #expect(stand.top == SheetStand.medium && stand.controller.selectedDetentIdentifier == .medium)
   }
 
-  /// S4-13, S4-15: a form keeps to the middle at every detent, and follows its content.
-  @Test func `a sheet that floats stays in the middle`() async {
+  /// A form keeps to the middle at every detent, and follows its content.
+  @Test(.statement("S4-13", "S4-15")) func `a sheet that floats stays in the middle`() async {
     let scene = await Scene(size: Size(width: 1024, height: 1366))
     scene.virtual.stage.adaptationRules = .iOS13
     let sheet = ViewController()

@@ -1,6 +1,7 @@
 import Foundation
 import ProsceniumCore
 import ProsceniumTesting
+import Statements
 import Testing
 
 /// What a hand does to a presentation, and what the delegate hears of it.
@@ -266,8 +267,8 @@ import Testing
     #expect(stand.scene.isQuiet)
   }
 
-  /// S0-53, S0-54: the one in charge now; `nil` while nothing is presented.
-  @Test func `the active presentation controller`() async throws {
+  /// The one in charge now; `nil` while nothing is presented.
+  @Test(.statement("S0-53", "S0-54")) func `the active presentation controller`() async throws {
     let scene = await Scene()
     let (sheet, child) = (LoggedController("B", log: scene.log), ViewController())
     sheet.modalPresentationStyle = .formSheet

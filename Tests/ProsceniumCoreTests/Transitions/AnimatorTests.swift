@@ -2,6 +2,7 @@ import Foundation
 import ProsceniumConformance
 import ProsceniumCore
 import ProsceniumTesting
+import Statements
 import Testing
 
 /// What animators of a user's do, and what becomes of it.
@@ -110,8 +111,7 @@ import Testing
     #expect(CapturedLog.lines(containing: "completeTransition was called after the end").count > before)
   }
 
-  /// S2-25.
-  @Test func `a dissolved view stays transparent until it is gone`() async {
+  @Test(.statement("S2-25")) func `a dissolved view stays transparent until it is gone`() async {
     // dismissal of cross dissolve: is the presented view shown opaque for one frame at the end?
     let scene = await Scene(frameInterval: .milliseconds(1))
     let sheet = LoggedController("B", log: scene.log)

@@ -1,12 +1,13 @@
 import Foundation
+import Statements
 import Testing
 
 /// The page that maps older spellings to ours names what is there.
 @Suite struct OlderSpellingsPageTests {
   private static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appending(path: "../../..")
 
-  /// S1-37: the spellings of the page that introduced the delegate, each with one of ours that is declared.
-  @Test func `each older spelling has one of ours that is declared`() throws {
+  /// The spellings of the page that introduced the delegate, each with one of ours that is declared.
+  @Test(.statement("S1-37")) func `each older spelling has one of ours that is declared`() throws {
     let page = Self.root.appending(path: "Sources/ProsceniumCore/ProsceniumCore.docc/older-spellings.md")
     let text = try String(contentsOf: page, encoding: .utf8)
     for spelling in [

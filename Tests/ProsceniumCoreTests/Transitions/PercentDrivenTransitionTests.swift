@@ -2,6 +2,7 @@ import Foundation
 import ProsceniumConformance
 import ProsceniumCore
 import ProsceniumTesting
+import Statements
 import Testing
 
 /// A hand that moves transitions by parts of the whole.
@@ -40,8 +41,8 @@ import Testing
 
   // MARK: Orders
 
-  /// S1-7, S1-22: the hand starts the transition in the animator's place.
-  @Test func `a presentation in a hand that finishes`() async {
+  /// The interactive animator starts the transition in the animator's place.
+  @Test(.statement("S1-7")) func `a presentation in a hand that finishes`() async {
     let stand = await Stand(removesPresenter: true)
     stand.transition.interaction = stand.hand
     stand.scene.root.present(stand.sheet, animated: true) { stand.scene.log.add("completion") }
@@ -121,8 +122,8 @@ import Testing
 
   // MARK: What is shown
 
-  /// S1-7: what the hand says is what is shown, evenly, whatever the animator's own pace.
-  @Test(arguments: [0.0, 0.125, 0.5, 0.875, 1.0]) func `the hand moves evenly`(part: Double) async {
+  /// What the interactive animator says is what is shown, evenly, whatever the animator's own pace.
+  @Test(.statement("S1-7"), arguments: [0.0, 0.125, 0.5, 0.875, 1.0]) func `the hand moves evenly`(part: Double) async {
     let stand = await Stand()
     stand.transition.interaction = stand.hand
     stand.scene.root.present(stand.sheet, animated: true)

@@ -1,6 +1,7 @@
 import Foundation
 import ProsceniumCore
 import ProsceniumTesting
+import Statements
 import Testing
 
 /// What animators and controllers are told while a transition runs.
@@ -11,8 +12,9 @@ import Testing
     (.currentContext, true), (.overCurrentContext, false),
   ]
 
-  /// S0-29, S2-28: the presenter's view is an animator's only if it leaves or comes; a frame is zero exactly then.
-  @Test(arguments: styles) func `views and frames by style`(style: ModalPresentationStyle, removes: Bool) async {
+  /// The presenter's view is an animator's only if it leaves or comes; a frame is zero exactly then.
+  @Test(.statement("S0-29", "S2-28"), arguments: styles)
+  func `views and frames by style`(style: ModalPresentationStyle, removes: Bool) async {
     let scene = await Scene()
     let sheet = ViewController()
     let looker = Looker()
@@ -40,8 +42,8 @@ import Testing
     )
   }
 
-  /// S2-3, S2-8, S2-9: links and flags as they stand in each appearance callback.
-  @Test func `links and flags in the callbacks`() async {
+  /// Links and flags as they stand in each appearance callback.
+  @Test(.statement("S2-8", "S2-9")) func `links and flags in the callbacks`() async {
     let scene = await Scene()
     let sheet = LoggedController("B", log: scene.log)
     var seen: [String] = []
@@ -60,8 +62,9 @@ import Testing
     #expect(seen == ["viewWillDisappear linked dismissed", "viewDidDisappear unlinked dismissed", "neither"])
   }
 
-  /// S1-16, S1-17, S1-18, S1-30, S1-34, S2-5: the source is who was asked, the presenter who is covered.
-  @Test func `a child that presents is the source`() async {
+  /// The source is the controller that was asked, the presenter the one that is covered.
+  @Test(.statement("S1-16", "S1-17", "S1-18", "S1-30", "S2-3", "S2-5"))
+  func `a child that presents is the source`() async {
     let scene = await Scene()
     let (child, sheet) = (LoggedController("child", log: scene.log), LoggedController("B", log: scene.log))
     let transition = LoggedTransition(log: scene.log)
@@ -114,8 +117,8 @@ import Testing
     #expect(sheet.presentingViewController == nil)
   }
 
-  /// S2-40: what was removed is put back as it was.
-  @Test func `the presenter's view returns to its place among others`() async {
+  /// What was removed is put back as it was.
+  @Test(.statement("S2-40")) func `the presenter's view returns to its place among others`() async {
     let scene = await Scene()
     let (below, above) = (View(), View())
     scene.window.insertSubview(below, at: 0)

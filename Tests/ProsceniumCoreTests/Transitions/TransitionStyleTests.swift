@@ -1,9 +1,10 @@
 import Foundation
 import ProsceniumCore
 import ProsceniumTesting
+import Statements
 import Testing
 
-/// S2-21: what the built-in transition styles show at the start, in the middle and at the end.
+/// What the built-in transition styles show at the start, in the middle and at the end.
 @MainActor @Suite struct TransitionStyleTests {
   /// What is seen of both views: the extent across the axis that changes, of the whole, and the opacity.
   private struct Shown: Equatable, CustomStringConvertible {
@@ -46,8 +47,8 @@ import Testing
 
   static let whole = "[0, 0, 400, 800] 1.0"
 
-  /// S2-24: the presenter turns to its edge in the first half, the presented one from there in the second.
-  @Test func `a flip turns one view away and the other in`() async {
+  /// The presenter turns to its edge in the first half, the presented one from there in the second.
+  @Test(.statement("S2-21", "S2-24")) func `a flip turns one view away and the other in`() async {
     let (scene, presented) = await Self.present(.flipHorizontal, .fullScreen)
     let coming = await Self.sample(scene, presented, seconds: 0.75)
     #expect(coming[0] == Shown(presenter: Self.whole, presented: "[200, 0, 0, 800] 1.0"))
@@ -64,8 +65,8 @@ import Testing
     #expect(scene.isQuiet)
   }
 
-  /// S2-26: half of the sheet lies flat in the middle of the time.
-  @Test func `a curl pulls the presenter's view off and lays it back`() async {
+  /// Half of the sheet lies flat in the middle of the time.
+  @Test(.statement("S2-21", "S2-26")) func `a curl pulls the presenter's view off and lays it back`() async {
     let (scene, presented) = await Self.present(.partialCurl, .fullScreen)
     let coming = await Self.sample(scene, presented, seconds: 0.75)
     #expect(coming[0] == Shown(presenter: Self.whole, presented: Self.whole))

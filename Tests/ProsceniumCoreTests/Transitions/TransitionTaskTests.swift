@@ -1,11 +1,13 @@
 import Foundation
 import ProsceniumCore
 import ProsceniumTesting
+import Statements
 import Testing
 
-/// Every block of a transition runs in the transition's own task, in the order of registration. C-5 to C-7.
+/// Every block of a transition runs in the transition's own task, in the order of registration.
 @MainActor @Suite struct TransitionTaskTests {
-  @Test func `alongside animations and completions see the task of their transition`() async {
+  @Test(.statement("C-5", "C-6", "C-7"))
+  func `alongside animations and completions see the task of their transition`() async {
     let scene = await Scene()
     let sheet = LoggedController("B", log: scene.log)
     var seen: [String] = []

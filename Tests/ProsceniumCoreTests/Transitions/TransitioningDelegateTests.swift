@@ -1,6 +1,7 @@
 import Foundation
 import ProsceniumCore
 import ProsceniumTesting
+import Statements
 import Testing
 
 /// What a transitioning delegate is asked for, with what, and what comes of `nil`.
@@ -63,8 +64,9 @@ import Testing
   /// An object that is a delegate and implements nothing.
   @MainActor private final class Silent: ViewControllerTransitioningDelegate {}
 
-  /// S1-1, S1-2, S1-3, S1-4, S1-15, S1-26, S1-33, S4-26: each way has an animator of its own, asked for in time.
-  @Test func `presenting and dismissing have animators of their own`() async {
+  /// Each way has an animator of its own, asked for in time.
+  @Test(.statement("S1-1", "S1-2", "S1-3", "S1-4", "S1-15", "S1-26", "S1-33", "S4-26"))
+  func `presenting and dismissing have animators of their own`() async {
     let scene = await Scene()
     let (sheet, vendor) = (LoggedController("B", log: scene.log), Vendor())
     vendor.coming = ScriptedTransition()
@@ -82,8 +84,8 @@ import Testing
     #expect(vendor.coming?.ends == [true] && vendor.going?.ends == [true] && scene.isQuiet)
   }
 
-  /// S1-7, S1-8: each way has a hand of its own, which moves the views as far as it says.
-  @Test func `presenting and dismissing have hands of their own`() async {
+  /// Each way has an interactive animator of its own, which moves the views as far as it says.
+  @Test(.statement("S1-7", "S1-8")) func `presenting and dismissing have hands of their own`() async {
     let scene = await Scene()
     let (sheet, vendor) = (LoggedController("B", log: scene.log), Vendor())
     vendor.coming = ScriptedTransition()
@@ -110,8 +112,9 @@ import Testing
     #expect(vendor.coming?.ends == [true] && vendor.going?.ends == [true] && scene.isQuiet)
   }
 
-  /// S1-14, S1-19, S1-24, S1-25, S1-28, S1-29: no answer and no method leave it to the transition style.
-  @Test(arguments: [true, false]) func `nil and a missing method are no custom transition`(isSilent: Bool) async {
+  /// No answer and no method leave it to the transition style.
+  @Test(.statement("S1-14", "S1-19", "S1-24", "S1-25", "S1-28", "S1-29"), arguments: [true, false])
+  func `nil and a missing method are no custom transition`(isSilent: Bool) async {
     let scene = await Scene(frameInterval: .milliseconds(1))
     let (sheet, vendor, silent) = (LoggedController("B", log: scene.log), Vendor(), Silent())
     sheet.modalPresentationStyle = .fullScreen
@@ -130,8 +133,9 @@ import Testing
     #expect(scene.window.subviews == [scene.root.view] && scene.isQuiet)
   }
 
-  /// S1-5, S1-6, S1-20, S1-22, S1-27, S1-28: the animator alone brings the view and takes it, in the time it says.
-  @Test func `an animator runs by itself for the time that it says`() async {
+  /// The animator alone brings the view and takes it, in the time it says.
+  @Test(.statement("S1-5", "S1-6", "S1-20", "S1-22", "S1-27", "S1-28"))
+  func `an animator runs by itself for the time that it says`() async {
     let scene = await Scene(frameInterval: .milliseconds(1))
     let (sheet, transition) = (LoggedController("B", log: scene.log), ScriptedTransition())
     sheet.modalPresentationStyle = .overFullScreen
@@ -146,8 +150,8 @@ import Testing
     #expect(sheet.view.window == nil && transition.ends == [true, true] && scene.isQuiet)
   }
 
-  /// S1-31, S1-32: before the presentation nobody knows who presents, and the controller itself is the source.
-  @Test func `the presenter may be determined later`() async {
+  /// Before the presentation the presenter is not known, and the controller itself is the source.
+  @Test(.statement("S1-31", "S1-32")) func `the presenter may be determined later`() async {
     let scene = await Scene()
     let (sheet, vendor) = (LoggedController("B", log: scene.log), Vendor())
     sheet.modalPresentationStyle = .custom

@@ -1,6 +1,7 @@
 import Foundation
 import ProsceniumCore
 import ProsceniumTesting
+import Statements
 import Testing
 
 /// Animators that forget to say that they ended, and those that take what is not theirs.
@@ -103,8 +104,8 @@ import Testing
     #expect(scene.window.subviews == [scene.root.view] && scene.isQuiet)
   }
 
-  /// S0-27: what neither is nor contains the presented view is named and not used.
-  @Test func `a presented view that shows nobody`() async {
+  /// What neither is nor contains the presented view is named and not used.
+  @Test(.statement("S0-27")) func `a presented view that shows nobody`() async {
     let scene = await Scene()
     let vendor = ScriptedTransition()
     vendor.makeController = { StrangeController(presentedViewController: $0, presenting: $1) }
