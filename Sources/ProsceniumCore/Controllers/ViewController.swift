@@ -140,7 +140,7 @@ public import Foundation
 
   /// Whether this controller's ``modalTransitionStyle`` is taken instead of that of what is presented in its place.
   ///
-  /// It counts for a presentation that a descendant asked for; `false` unless set.
+  /// It counts for what this controller presents itself and for what a descendant presents; `false` unless set.
   open var providesPresentationContextTransitionStyle: Bool = false
 
   /// Vends the objects of a custom transition. Not kept alive by the controller.

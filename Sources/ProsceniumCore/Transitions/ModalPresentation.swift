@@ -77,7 +77,7 @@ import Logging
     requested = presented
     self.presented = presented
     self.isInContext = isInContext
-    let isProvided = isInContext && presenting !== source && presenting.providesPresentationContextTransitionStyle
+    let isProvided = isInContext && presenting.providesPresentationContextTransitionStyle
     transitionStyle = isProvided ? presenting.modalTransitionStyle : presented.modalTransitionStyle
     originalController = controller
     self.controller = controller
