@@ -1,4 +1,7 @@
 /// Vends the objects of a custom transition; every method has a default.
+///
+/// The defaults ask the method's older spelling, so a delegate that is written with those is called as well; one line
+/// in the log names each to its author.
 @preconcurrency @MainActor public protocol ViewControllerTransitioningDelegate: AnyObject {
   /// The animator that presents `presented`; `nil` leaves it to the controller's transition style.
   ///
@@ -40,6 +43,42 @@
     presenting: ViewController?,
     source: ViewController
   ) -> PresentationController?
+
+  // MARK: Older spellings
+
+  /// The older spelling of ``animationController(forPresented:presenting:source:)``, whose default asks this.
+  @available(*, deprecated, renamed: "animationController(forPresented:presenting:source:)")
+  func animationControllerForPresentedController(
+    _ presented: ViewController,
+    presentingController presenting: ViewController,
+    sourceController source: ViewController
+  ) -> (any ViewControllerAnimatedTransitioning)?
+
+  /// The older spelling of ``animationController(forDismissed:)``, whose default asks this.
+  @available(*, deprecated, renamed: "animationController(forDismissed:)")
+  func animationControllerForDismissedController(
+    _ dismissed: ViewController
+  ) -> (any ViewControllerAnimatedTransitioning)?
+
+  /// The older spelling of ``interactionControllerForPresentation(using:)``, whose default asks this.
+  @available(*, deprecated, renamed: "interactionControllerForPresentation(using:)")
+  func interactionControllerForPresentation(
+    _ animator: any ViewControllerAnimatedTransitioning
+  ) -> (any ViewControllerInteractiveTransitioning)?
+
+  /// The older spelling of ``interactionControllerForDismissal(using:)``, whose default asks this.
+  @available(*, deprecated, renamed: "interactionControllerForDismissal(using:)")
+  func interactionControllerForDismissal(
+    _ animator: any ViewControllerAnimatedTransitioning
+  ) -> (any ViewControllerInteractiveTransitioning)?
+
+  /// The older spelling of ``presentationController(forPresented:presenting:source:)``, whose default asks this.
+  @available(*, deprecated, renamed: "presentationController(forPresented:presenting:source:)")
+  func presentationControllerForPresentedViewController(
+    _ presented: ViewController,
+    presentingViewController presenting: ViewController!,
+    sourceViewController source: ViewController
+  ) -> PresentationController?
 }
 
 extension ViewControllerTransitioningDelegate {
@@ -48,25 +87,34 @@ extension ViewControllerTransitioningDelegate {
     presenting: ViewController,
     source: ViewController
   ) -> (any ViewControllerAnimatedTransitioning)? {
-    nil
+    OlderSpelling.animationControllerForPresented.reported(
+      for: self,
+      animationControllerForPresentedController(presented, presentingController: presenting, sourceController: source)
+    )
   }
 
   public func animationController(
     forDismissed dismissed: ViewController
   ) -> (any ViewControllerAnimatedTransitioning)? {
-    nil
+    OlderSpelling.animationControllerForDismissed.reported(
+      for: self,
+      animationControllerForDismissedController(dismissed)
+    )
   }
 
   public func interactionControllerForPresentation(
     using animator: any ViewControllerAnimatedTransitioning
   ) -> (any ViewControllerInteractiveTransitioning)? {
-    nil
+    OlderSpelling.interactionControllerForPresentation.reported(
+      for: self,
+      interactionControllerForPresentation(animator)
+    )
   }
 
   public func interactionControllerForDismissal(
     using animator: any ViewControllerAnimatedTransitioning
   ) -> (any ViewControllerInteractiveTransitioning)? {
-    nil
+    OlderSpelling.interactionControllerForDismissal.reported(for: self, interactionControllerForDismissal(animator))
   }
 
   public func presentationController(
@@ -74,6 +122,13 @@ extension ViewControllerTransitioningDelegate {
     presenting: ViewController?,
     source: ViewController
   ) -> PresentationController? {
-    nil
+    OlderSpelling.presentationController.reported(
+      for: self,
+      presentationControllerForPresentedViewController(
+        presented,
+        presentingViewController: presenting,
+        sourceViewController: source
+      )
+    )
   }
 }

@@ -1,0 +1,77 @@
+import Logging
+
+/// A method of a transitioning delegate as it was spelled before its name became the current one.
+enum OlderSpelling: String {
+  case animationControllerForPresented =
+    "animationControllerForPresentedController(_:presentingController:sourceController:)"
+  case animationControllerForDismissed = "animationControllerForDismissedController(_:)"
+  case interactionControllerForPresentation = "interactionControllerForPresentation(_:)"
+  case interactionControllerForDismissal = "interactionControllerForDismissal(_:)"
+  case presentationController =
+    "presentationControllerForPresentedViewController(_:presentingViewController:sourceViewController:)"
+
+  private struct Report: Hashable {
+    let type: ObjectIdentifier
+    let spelling: OlderSpelling
+  }
+
+  /// What was logged in this process; the compiler has no message for who implements a deprecated requirement.
+  @MainActor private static var reports: Set<Report> = []
+
+  private var currentName: String {
+    switch self {
+    case .animationControllerForPresented: "animationController(forPresented:presenting:source:)"
+    case .animationControllerForDismissed: "animationController(forDismissed:)"
+    case .interactionControllerForPresentation: "interactionControllerForPresentation(using:)"
+    case .interactionControllerForDismissal: "interactionControllerForDismissal(using:)"
+    case .presentationController: "presentationController(forPresented:presenting:source:)"
+    }
+  }
+
+  /// Returns `answer`; the first one that a type gives in this spelling is logged with the current name.
+  @MainActor func reported<Answer>(for delegate: any ViewControllerTransitioningDelegate, _ answer: Answer?) -> Answer?
+  {
+    let report = Report(type: ObjectIdentifier(type(of: delegate)), spelling: self)
+    guard answer != nil, Self.reports.insert(report).inserted else { return answer }
+    Logger.presentation.warning(
+      "\(type(of: delegate)) spells \(rawValue); it is asked, and is called \(currentName) now."
+    )
+    return answer
+  }
+}
+
+extension ViewControllerTransitioningDelegate {
+  public func animationControllerForPresentedController(
+    _ presented: ViewController,
+    presentingController presenting: ViewController,
+    sourceController source: ViewController
+  ) -> (any ViewControllerAnimatedTransitioning)? {
+    nil
+  }
+
+  public func animationControllerForDismissedController(
+    _ dismissed: ViewController
+  ) -> (any ViewControllerAnimatedTransitioning)? {
+    nil
+  }
+
+  public func interactionControllerForPresentation(
+    _ animator: any ViewControllerAnimatedTransitioning
+  ) -> (any ViewControllerInteractiveTransitioning)? {
+    nil
+  }
+
+  public func interactionControllerForDismissal(
+    _ animator: any ViewControllerAnimatedTransitioning
+  ) -> (any ViewControllerInteractiveTransitioning)? {
+    nil
+  }
+
+  public func presentationControllerForPresentedViewController(
+    _ presented: ViewController,
+    presentingViewController presenting: ViewController!,
+    sourceViewController source: ViewController
+  ) -> PresentationController? {
+    nil
+  }
+}
