@@ -124,16 +124,16 @@ public import Foundation
   /// There is nothing to pull any more.
   func abandon() { machine.abandon() }
 
-  /// Scrolls the content, and returns what is left for the sheet.
+  /// Scrolls the content, and returns what is left for what is presented.
   private func share(of translation: CGFloat) -> CGFloat {
-    guard let scrollView, let sheet else { return translation }
+    guard let scrollView else { return translation }
     let track = track
     let start = -scrollView.contentInset.top
     let end = scrollView.contentSize.height + scrollView.contentInset.bottom - scrollView.bounds.height
     let offset = scroll.move(
       to: translation,
       content: SheetScroll.Content(offset: scrollView.contentOffset.y, range: start...max(start, end)),
-      room: sheet.prefersScrollingExpandsWhenScrolledToEdge ? max(0, track.start - track.highest) : 0
+      room: sheet?.prefersScrollingExpandsWhenScrolledToEdge == true ? max(0, track.start - track.highest) : 0
     )
     View.performWithoutAnimation { scrollView.contentOffset.y = offset }
     return scroll.translation

@@ -1,3 +1,5 @@
+public import Foundation
+
 /// What a hand does to a presentation. Whoever recognises it calls these: a recogniser, a script, or a test.
 extension PresentationController {
   /// A hand means to dismiss at one stroke: it tapped beside the presentation, or pressed the key for that.
@@ -37,13 +39,42 @@ extension PresentationController {
     return dismissByUser(animated: animated)
   }
 
-  /// A hand begins to pull what is presented.
+  /// A pull begins on what is presented.
   ///
-  /// The dismissal begins with the next turn, in the hand; that of a sheet which can rest at other detents begins when
-  /// the hand has pulled it below the smallest one. What does not let itself be dismissed only gives way.
+  /// The dismissal begins with the next turn and follows the pull; that of a sheet which can rest at other detents
+  /// begins when the pull has gone below the smallest one. What does not let itself be dismissed only gives way.
   ///
-  /// - Returns: What the hand is told through; `nil` while another transition runs, or when nothing is presented.
-  public final func beginPull() -> DismissalPull? { makePull(scrolling: nil) }
+  /// Where the presented controller names a ``CustomPresentable/dismissalHandlingScrollView`` that stands in the
+  /// presented view, the pull is on that: downwards its content scrolls to the top first, and only the rest moves what
+  /// is presented; upwards what is presented comes back to its place before the content scrolls.
+  ///
+  /// - Returns: What the pull is reported to; `nil` while another transition runs, or when nothing is presented.
+  public final func beginPull() -> DismissalPull? { makePull(scrolling: dismissalScrollView) }
+
+  /// A pull begins at `point` of ``containerView``, as ``beginPull()``.
+  ///
+  /// Beside the ``CustomPresentable/dismissalHandlingScrollView``, on a header for one, it moves what is presented at
+  /// once and scrolls nothing.
+  ///
+  /// - Returns: What the pull is reported to; `nil` beside what is presented, too.
+  public final func beginPull(at point: Point) -> DismissalPull? {
+    guard let containerView, let view = presentedViewController.modal.asPresented?.shownView,
+      view.model.frame.contains(point)
+    else { return nil }
+    let content = dismissalScrollView.flatMap { scrollView in
+      scrollView.convert(scrollView.bounds, to: containerView).contains(point) ? scrollView : nil
+    }
+    return makePull(scrolling: content)
+  }
+
+  /// The scroll view that the presented controller names, where it stands in what is presented.
+  private var dismissalScrollView: ScrollView? {
+    guard let presented = presentedViewController as? any CustomPresentable,
+      let scrollView = presented.dismissalHandlingScrollView,
+      let view = presented.modal.asPresented?.shownView, scrollView.isDescendant(of: view)
+    else { return nil }
+    return scrollView
+  }
 
   final func makePull(scrolling content: ScrollView?) -> DismissalPull? {
     guard let (presentation, _, _) = standing, let view = presentation.shownView, let container = presentation.container

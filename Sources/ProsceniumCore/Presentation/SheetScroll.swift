@@ -1,6 +1,6 @@
 import Foundation
 
-/// Shares a hand's way between a sheet and the content that scrolls in it.
+/// Shares a pull's way between a sheet, or another presented view, and the content that scrolls in it.
 struct SheetScroll: Hashable {
   /// The content at one instant, in points.
   struct Content: Hashable {

@@ -1,0 +1,180 @@
+import Foundation
+import ProsceniumCore
+import ProsceniumTesting
+import Statements
+import Testing
+
+/// A presentable's `dismissalHandlingScrollView`, which gives a downward pull at its top to the dismissal.
+///
+/// The content is 1600 points high in a card of 600, under a header of 100, in a container 390 by 844.
+@MainActor @Suite(.statement("S3-31")) struct DismissalScrollingTests {
+  @MainActor private struct Stand {
+    let scene: Scene
+    let card = ScrollingCard()
+
+    init(offset: CGFloat = 0, isModal: Bool = false) async {
+      scene = await Scene(size: Size(width: 390, height: 844), traits: Scene.compact, frameInterval: .milliseconds(10))
+      card.isModalInPresentation = isModal
+      scene.root.present(card, animated: false)
+      await scene.virtual.runUntilSettled()
+      card.scrollView.contentOffset.y = offset
+      await scene.virtual.runUntilSettled()
+    }
+
+    var controller: PresentationController { card.presentationController }
+
+    /// How far the card is shown below its place.
+    var depth: CGFloat {
+      let frame = scene.window.displayList(at: .zero).item(named: "card")?.frame
+      return (((frame?.minY ?? .nan) - 244) * 1e6).rounded() / 1e6
+    }
+
+    func move(_ pull: DismissalPull, to translation: CGFloat) async {
+      pull.move(to: translation)
+      await scene.virtual.advance(frames: 2)
+    }
+
+    func isShown() async -> Bool {
+      await scene.virtual.runUntilSettled()
+      return scene.root.presentedViewController === card && scene.isQuiet
+    }
+  }
+
+  @Test func `content at its top hands the pull to the dismissal at once`() async throws {
+    let stand = await Stand()
+    let pull = try #require(stand.controller.beginPull())
+    await stand.move(pull, to: 50)
+    #expect(stand.depth == 50 && stand.card.scrollView.contentOffset.y == 0 && pull.isDismissing)
+    await stand.move(pull, to: 350)
+    #expect(stand.depth == 350)
+    pull.end()
+    #expect(await !stand.isShown())
+  }
+
+  @Test func `content that has been scrolled comes to its top first`() async throws {
+    let stand = await Stand(offset: 120)
+    let pull = try #require(stand.controller.beginPull())
+    #expect(!pull.isDismissing)
+    await stand.move(pull, to: 100)
+    #expect(stand.card.scrollView.contentOffset.y == 20 && stand.depth == 0 && !pull.isDismissing)
+    await stand.move(pull, to: 200)
+    #expect(stand.card.scrollView.contentOffset.y == 0 && stand.depth == 80 && pull.isDismissing)
+    await stand.move(pull, to: 60)
+    #expect(stand.card.scrollView.contentOffset.y == 60 && stand.depth == 0, "back up, the card comes first")
+    pull.end()
+    #expect(await stand.isShown() && stand.depth == 0)
+  }
+
+  @Test(arguments: [-300, 90]) func `a hand that only scrolls dismisses nothing, however fast it lets go`(
+    to: CGFloat
+  )
+    async throws
+  {
+    let stand = await Stand(offset: 120)
+    let pull = try #require(stand.controller.beginPull())
+    await stand.move(pull, to: to)
+    #expect(stand.card.scrollView.contentOffset.y == 120 - to && stand.depth == 0 && !stand.card.isBeingDismissed)
+    pull.end(velocity: 3000)
+    #expect(await stand.isShown())
+  }
+
+  @Test func `a fling from the top of the content dismisses`() async throws {
+    let stand = await Stand()
+    let pull = try #require(stand.controller.beginPull())
+    await stand.move(pull, to: 30)
+    pull.end(velocity: 1500)
+    #expect(await !stand.isShown())
+  }
+
+  @Test func `what does not let itself be dismissed gives way at the top of its content`() async throws {
+    let stand = await Stand(offset: 40, isModal: true)
+    let pull = try #require(stand.controller.beginPull())
+    await stand.move(pull, to: 140)
+    #expect(stand.card.scrollView.contentOffset.y == 0 && stand.depth > 0 && stand.depth < 100)
+    pull.end()
+    #expect(await stand.isShown() && stand.depth == 0)
+  }
+
+  /// A hand on the header scrolls nothing.
+  @Test func `beside the scroll view a hand pulls at once`() async throws {
+    let stand = await Stand(offset: 120)
+    let pull = try #require(stand.controller.beginPull(at: Point(x: 100, y: 300)))
+    await stand.move(pull, to: 80)
+    #expect(stand.depth == 80 && stand.card.scrollView.contentOffset.y == 120)
+    pull.cancel()
+    #expect(await stand.isShown())
+    let other = try #require(stand.controller.beginPull(at: Point(x: 100, y: 500)))
+    await stand.move(other, to: 80)
+    #expect(stand.depth == 0 && stand.card.scrollView.contentOffset.y == 40)
+    other.cancel()
+    #expect(await stand.isShown())
+    #expect(stand.controller.beginPull(at: Point(x: 100, y: 100)) == nil, "beside the card there is nothing to pull")
+  }
+
+  @Test(arguments: [true, false])
+  func `a scroll view that does not stand in the card, or none, makes no difference`(isElsewhere: Bool) async throws {
+    let stand = await Stand(offset: 120)
+    stand.card.named = isElsewhere ? ScrollView() : nil
+    let pull = try #require(stand.controller.beginPull())
+    await stand.move(pull, to: 80)
+    #expect(stand.depth == 80 && stand.card.scrollView.contentOffset.y == 120)
+    pull.cancel()
+    #expect(await stand.isShown())
+  }
+
+  @Test func `a sheet's content comes to its top before the sheet goes down`() async throws {
+    let scene = await Scene(
+      size: Size(width: 390, height: 844),
+      traits: Scene.compact,
+      frameInterval: .milliseconds(10)
+    )
+    scene.virtual.stage.adaptationRules = .iOS13
+    let card = ScrollingCard()
+    card.modalPresentationStyle = .pageSheet
+    let sheet = try #require(card.sheetPresentationController)
+    (sheet.detents, sheet.selectedDetentIdentifier) = ([.medium(), .large()], .large)
+    scene.root.present(card, animated: false)
+    await scene.virtual.runUntilSettled()
+    let rest = card.view.frame.minY
+    card.scrollView.contentOffset.y = 120
+    let pull = try #require(sheet.beginPull())
+    for (translation, offset, depth) in [(100.0, 20.0, 0.0), (200, 0, 80), (150, 0, 30)] {
+      pull.move(to: translation)
+      await scene.virtual.advance(frames: 2)
+      #expect(card.scrollView.contentOffset.y == offset && card.view.frame.minY == rest + depth)
+    }
+    pull.end()
+    await scene.virtual.runUntilSettled()
+    #expect(card.view.frame.minY == rest && scene.isQuiet)
+  }
+}
+
+/// A card on the lower edge whose content scrolls.
+@MainActor private final class ScrollingCard: ViewController, CustomPresentable {
+  let scrollView = ScrollView(frame: Rect(x: 0, y: 100, width: 390, height: 500))
+  lazy var named: ScrollView? = scrollView
+  var transitionManager: (any ViewControllerTransitioningDelegate)?
+  var dismissalHandlingScrollView: ScrollView? { named }
+
+  override init() {
+    super.init()
+    let transition = ScriptedTransition()
+    transition.makeController = { Lower(presentedViewController: $0, presenting: $1) }
+    modalPresentationStyle = .custom
+    transitionManager = transition
+    transitioningDelegate = transition
+  }
+
+  override func viewDidLoad() {
+    view.accessibilityIdentifier = "card"
+    scrollView.contentSize = Size(width: 390, height: 1600)
+    view.addSubview(scrollView)
+  }
+
+  private final class Lower: PresentationController {
+    override var frameOfPresentedViewInContainerView: Rect {
+      guard let bounds = containerView?.bounds else { return .zero }
+      return Rect(x: 0, y: bounds.maxY - 600, width: bounds.width, height: 600)
+    }
+  }
+}
