@@ -6,9 +6,23 @@
   var transitionManager: (any ViewControllerTransitioningDelegate)? { get set }
 
   /// The view whose scrolling beyond the top is to dismiss; `nil` by default.
+  ///
+  /// A pull that begins on it, see ``PresentationController/beginPull()``, scrolls its content to the top first; from
+  /// there the rest of the way down moves the dismissal. It is read when a pull begins, and counts only while it stands
+  /// in the presented view.
   var dismissalHandlingScrollView: ScrollView? { get }
 
+  /// Whether the status bar is hidden while the presented view is shown beyond the top of the screen; `true` by
+  /// default.
+  ///
+  /// It is read in the frame in which the view's upper edge passes that of the window, and when
+  /// `setNeedsStatusBarAppearanceUpdate` was called. With `false` the controller's `prefersStatusBarHidden` decides.
+  var hidesStatusBarBeyondTop: Bool { get }
+
   /// Has the presentation read anew where the presented view is to stand.
+  ///
+  /// Where the new layout moves the first responder, the place is read once more, so that
+  /// ``PresentationController/frameKeepingFirstResponderVisible(_:)`` counts with where that stands at the end.
   func updatePresentationLayout(animated: Bool)
 }
 
@@ -16,9 +30,11 @@ extension CustomPresentable {
   /// No view.
   public var dismissalHandlingScrollView: ScrollView? { nil }
 
+  /// The status bar is hidden.
+  public var hidesStatusBarBeyondTop: Bool { true }
+
   /// Lays out the presentation's container; if `animated`, what moves takes 0.3 seconds without overshoot.
   public func updatePresentationLayout(animated: Bool = false) {
-    presentationController?.containerView?.setNeedsLayout()
     if animated {
       View.animate(
         withDuration: 0.3,
@@ -26,11 +42,21 @@ extension CustomPresentable {
         usingSpringWithDamping: 1.0,
         initialSpringVelocity: 0.0,
         options: .allowUserInteraction,
-        animations: { self.presentationController?.containerView?.layoutIfNeeded() },
+        animations: { self.layOutPresentation() },
         completion: nil
       )
     } else {
-      presentationController?.containerView?.layoutIfNeeded()
+      layOutPresentation()
     }
+  }
+
+  private func layOutPresentation() {
+    guard let container = presentationController?.containerView else { return }
+    container.setNeedsLayout()
+    container.layoutIfNeeded()
+    // The first responder may have been laid out elsewhere only now.
+    guard modal.asPresented?.hasOtherFinalFrame == true else { return }
+    container.setNeedsLayout()
+    container.layoutIfNeeded()
   }
 }

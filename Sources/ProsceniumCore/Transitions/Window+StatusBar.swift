@@ -25,19 +25,18 @@ extension Window {
     guard isDue else { return }
     statusBar.isStale = false
     statusBar.watched = []
-    var front = rootViewController
+    var (front, hidesBeyondTop) = (rootViewController, false)
     for presentation in presentations where presentation.container != nil {
-      if presentation.takesStatusBar {
-        front = presentation.presented
-        statusBar.watched = []
-      } else {
-        let isAbove = presentation.isAboveWindow
+      let (decides, isAbove) = (presentation.takesStatusBar, presentation.isAboveWindow)
+      let hides = presentation.hidesStatusBarBeyondTop
+      if decides { statusBar.watched = [] }
+      if !decides || hides {
         statusBar.watched.append(StatusBarState.Watched(presentation: presentation, isAbove: isAbove))
-        if isAbove { front = presentation.presented }
       }
+      if decides || isAbove { (front, hidesBeyondTop) = (presentation.presented, isAbove && hides) }
     }
     let decider = front?.statusBarDecider
-    guard (decider?.prefersStatusBarHidden ?? false) != statusBar.isHidden else { return }
+    guard (hidesBeyondTop || decider?.prefersStatusBarHidden ?? false) != statusBar.isHidden else { return }
     statusBar.isHidden.toggle()
     statusBar.animation = decider?.preferredStatusBarUpdateAnimation ?? .fade
     if let decider {
@@ -62,6 +61,11 @@ extension ModalPresentation {
     guard transition.map({ $0.kind == .presentation && !$0.isCancelled }) ?? true else { return false }
     let covers = !isInContext && controller.presentationStyle == .fullScreen
     return covers || presented.modalPresentationCapturesStatusBarAppearance
+  }
+
+  /// Whether what is presented asks for the status bar to go while its view is shown above the window's upper edge.
+  fileprivate var hidesStatusBarBeyondTop: Bool {
+    (presented as? any CustomPresentable)?.hidesStatusBarBeyondTop ?? false
   }
 
   /// Whether the presented view is shown above the window's upper edge in part.

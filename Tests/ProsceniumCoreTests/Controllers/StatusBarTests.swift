@@ -199,6 +199,33 @@ import Testing
     #expect(scene.isQuiet)
   }
 
+  /// A presentable says nothing about the status bar, and it is hidden in each frame that shows it beyond the top of the
+  /// screen; one that does not want that leaves the status bar there.
+  @Test(.statement("S3-47"), arguments: [true, false])
+  func `a presentable hides the status bar exactly while it is shown beyond the top`(hides: Bool) async throws {
+    let scene = await Scene(size: Size(width: 390, height: 844), traits: Scene.compact)
+    let card = PresentableCard()
+    card.hidesStatusBarBeyondTop = hides
+    scene.root.present(card, animated: true)
+    await scene.virtual.runUntilSettled()
+    card.notes.isHidden = false
+    card.updatePresentationLayout()
+    card.field.becomeFirstResponder()
+    var (framesHidden, wrong) = (0, 0)
+    scene.virtual.stage.onFrame = { [stage = scene.virtual.stage] _ in
+      let isAbove = card.view.presentation.frame.minY < -1e-6
+      if stage.isStatusBarHidden { framesHidden += 1 }
+      if stage.isStatusBarHidden != (isAbove && hides) { wrong += 1 }
+    }
+    try await scene.sendKeyboard(scene.keyboard(height: 336))
+    await scene.virtual.runUntilSettled()
+    #expect(card.view.frame.minY < 0 && scene.window.isStatusBarHidden == hides)
+    try await scene.sendKeyboard(nil)
+    await scene.virtual.runUntilSettled()
+    scene.virtual.stage.onFrame = nil
+    #expect(!scene.window.isStatusBarHidden && wrong == 0 && (framesHidden > 5) == hides && scene.isQuiet)
+  }
+
   /// The card goes while it is above.
   @Test(.statement("S3-47"))
   func `what is dismissed from above the top of the screen gives the status bar back`() async throws {

@@ -133,6 +133,38 @@ import Testing
     return (seen, turn)
   }
 
+  /// A presentable whose content grows above the first responder, with the keyboard there, asks for its layout; the
+  /// responder stays on the keyboard in every frame, and the status bar goes with the way up.
+  @Test(.statement("S3-45", "S3-46", "S3-47"), arguments: [true, false])
+  func `a presentable that grows keeps its first responder in sight`(animated: Bool) async throws {
+    let (stand, card) = (await Stand(), PresentableCard())
+    let scene = stand.scene
+    scene.root.present(card, animated: false)
+    await scene.virtual.runUntilSettled()
+    card.field.becomeFirstResponder()
+    try await scene.sendKeyboard(scene.keyboard(height: 336))
+    await scene.virtual.runUntilSettled()
+    #expect(card.view.frame == Rect(x: 16, y: 55, width: 358, height: 460), "nothing is covered yet")
+    #expect(!scene.window.isStatusBarHidden)
+    card.notes.isHidden = false
+    card.updatePresentationLayout(animated: animated)
+    var hidden = 0
+    for _ in 0..<40 {
+      await scene.virtual.advance(frames: 1)
+      let origin = card.view.presentation.frame.origin
+      let place = card.field.presentation.frame.offsetBy(dx: origin.x, dy: origin.y)
+      if place.minY < -1e-6 || place.maxY > stand.keyboardTop + 1e-6 { hidden += 1 }
+    }
+    #expect(hidden == 0)
+    // 300 + 8 + 200 + 8 + 44 points end at 508, where the keyboard begins.
+    #expect(card.view.frame == Rect(x: 16, y: -52, width: 358, height: 668))
+    #expect(scene.window.isStatusBarHidden)
+    card.field.resignFirstResponder()
+    try await scene.sendKeyboard(nil)
+    await scene.virtual.runUntilSettled()
+    #expect(card.view.frame.minY == 55 && !scene.window.isStatusBarHidden && scene.isQuiet)
+  }
+
   /// Another first responder, with the keyboard there.
   @Test(.statement("S3-46")) func `the next field comes up from behind the keyboard`() async throws {
     let (stand, card) = (await Stand(), KeyboardCard.fading())

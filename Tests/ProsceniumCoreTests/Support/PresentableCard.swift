@@ -1,0 +1,55 @@
+import Foundation
+import ProsceniumCore
+
+/// A presentable with a title of 300 points, notes of 200 that are hidden at first, a field of 44 and 100 below it.
+///
+/// It stands 55 points under the window's upper edge, as high as its content, and higher up where the keyboard would
+/// cover the first responder.
+@MainActor final class PresentableCard: ViewController, CustomPresentable {
+  let notes = SizedView(width: 100, height: 200)
+  let field = SizedView(width: 100, height: 44)
+  var transitionManager: (any ViewControllerTransitioningDelegate)?
+  var hidesStatusBarBeyondTop = true
+
+  override init() {
+    super.init()
+    let transition = ScriptedTransition()
+    transition.makeController = { Fitted(presentedViewController: $0, presenting: $1) }
+    modalPresentationStyle = .custom
+    transitionManager = transition
+    transitioningDelegate = transition
+  }
+
+  override func loadView() {
+    let rows = [SizedView(width: 100, height: 300), notes, field, SizedView(width: 100, height: 100)]
+    let stack = StackView(arrangedSubviews: rows)
+    (stack.axis, stack.spacing, notes.isHidden) = (.vertical, 8, true)
+    stack.translatesAutoresizingMaskIntoConstraints = false
+    let content = View()
+    content.addSubview(stack)
+    let bottom = stack.bottomAnchor.constraint(equalTo: content.bottomAnchor)
+    bottom.priority = LayoutPriority(999)
+    LayoutConstraint.activate([
+      stack.topAnchor.constraint(equalTo: content.topAnchor),
+      stack.leadingAnchor.constraint(equalTo: content.leadingAnchor),
+      stack.trailingAnchor.constraint(equalTo: content.trailingAnchor),
+      bottom,
+    ])
+    view = content
+  }
+
+  private final class Fitted: PresentationController {
+    override func containerViewWillLayoutSubviews() { presentedView?.frame = frameOfPresentedViewInContainerView }
+
+    override var frameOfPresentedViewInContainerView: Rect {
+      guard let containerView, let presentedView else { return .zero }
+      let width = containerView.bounds.width - 32
+      let height = presentedView.systemLayoutSizeFitting(
+        Size(width: width, height: View.layoutFittingCompressedSize.height),
+        withHorizontalFittingPriority: .required,
+        verticalFittingPriority: .defaultLow
+      ).height
+      return frameKeepingFirstResponderVisible(Rect(x: 16, y: 55, width: width, height: height))
+    }
+  }
+}
