@@ -1,4 +1,4 @@
-/// Why a presentation or a dismissal was refused; nothing changed.
+/// Why a presentation or a dismissal was refused, so that nothing changed, or why a presentation came to nothing.
 public struct PresentationError: Error, Sendable {
   /// What stood in the way.
   public enum Reason: Sendable, Hashable {
@@ -20,6 +20,9 @@ public struct PresentationError: Error, Sendable {
     case partialCurlWithPopover
     /// There is nothing that the controller presents, and nobody presents it.
     case nothingToDismiss
+    /// The presentation had begun when its window was closed or got another root, or when what it stood in was
+    /// dismissed; nothing is presented.
+    case interrupted
   }
 
   /// What stood in the way.
@@ -61,6 +64,7 @@ extension PresentationError: CustomStringConvertible {
       together.
       """
     case .nothingToDismiss: "\(sourceName) has nothing to dismiss."
+    case .interrupted: "\(sourceName) does not present \(presented): what it presented in went before that had ended."
     }
   }
 }

@@ -8,6 +8,7 @@ import Foundation
   private let window: Window
   private let stage: Stage
   private let isQuiet: Bool
+  private let isShown: Bool
   private var findings: [String] = []
   private var controllers: [ViewController] = []
 
@@ -35,6 +36,7 @@ import Foundation
   private init(_ window: Window, _ stage: Stage) {
     self.window = window
     self.stage = stage
+    isShown = stage.windows.contains { $0 === window }
     isQuiet =
       stage.isAtRest && !stage.owesCompletions && stage.activity.isIdle && stage.mailbox.isEmpty
       && window.transitions.isEmpty && window.childTransitions.isEmpty
@@ -153,7 +155,8 @@ import Foundation
   private mutating func inspect(_ view: View) {
     let marks = view.layout
     let isMarked = marks.isNeeded || marks.isNeededBelow
-    if isQuiet, isMarked || marks.isConstraintUpdateNeeded || marks.isConstraintUpdateNeededBelow {
+    // A window that is not shown is laid out when it is shown.
+    if isQuiet, isShown, isMarked || marks.isConstraintUpdateNeeded || marks.isConstraintUpdateNeededBelow {
       find(
         "The layout of \(view.typeName) \(view.accessibilityIdentifier ?? "") is not settled, and no frame will come."
       )

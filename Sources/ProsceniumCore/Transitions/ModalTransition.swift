@@ -68,6 +68,12 @@ import Foundation
 
   override func reasonNotToBegin() -> PresentationError? { missingAnchor }
 
+  /// A presentation that is ended at once is followed by its dismissal, so that nothing is presented.
+  override var interruption: PresentationError? {
+    guard kind == .presentation else { return nil }
+    return PresentationError(.interrupted, source: presentation.source, presented: presentation.requested)
+  }
+
   /// What a dismissal was asked for at the end of another one may have gone by its turn.
   override var isPointless: Bool { kind == .dismissal && base.container == nil }
   override func prepare() { prepareAndTell() }

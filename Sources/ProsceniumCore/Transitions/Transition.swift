@@ -43,7 +43,7 @@ import SimulationHooks
   private var awaiters: [CheckedContinuation<PresentationOutcome, Never>] = []
   private(set) var result: PresentationOutcome?
 
-  /// Why it did not begin; who waits is told this in place of the result.
+  /// Why it did not begin, or was interrupted; who waits is told this in place of the result.
   private(set) var refusal: PresentationError?
 
   /// Rings when the animator does not say that it has ended.
@@ -77,6 +77,9 @@ import SimulationHooks
 
   /// Why it cannot begin, found out in its turn.
   func reasonNotToBegin() -> PresentationError? { nil }
+
+  /// What is thrown to who waits where it is ended at once; `nil` where that ends it as it was asked for.
+  var interruption: PresentationError? { nil }
 
   /// Whether there is nothing to do by its turn, so that it is called off.
   var isPointless: Bool { false }
@@ -249,6 +252,7 @@ import SimulationHooks
   func endAtOnce() {
     guard machine.phase == .running else { return cancel() }
     guard case .resumeTask(let ending) = machine.complete(true) else { return }
+    if ending.outcome == .completed { refusal = interruption }
     finish { end(ending) }
     resumeTask(with: ending)
   }

@@ -5,7 +5,9 @@ extension ViewController {
   ///
   /// Cancelling the awaiting task turns the presentation back, or calls it off if its turn has not come.
   ///
-  /// - Throws: ``PresentationError`` when the presentation is refused; nothing changed then.
+  /// - Throws: ``PresentationError`` when the presentation is refused, and nothing changed then; with the reason
+  ///   ``PresentationError/Reason/interrupted`` when the window was closed or got another root on the way, or what
+  ///   presents was dismissed, so that nothing is presented.
   @discardableResult
   public func presentAndWait(
     _ viewController: ViewController,

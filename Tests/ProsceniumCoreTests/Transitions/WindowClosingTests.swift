@@ -13,8 +13,10 @@ import Testing
     _ = log.take()
     scene.window.close()
     await scene.virtual.runUntilSettled()
-    #expect(try await awaiting.value == .completed)
+    let error = await #expect(throws: PresentationError.self) { try await awaiting.value }
+    #expect(error?.reason == .interrupted)
     #expect(scene.root.presentedViewController == nil && scene.window.subviews == [])
+    try checkInvariants(of: scene.window)
     #expect(
       log.take().filter { $0.contains("ppear(") } == [
         "B.viewDidAppear(true)", "A.viewDidDisappear(true)",
@@ -42,6 +44,30 @@ import Testing
     #expect(CapturedLog.lines(containing: "overtaken, \(isUnderway)").filter { $0.hasPrefix("warning") } == [])
   }
 
+  /// What goes with the window has gone as it was asked to; a presentation on its way back leaves everything as before.
+  @Test(arguments: [true, false]) func `closing in the middle of the way out or back`(isDismissal: Bool) async throws {
+    let scene = await Scene()
+    let sheet = LoggedController("B", log: scene.log)
+    if isDismissal {
+      scene.root.present(sheet, animated: false)
+      await scene.virtual.runUntilSettled()
+    }
+    let awaiting = Task.immediate { [root = scene.root] in
+      isDismissal ? try await root.dismissAndWait() : try await root.presentAndWait(sheet)
+    }
+    await scene.virtual.advance(by: .milliseconds(100))
+    if !isDismissal {
+      awaiting.cancel()
+      await scene.virtual.advance(frames: 2)
+      #expect(scene.root.presentedViewController === sheet, "still on its way back")
+    }
+    scene.window.close()
+    await scene.virtual.runUntilSettled()
+    #expect(try await awaiting.value == (isDismissal ? .completed : .cancelled))
+    #expect(scene.root.presentedViewController == nil && scene.isQuiet)
+    try checkInvariants(of: scene.window)
+  }
+
   @Test func `closing before the presentation's turn`() async throws {
     let scene = await Scene()
     let sheet = LoggedController("B", log: scene.log)
@@ -52,16 +78,18 @@ import Testing
     #expect(scene.root.presentedViewController == nil && sheet.presentingViewController == nil)
   }
 
-  @Test func `another root while a chain is presented`() async {
+  @Test func `another root while a chain is presented`() async throws {
     let scene = await Scene()
     let (b, c, other) = (ViewController(), ViewController(), LoggedController("other", log: scene.log))
     scene.root.present(b, animated: false)
     await scene.virtual.runUntilSettled()
     b.modalPresentationStyle = .formSheet
-    b.present(c, animated: true)
+    let awaiting = Task.immediate { try await b.presentAndWait(c) }
     await scene.virtual.advance(by: .milliseconds(100))
     scene.window.rootViewController = other
     await scene.virtual.runUntilSettled()
+    let error = await #expect(throws: PresentationError.self) { try await awaiting.value }
+    #expect(error?.reason == .interrupted && error?.source === b && error?.presented === c)
     #expect(scene.window.subviews == [other.view] && other.view.frame == scene.window.bounds)
     #expect(b.presentedViewController == nil && b.presentingViewController == nil)
     #expect(scene.root.presentedViewController == nil && scene.root.view.window == nil)

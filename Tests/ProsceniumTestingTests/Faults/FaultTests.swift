@@ -38,8 +38,8 @@ import Testing
       await virtual.runUntilSettled()
       virtual.stage.windows[0].close()
       await virtual.runUntilSettled()
-      let outcome = try await awaiting.value
-      #expect(outcome == .completed)
+      let error = await #expect(throws: PresentationError.self) { try await awaiting.value }
+      #expect(error?.reason == .interrupted)
       animator.end(true)
     }
   }
@@ -63,8 +63,10 @@ import Testing
       await virtual.runUntilSettled()
       animator.end(false)
       await virtual.runUntilSettled()
-      let ends = [try await outcomes[0].value, try await outcomes[1].value]
-      #expect(ends == [.completed, .cancelled])
+      let error = await #expect(throws: PresentationError.self) { try await outcomes[0].value }
+      #expect(error?.reason == .interrupted)
+      let other = try await outcomes[1].value
+      #expect(other == .cancelled)
     }
   }
 
