@@ -7,6 +7,8 @@ public import Foundation
 /// turn after `present`: a ``sourceItem``, or a ``sourceView`` with a ``sourceRect``. Without one the presentation is
 /// refused.
 ///
+/// What is behind it is dimmed, and a touch there dismisses it, except on its ``passthroughViews``.
+///
 /// While it is shown it follows its anchor, whatever moves that: with the layout of the next frame, at one stroke. To
 /// have it move along with an animation of one's own, mark ``PresentationController/containerView`` for layout and lay
 /// it out in the same block.
@@ -61,6 +63,13 @@ public import Foundation
 
   private var popover: PopoverView?
 
+  /// The grey behind the popover; touches on it reach the container.
+  private let ground: DimmingView = {
+    let ground = DimmingView()
+    ground.isUserInteractionEnabled = false
+    return ground
+  }()
+
   /// Where the anchor was when its view was last shown, in the container.
   private var lastAnchor: Rect?
   private var lastBounds: Rect?
@@ -98,13 +107,18 @@ public import Foundation
     view.content = content
     popover = view
     layOutPopover()
+    if let containerView { ground.enter(containerView, behind: view) }
+    fadeGround(to: 1)
   }
 
   open override func presentationTransitionDidEnd(_ completed: Bool) { if !completed { leave() } }
 
+  open override func dismissalTransitionWillBegin() { fadeGround(to: 0) }
+
   open override func dismissalTransitionDidEnd(_ completed: Bool) { if completed { leave() } }
 
   open override func containerViewWillLayoutSubviews() {
+    if let containerView { ground.frame = containerView.bounds }
     askForNewAnchor()
     layOutPopover()
   }
@@ -133,7 +147,15 @@ public import Foundation
   }
 
   /// What comes again is new to its place: nobody is asked whether it may move there.
-  private func leave() { (popover, lastAnchor, lastBounds) = (nil, nil, nil) }
+  private func leave() {
+    (popover, lastAnchor, lastBounds) = (nil, nil, nil)
+    ground.removeFromSuperview()
+  }
+
+  /// Dims what is behind the popover along with its transition, or shows it again.
+  private func fadeGround(to alpha: CGFloat) {
+    presentedViewController.transitionCoordinator?.animate { [ground] _ in ground.alpha = alpha }
+  }
 
   private func anchorDidChange() { containerView?.setNeedsLayout() }
 

@@ -36,6 +36,77 @@ import Testing
     #expect(scene.root.presentedViewController == nil && scene.isQuiet)
   }
 
+  /// The grey is shown behind the popover and in front of all the rest, from nothing to all and back.
+  @Test(.statement("S4-33"))
+  func `the ground behind a popover is dimmed, and a tap on it dismisses`() async {
+    let (scene, sheet, popover) = await Scene.withPopover()
+    var opacities: [Double] = []
+    scene.virtual.stage.onFrame = { list in
+      guard let ground = list.items.firstIndex(where: { $0.name == "dimming" }) else { return }
+      let item = list.items[ground]
+      opacities.append(item.opacity)
+      #expect(item.frame == scene.window.bounds && item.backgroundColor == Color.black.withAlphaComponent(0.2))
+      let (root, front) = (list.items.firstIndex { $0.name == "A" }, list.items.firstIndex { $0.name == "popover" })
+      #expect(root.map { $0 < ground } == true && front.map { ground < $0 } == true)
+    }
+    scene.root.view.accessibilityIdentifier = "A"
+    scene.root.present(sheet, animated: true)
+    await scene.virtual.runUntilSettled()
+    #expect(opacities.first == 0 && opacities.last == 1 && opacities == opacities.sorted())
+    #expect(Set(opacities).count > 10, "it comes along with the popover")
+    opacities = []
+    #expect(popover.dismissByUser(tappingAt: Point(x: 300, y: 50)))
+    await scene.virtual.runUntilSettled()
+    #expect(opacities.first == 1 && opacities == opacities.sorted(by: >) && Set(opacities).count > 10)
+    #expect(scene.window.displayList(at: .zero).item(named: "dimming") == nil)
+    #expect(scene.root.presentedViewController == nil && scene.window.subviews == [scene.root.view])
+    scene.virtual.stage.onFrame = nil
+    #expect(scene.isQuiet)
+  }
+
+  /// What a popover becomes takes the grey away, and it comes back with the popover.
+  @Test(.statement("S4-33")) func `the ground goes with the style and comes again with it`() async throws {
+    let (scene, sheet, _) = await Scene.withPopover()
+    func ground() -> Double? { scene.window.displayList(at: .zero).item(named: "dimming")?.opacity }
+    scene.root.present(sheet, animated: true)
+    await scene.virtual.runUntilSettled()
+    for _ in 0..<2 {
+      #expect(ground() == 1)
+      try await scene.send(traits: Scene.compact)
+      await scene.virtual.runUntilSettled()
+      #expect(sheet.presentationController.presentationStyle == .fullScreen && ground() == nil)
+      try await scene.send(traits: Scene.regular)
+      await scene.virtual.runUntilSettled()
+    }
+    try await scene.send(traits: Scene.compact)
+    await scene.virtual.advance(by: .milliseconds(100))
+    try await scene.send(traits: Scene.regular)
+    await scene.virtual.runUntilSettled()
+    #expect(ground() == 1, "a style that comes back midway")
+    let dismissing = Task.immediate { [root = scene.root] in try await root.dismissAndWait() }
+    await scene.virtual.advance(by: .milliseconds(200))
+    dismissing.cancel()
+    await scene.virtual.runUntilSettled()
+    #expect(try await dismissing.value == .cancelled && ground() == 1)
+    scene.root.dismiss(animated: true)
+    await scene.virtual.runUntilSettled()
+    #expect(ground() == nil && scene.isQuiet)
+  }
+
+  /// The popover itself says full screen for a compact environment, nothing for another, and starts nothing.
+  @Test(.statement("S0-50"))
+  func `a popover's controller answers by itself what it becomes in compact width`() async {
+    let (scene, sheet, popover) = await Scene.withPopover()
+    func answers() -> [ModalPresentationStyle] {
+      [Scene.compact, Scene.regular].map { popover.adaptivePresentationStyle(for: $0) }
+    }
+    #expect(answers() == [.fullScreen, .none])
+    scene.root.present(sheet, animated: true)
+    await scene.virtual.runUntilSettled()
+    #expect(answers() == [.fullScreen, .none])
+    #expect(sheet.presentationController === popover && popover.presentationStyle == .popover && scene.isQuiet)
+  }
+
   @Test func `only popovers have a popover's controller`() async {
     let scene = await Scene()
     for style in [ModalPresentationStyle.fullScreen, .pageSheet, .formSheet, .overFullScreen, .currentContext, .custom]
