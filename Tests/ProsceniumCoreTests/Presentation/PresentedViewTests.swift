@@ -55,8 +55,29 @@ import Testing
     #expect(scene.window.subviews == [scene.root.view] && scene.isQuiet)
   }
 
+  /// Each time in one presentation with the same answer, and again for another size.
+  @Test(.statement("S0-36"))
+  func `the frame of what is presented is read several times`() async throws {
+    let scene = await Scene()
+    let (sheet, transition) = (ViewController(), ScriptedTransition())
+    transition.makeController = { Counting(presentedViewController: $0, presenting: $1) }
+    sheet.modalPresentationStyle = .custom
+    sheet.transitioningDelegate = transition
+    scene.root.present(sheet, animated: true)
+    await scene.virtual.runUntilSettled()
+    let controller = try #require(sheet.presentationController as? Counting)
+    #expect(controller.answers.count > 1 && controller.answers.allSatisfy { $0 == controller.answers[0] })
+    #expect(controller.answers.last == Rect(x: 100, y: 0, width: 824, height: 768))
+    #expect(sheet.view.frame == controller.answers.last)
+    controller.answers = []
+    try await scene.send(size: Size(width: 800, height: 600))
+    await scene.virtual.runUntilSettled()
+    #expect(controller.answers.last == Rect(x: 100, y: 0, width: 600, height: 600))
+    #expect(sheet.view.frame == controller.answers.last && scene.isQuiet)
+  }
+
   /// Before and after the container's layout; what is added after it is laid out too.
-  @Test(.statement("S0-4", "S0-5", "S0-36", "S0-62", "S0-63", "S0-64", "S0-65"))
+  @Test(.statement("S0-4", "S0-5", "S0-62", "S0-63", "S0-64", "S0-65"))
   func `the hooks stand around the container's layout`() async throws {
     let scene = await Scene()
     let sheet = LoggedController("B", log: scene.log)
@@ -128,6 +149,18 @@ import Testing
     if added.superview == nil { containerView?.addSubview(added) }
     let size = presentedView?.bounds.size ?? .zero
     log.add("did, sheet \(Int(size.width))×\(Int(size.height)), layout")
+  }
+}
+
+/// Keeps every answer about where it shows what it presents.
+@MainActor private final class Counting: PresentationController {
+  var answers: [Rect] = []
+
+  override var frameOfPresentedViewInContainerView: Rect {
+    guard let containerView else { return .zero }
+    let answer = containerView.bounds.insetBy(dx: 100, dy: 0)
+    answers.append(answer)
+    return answer
   }
 }
 

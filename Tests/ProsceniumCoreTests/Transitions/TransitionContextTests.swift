@@ -62,8 +62,40 @@ import Testing
     #expect(seen == ["viewWillDisappear linked dismissed", "viewDidDisappear unlinked dismissed", "neither"])
   }
 
+  /// The presenter is the window's root, the parent that defines a context, or what was presented last.
+  @Test(.statement("S1-16"), arguments: ["root", "context", "last"])
+  func `the delegate is told who presents`(presenter: String) async {
+    let scene = await Scene()
+    let (child, below) = (LoggedController("child", log: scene.log), LoggedController("C", log: scene.log))
+    let (inner, sheet) = (LoggedController("inner", log: scene.log), LoggedController("B", log: scene.log))
+    let transition = LoggedTransition(log: scene.log)
+    for (child, parent) in [(child, scene.root), (inner, child)] {
+      parent.addChild(child)
+      parent.view.addSubview(child.view)
+      child.didMove(toParent: parent)
+    }
+    if presenter == "last" {
+      scene.root.present(below, animated: false)
+      await scene.virtual.runUntilSettled()
+    }
+    child.definesPresentationContext = presenter == "context"
+    sheet.modalPresentationStyle = presenter == "context" ? .overCurrentContext : .overFullScreen
+    sheet.transitioningDelegate = transition
+    await scene.virtual.runUntilSettled()
+    _ = scene.log.take()
+    (presenter == "last" ? below : inner).present(sheet, animated: true)
+    await scene.virtual.runUntilSettled()
+    let expected = ["root": "B, A, inner", "context": "B, child, inner", "last": "B, C, C"]
+    #expect(
+      scene.log.take().filter { $0.hasPrefix("delegate.animationController") } == [
+        "delegate.animationController(\(expected[presenter]!))"
+      ]
+    )
+    #expect(scene.isQuiet)
+  }
+
   /// The source is the controller that was asked, the presenter the one that is covered.
-  @Test(.statement("S1-16", "S1-17", "S1-18", "S1-30", "S2-3", "S2-5"))
+  @Test(.statement("S1-17", "S1-18", "S1-30", "S2-3", "S2-5"))
   func `a child that presents is the source`() async {
     let scene = await Scene()
     let (child, sheet) = (LoggedController("child", log: scene.log), LoggedController("B", log: scene.log))

@@ -66,7 +66,7 @@ import Testing
   }
 
   /// Half of the sheet lies flat in the middle of the time.
-  @Test(.statement("S2-21", "S2-26")) func `a curl pulls the presenter's view off and lays it back`() async {
+  @Test(.statement("S2-21")) func `a curl pulls the presenter's view off and lays it back`() async {
     let (scene, presented) = await Self.present(.partialCurl, .fullScreen)
     let coming = await Self.sample(scene, presented, seconds: 0.75)
     #expect(coming[0] == Shown(presenter: Self.whole, presented: Self.whole))
@@ -80,6 +80,33 @@ import Testing
     #expect(going[1] == Shown(presenter: "[0, 0, 400, 400] 1.0", presented: Self.whole))
     await scene.virtual.runUntilSettled()
     #expect(Self.shown(scene.root.view, in: scene) == Self.whole && scene.isQuiet)
+  }
+
+  /// A sheet that is pulled off from below loses its height and nothing else, to the last frame; a flip never has
+  /// another height than its own.
+  @Test(.statement("S2-26"), arguments: [ModalTransitionStyle.partialCurl, .flipHorizontal])
+  func `a curl takes the height away and a flip the width`(style: ModalTransitionStyle) async {
+    let scene = await Scene(size: Size(width: 400, height: 800), frameInterval: .milliseconds(5))
+    scene.root.view.accessibilityIdentifier = "A"
+    let presented = ViewController()
+    presented.modalTransitionStyle = style
+    var frames: [Rect] = []
+    scene.virtual.stage.onFrame = { list in
+      if let item = list.item(named: "A") { frames.append(item.frame) }
+    }
+    scene.root.present(presented, animated: true)
+    await scene.virtual.runUntilSettled()
+    scene.virtual.stage.onFrame = nil
+    #expect(frames.count > 145 && frames.first == Rect(x: 0, y: 0, width: 400, height: 800))
+    let (widths, heights) = (frames.map(\.width), frames.map(\.height))
+    if style == .partialCurl {
+      #expect(widths.allSatisfy { $0 == 400 } && frames.allSatisfy { $0.minX == 0 && $0.minY == 0 })
+      #expect(heights == heights.sorted(by: >) && (heights.last ?? 800) < 1)
+    } else {
+      #expect(heights.allSatisfy { $0 == 800 })
+      #expect(widths == widths.sorted(by: >) && widths.last == 0)
+    }
+    #expect(scene.root.view.window == nil && scene.isQuiet)
   }
 
   @Test(arguments: [

@@ -134,7 +134,7 @@ import Testing
   }
 
   /// The animator alone brings the view and takes it, in the time it says.
-  @Test(.statement("S1-5", "S1-6", "S1-20", "S1-22", "S1-27", "S1-28"))
+  @Test(.statement("S1-6", "S1-20", "S1-22", "S1-27", "S1-28"))
   func `an animator runs by itself for the time that it says`() async {
     let scene = await Scene(frameInterval: .milliseconds(1))
     let (sheet, transition) = (LoggedController("B", log: scene.log), ScriptedTransition())
