@@ -32,7 +32,9 @@ extern void _dispatch_main_queue_callback_4CF(void *unused);
 struct cel_base {
   struct event_base *events;
   struct event *wake;
+  /* libevent's timer, and what stands in for it while the base is a guest. */
   struct event *deadline;
+  struct event *guest_deadline;
   struct event *dispatch;
   struct event *ready;
   int wake_descriptor;
@@ -65,21 +67,24 @@ static void drain_counter(int descriptor) {
   }
 }
 
-/* libevent is told of each write and each expiry once (EV_ET), so nobody need
-   read them; but a foreign loop looks at their level. */
-static void note(cel_base *base, int descriptor, int bit) {
-  if (base->guest >= 0) drain_counter(descriptor);
-  base->noted |= bit;
-}
-
+/* libevent is told of each write once (EV_ET), so the counter need not be read;
+   but a foreign loop looks at its level. */
 static void note_wake(evutil_socket_t descriptor, short what, void *context) {
   (void)what;
-  note(context, descriptor, CEL_NOTED_WAKE);
+  cel_base *base = context;
+  if (base->guest >= 0) drain_counter(descriptor);
+  base->noted |= CEL_NOTED_WAKE;
 }
 
 static void note_deadline(evutil_socket_t descriptor, short what, void *context) {
+  (void)descriptor;
   (void)what;
-  note(context, descriptor, CEL_NOTED_DEADLINE);
+  ((cel_base *)context)->noted |= CEL_NOTED_DEADLINE;
+}
+
+static void note_guest_deadline(evutil_socket_t descriptor, short what, void *context) {
+  drain_counter(descriptor);
+  note_deadline(descriptor, what, context);
 }
 
 /* Dispatch's eventfd is level triggered: what is not read would be noted again. */
@@ -96,11 +101,12 @@ static void note_ready(evutil_socket_t descriptor, short what, void *context) {
 }
 
 /* One thread owns the base and wake-ups go through our own eventfd, so the
-   base needs no lock. */
+   base needs no lock. Without a precise timer libevent waits in whole
+   milliseconds of epoll, and reads a clock that is up to 4 ms old. */
 static struct event_base *create_events(void) {
   struct event_config *config = event_config_new();
   if (!config) return NULL;
-  event_config_set_flag(config, EVENT_BASE_FLAG_NOLOCK);
+  event_config_set_flag(config, EVENT_BASE_FLAG_NOLOCK | EVENT_BASE_FLAG_PRECISE_TIMER);
   struct event_base *events = event_base_new_with_config(config);
   event_config_free(config);
   return events;
@@ -115,16 +121,12 @@ cel_base *cel_base_create(int *reason) {
   }
   base->set = base->dispatch_descriptor = base->guest = base->timer_descriptor = -1;
   base->wake_descriptor = eventfd(0, EFD_CLOEXEC | EFD_NONBLOCK);
-  if (base->wake_descriptor >= 0) base->timer_descriptor = timerfd_create(CLOCK_MONOTONIC, TFD_CLOEXEC | TFD_NONBLOCK);
-  if (base->timer_descriptor >= 0) base->events = create_events();
+  if (base->wake_descriptor >= 0) base->events = create_events();
   if (base->events) {
-    const short what = EV_READ | EV_PERSIST | EV_ET;
-    base->wake = event_new(base->events, base->wake_descriptor, what, note_wake, base);
-    base->deadline = event_new(base->events, base->timer_descriptor, what, note_deadline, base);
+    base->wake = event_new(base->events, base->wake_descriptor, EV_READ | EV_PERSIST | EV_ET, note_wake, base);
+    base->deadline = evtimer_new(base->events, note_deadline, base);
   }
-  if (base->wake && base->deadline && event_add(base->wake, NULL) == 0 && event_add(base->deadline, NULL) == 0) {
-    return base;
-  }
+  if (base->wake && base->deadline && event_add(base->wake, NULL) == 0) return base;
   *reason = errno;
   cel_base_destroy(base);
   return NULL;
@@ -136,6 +138,7 @@ void cel_base_destroy(cel_base *base) {
   if (base->set >= 0) close(base->set);
   if (base->dispatch) event_free(base->dispatch);
   if (base->deadline) event_free(base->deadline);
+  if (base->guest_deadline) event_free(base->guest_deadline);
   if (base->wake) event_free(base->wake);
   if (base->events) event_base_free(base->events);
   if (base->wake_descriptor >= 0) close(base->wake_descriptor);
@@ -158,12 +161,33 @@ void cel_base_wake(cel_base *base) {
   }
 }
 
-void cel_base_arm(cel_base *base, int64_t deadline_nanoseconds) {
+/* The loops of others look at descriptors, and none becomes readable for a timeout of libevent's. */
+static void arm_guest(cel_base *base, int64_t deadline_nanoseconds) {
   struct itimerspec time = {
       .it_value = {.tv_sec = deadline_nanoseconds / 1000000000, .tv_nsec = deadline_nanoseconds % 1000000000},
   };
   timerfd_settime(base->timer_descriptor, TFD_TIMER_ABSTIME, &time, NULL);
 }
+
+void cel_base_arm(cel_base *base, int64_t deadline_nanoseconds) {
+  if (base->guest >= 0) {
+    arm_guest(base, deadline_nanoseconds);
+    return;
+  }
+  if (deadline_nanoseconds == 0) {
+    evtimer_del(base->deadline);
+    return;
+  }
+  /* libevent counts in microseconds, from its own reading of the clock, which it cuts off. With this one cut off and
+     the deadline rounded up the timer is never early, so a wait for it never ends in a second, short one. */
+  int64_t now = cel_now_nanoseconds() / 1000;
+  int64_t deadline = deadline_nanoseconds / 1000 + (deadline_nanoseconds % 1000 > 0);
+  int64_t delay = deadline > now ? deadline - now : 0;
+  struct timeval time = {.tv_sec = delay / 1000000, .tv_usec = delay % 1000000};
+  evtimer_add(base->deadline, &time);
+}
+
+bool cel_base_timer_is_pending(cel_base *base) { return evtimer_pending(base->deadline, NULL); }
 
 bool cel_base_watch_dispatch_main(cel_base *base) {
   int descriptor = _dispatch_get_main_queue_handle_4CF();
@@ -181,11 +205,23 @@ static int add_to_guest(cel_base *base, int descriptor) {
   return epoll_ctl(base->guest, EPOLL_CTL_ADD, descriptor, &event);
 }
 
+/* Kept when the guest cannot be opened, for the next try. */
+static bool open_guest_timer(cel_base *base) {
+  if (base->timer_descriptor < 0) base->timer_descriptor = timerfd_create(CLOCK_MONOTONIC, TFD_CLOEXEC | TFD_NONBLOCK);
+  if (base->timer_descriptor < 0) return false;
+  if (!base->guest_deadline) {
+    const short what = EV_READ | EV_PERSIST | EV_ET;
+    base->guest_deadline = event_new(base->events, base->timer_descriptor, what, note_guest_deadline, base);
+  }
+  return base->guest_deadline && event_add(base->guest_deadline, NULL) == 0;
+}
+
 int cel_base_open_guest(cel_base *base) {
   if (base->guest >= 0) return base->guest;
-  base->guest = epoll_create1(EPOLL_CLOEXEC);
+  if (open_guest_timer(base)) base->guest = epoll_create1(EPOLL_CLOEXEC);
   if (base->guest >= 0 && add_to_guest(base, base->wake_descriptor) == 0 && add_to_guest(base, base->timer_descriptor) == 0 &&
       add_to_guest(base, base->set) == 0 && add_to_guest(base, base->dispatch_descriptor) == 0) {
+    evtimer_del(base->deadline);
     return base->guest;
   }
   int reason = errno;

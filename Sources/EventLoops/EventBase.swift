@@ -40,8 +40,15 @@ final class EventBase {
   }
 
   /// Arms the one timer of the base, in place of what it was armed for, or disarms it.
+  ///
+  /// A timer of libevent's; in a guest a timerfd, which makes the host's descriptor readable.
   func arm(deadlineNanoseconds: Int64?) {
     cel_base_arm(base, deadlineNanoseconds ?? 0)
+  }
+
+  /// Whether libevent's timer is armed.
+  var isTimerPending: Bool {
+    cel_base_timer_is_pending(base)
   }
 
   /// Lets waits note that Dispatch's main queue has work. Main thread only.
@@ -107,7 +114,7 @@ final class EventBase {
     }
   }
 
-  /// Makes the one descriptor that a foreign loop waits for.
+  /// Makes the one descriptor that a foreign loop waits for. What was armed before must be armed again.
   func openGuest() throws(EventLoopError) -> Int32 {
     let descriptor = cel_base_open_guest(base)
     guard descriptor >= 0 else { throw EventLoopError(.systemRefused, errno: -descriptor) }

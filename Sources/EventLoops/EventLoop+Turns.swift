@@ -146,7 +146,9 @@ extension EventLoop {
     confined.ready.isEmpty && !confined.shouldEndRun && !confined.isDispatchMainReady
   }
 
-  /// Arms the timer for the earliest deadline. Returns false if that is now, when nothing need be armed.
+  /// Arms libevent's timer for the earliest deadline. Returns false if that is now, when nothing need be armed.
+  ///
+  /// Asked before each wait and not at each change of the heap: what comes and goes in between costs libevent nothing.
   func armForEarliest() -> Bool {
     guard let deadline = confined.timers.earliestDeadlineNanoseconds else {
       if confined.armedDeadlineNanoseconds.take() != nil { base.arm(deadlineNanoseconds: nil) }

@@ -62,7 +62,10 @@ extension EventLoop {
     preconditionCurrent("openGuest()")
     descriptors.stopRush()
     let descriptor = try base.openGuest()
-    if confined.guest == nil { confined.guest = GuestState() }
+    if confined.guest == nil {
+      confined.guest = GuestState()
+      confined.armedDeadlineNanoseconds = nil
+    }
     if confined.runDepth == 0 { tellHost() }
     return EventLoopGuest(loop: self, descriptor: descriptor)
   }

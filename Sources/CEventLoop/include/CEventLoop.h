@@ -9,8 +9,8 @@
    would not compile. Every duration is in nanoseconds and says so. */
 
 /* One libevent base with what an event loop always needs registered in it: an
-   eventfd for wake-ups and one timer. Owned by one thread: every function takes
-   it on that thread only, except where "any thread" is said. */
+   eventfd for wake-ups and one timer of libevent's. Owned by one thread: every
+   function takes it on that thread only, except where "any thread" is said. */
 typedef struct cel_base cel_base;
 
 /* What a wait found. libevent's callbacks only set these bits; nothing else
@@ -33,11 +33,15 @@ int cel_base_wait(cel_base *base, bool block);
 /* Makes a wait in progress, or else the next one, return. Any thread. */
 void cel_base_wake(cel_base *base);
 
-/* Lets a wait note a time of CLOCK_MONOTONIC, in place of the one it was told
-   before; 0 means none. A timerfd of ours that libevent watches: its own timers
-   count in microseconds, cost a system call in every look, and make no foreign
-   loop's descriptor readable. */
+/* Lets a wait note a time of CLOCK_MONOTONIC, never early and at most some two
+   microseconds late, in place of the one it was armed for before; 0 means none.
+   A timer of libevent's; in a guest a timerfd that libevent watches, because a
+   timeout of libevent's makes no descriptor readable for a foreign loop. What was
+   armed before a base became a guest is not armed any more. */
 void cel_base_arm(cel_base *base, int64_t deadline_nanoseconds);
+
+/* Whether libevent's timer waits for its time. */
+bool cel_base_timer_is_pending(cel_base *base);
 
 /* From now on a wait notes that Dispatch's main queue has work. Main thread. */
 bool cel_base_watch_dispatch_main(cel_base *base);
