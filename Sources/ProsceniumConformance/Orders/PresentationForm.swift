@@ -108,7 +108,7 @@ struct PresentationForm: Sendable {
   var isCustom: Bool { style == .custom }
 
   /// Whether the ground under what is presented fades alongside.
-  var isSheet: Bool { effective == .formSheet || effective == .pageSheet || effective == .blurOverFullScreen }
+  var hasGround: Bool { [.formSheet, .pageSheet, .popover, .blurOverFullScreen].contains(effective) }
 
   /// Whether an animator is started: a custom one is also asked when nothing animates.
   func hasAnimator(_ animated: Bool) -> Bool { animated || isCustom }

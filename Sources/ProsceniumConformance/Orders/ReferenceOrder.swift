@@ -22,9 +22,9 @@ struct ReferenceOrder {
     ["B.viewWillDisappear(\(animated))"] + (form.removesPresenter ? ["A.viewWillAppear(\(animated))"] : [])
   }
 
-  /// What runs at the start: the ground under a sheet fades alongside as well, and waits for no completion.
+  /// What runs at the start: the ground under a sheet or a popover fades alongside as well, and waits for no completion.
   private func blocks(_ callbacks: [String], of transition: String) -> [String] {
-    let own = form.isSheet ? ["\(transition): alongside"] : []
+    let own = form.hasGround ? ["\(transition): alongside"] : []
     return own + callbacks.flatMap { ["\(transition): alongside", "block of \($0)"] }
   }
 
