@@ -259,6 +259,7 @@ import Testing
   }
 
   override func systemLayoutFittingSizeDidChange(forChildContentContainer container: any ContentContainer) {
+    super.systemLayoutFittingSizeDidChange(forChildContentContainer: container)
     if (presentedViewController as? FormController)?.followsContent == true { containerView?.setNeedsLayout() }
   }
 
