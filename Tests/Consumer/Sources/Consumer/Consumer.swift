@@ -1,7 +1,7 @@
 import Foundation
 import Proscenium
 
-/// Work that goes on beside the interface, in an application that embeds the runtime: C-11.
+/// Work that goes on beside the interface, in an application that embeds the runtime.
 actor Counter {
   private(set) var count = 0
 

@@ -1,6 +1,6 @@
 import Proscenium
 
-/// The example of the presentation controller's reference, as a user writes it: S0-38 to S0-42.
+/// The example of the presentation controller's reference, as a user writes it.
 @MainActor enum SeedExample {
   /// The presenting controller of the example.
   final class Presenter: ViewController {
@@ -13,8 +13,6 @@ import Proscenium
   }
 
   /// A presentation controller that overrides everything the reference lets one override.
-  ///
-  /// S0-2 to S0-5, S0-24, S0-33, S0-56, S0-59, S0-62, S0-64, S0-66, S0-70, S0-72, S0-75, S0-77.
   final class Card: PresentationController {
     var calls: [String] = []
 

@@ -2,7 +2,7 @@ import Proscenium
 import Testing
 
 extension OneAtATime {
-  /// A stage on the real loop, in real time. C-1, C-4.
+  /// A stage on the real loop, in real time.
   @MainActor @Suite struct StageTests {
     private let stage = Stage(
       size: Size(width: 1024, height: 768),
@@ -18,7 +18,8 @@ extension OneAtATime {
       window.makeKeyAndVisible()
     }
 
-    @Test func `a transition's blocks run in its task, on the loop's thread, first in, first out`() async throws {
+    @Test(.statement("C-1", "C-4", "C-5"))
+    func `a transition's blocks run in its task, on the loop's thread, first in, first out`() async throws {
       let sheet = RegisteringController()
       sheet.title = "sheet"
       let firedBefore = MainEventLoop.shared.statistics.timersFired
@@ -40,7 +41,8 @@ extension OneAtATime {
       window.close()
     }
 
-    @Test func `a change from another thread is taken on the way`() async throws {
+    @Test(.statement("C-1", "C-8", "C-9", "C-10"))
+    func `a change from another thread is taken on the way`() async throws {
       let thread = EventLoopThread(name: "environment")
       let environment = SceneEnvironment(stage: stage, executor: thread.loop)
       let sheet = ViewController()
