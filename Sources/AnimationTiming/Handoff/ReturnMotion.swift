@@ -1,11 +1,11 @@
 /// A motion that turns back: from the progress and the velocity of a course that is interrupted, to progress 0.
 ///
 /// At time 0 value and velocity are those handed over, exactly. Where the course still goes forward, it is braked at
-/// three times the acceleration with which it began, so that it runs on by a sixth of `velocity² / acceleration` and by
-/// a quarter of the way at the most; from there it returns along ``CubicTimingCurve/easeInOut``, monotone, as fast as the interrupted course went at the most
-/// and accelerating no harder than that began. So a course that has hardly begun is back at once, and at progress 0,
-/// where nothing has moved, the motion is over before it begins. A course that already goes back is braked so that it
-/// arrives at rest.
+/// three times the acceleration with which it began, or harder, so that it runs on by no more than a sixth of
+/// `velocity² / acceleration`, than it has come, and than a quarter of the way. From there it returns along
+/// ``CubicTimingCurve/easeInOut``, monotone, and no faster than the interrupted course at its fastest. So a course that
+/// has hardly begun is back at once, and at progress 0, where nothing has moved, the motion is over before it begins.
+/// A course that already goes back is braked so that it arrives at rest.
 ///
 /// ```swift
 /// let interrupted = curve.progress(at: 0.05)
@@ -37,8 +37,9 @@ public struct ReturnMotion: Sendable, Hashable {
     }
     let side: Double = start.value < 0 ? -1 : 1
     let (distance, velocity) = (start.value * side, start.velocity * side)
-    let own = curve.startingAcceleration
-    let ownBrake = max(Self.braking * own, velocity * velocity / (2 * Self.farthestOvershoot))
+    let farthestOvershoot = min(distance, Self.farthestOvershoot)
+    let ownBrake = max(Self.braking * curve.startingAcceleration, velocity * velocity / (2 * farthestOvershoot))
+    let own = ownBrake / Self.braking
     let isTooFast = velocity < 0 && velocity * velocity > 2 * ownBrake * distance
     let brake = isTooFast ? velocity * velocity / (2 * distance) : ownBrake
     let farthest = isTooFast ? 0 : distance + velocity * abs(velocity) / (2 * brake)

@@ -16,6 +16,9 @@ import Foundation
   /// Whether the changes were taken back.
   private(set) var isUndone = false
 
+  /// Whether the models stand where the changes began while what is shown is still on its way back there.
+  private var isTurned = false
+
   /// Whether it moves nothing any more, and never will.
   private var isOver = false
 
@@ -70,16 +73,19 @@ import Foundation
 
   // MARK: Frames
 
+  /// What remains of the differences at progress 0: all, or nothing once the models were set back.
+  private var base: Double { isTurned ? 0 : 1 }
+
   /// Shows `progress` of everything.
   func show(_ progress: Double) {
-    set(1 - progress)
-    for keyframe in keyframes { keyframe.show(progress) }
+    set(base - progress)
+    for keyframe in keyframes { keyframe.show(progress, from: base) }
   }
 
   /// Shows progress that is not the same for positions as for the rest.
   func show(_ progress: AxisProgress) {
-    set(1 - progress.rest, position: SIMD2(1 - progress.x, 1 - progress.y))
-    for keyframe in keyframes { keyframe.show(progress.rest) }
+    set(base - progress.rest, position: SIMD2(base - progress.x, base - progress.y))
+    for keyframe in keyframes { keyframe.show(progress.rest, from: base) }
   }
 
   // MARK: Other ways
@@ -138,6 +144,37 @@ import Foundation
     changes[place].start = changes[place].end
     changes[place].start += difference
   }
+
+  /// Sets the models back to what they were; what is shown stays, and follows as the progress goes back to 0.
+  ///
+  /// - Parameter excluded: Views whose models stay, and that go on as they do.
+  /// - Returns: What moves those from now on; `nil` where the block moves none of them.
+  func turn(except excluded: [View]) -> AnimationChanges? {
+    let others = excluded.isEmpty ? nil : passOn(excluded)
+    View.performWithoutAnimation { restoreModels(except: excluded) }
+    isTurned = true
+    set(rest - 1, position: position - 1)
+    for keyframe in keyframes { keyframe.set(keyframe.rest - 1) }
+    return others
+  }
+
+  /// Has other changes move views from now on that this block moves as a whole.
+  private func passOn(_ views: [View]) -> AnimationChanges? {
+    let others = AnimationChanges(isAnimated: isAnimated)
+    others.joined = joined
+    others.allowsInteraction = allowsInteraction
+    others.set(rest, position: position)
+    for change in changes where change.keyframe == nil && views.contains(change.view) {
+      guard let index = change.view.indexOfMotion(of: self) else { continue }
+      let difference = change.view.motions[index].difference
+      change.view.motions[index] = AdditiveMotion(share: others, place: others.changes.count, difference: difference)
+      others.changes.append(change)
+    }
+    return others.changes.isEmpty ? nil : others
+  }
+
+  /// Whether a view stands elsewhere after the block than before it.
+  var movesViews: Bool { changes.contains { $0.start != $0.end } }
 
   // MARK: Ends
 

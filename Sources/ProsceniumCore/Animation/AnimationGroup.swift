@@ -10,6 +10,8 @@ import Foundation
     case running(since: Duration)
     /// Off the stage's clock; shown where its timeline stands.
     case held(TimelineSpan)
+    /// On its way back to where it began, since a time.
+    case turned(ReturnMotion, since: Duration)
     /// Ended by its user; the next frame hands out the completion.
     case cutShort
     /// Its views show their model values; the completion has been handed out.
@@ -22,6 +24,8 @@ import Foundation
     case block
     /// They answer a change of the environment, and stay.
     case correction
+    /// They take back what blocks changed that were over when the timeline was turned.
+    case turning
     /// They take away what a hand-over leaves behind; those views go on leaving.
     case leaving
   }
@@ -57,6 +61,29 @@ import Foundation
     changes = AnimationChanges(isAnimated: curve.duration > 0, isRepeating: repetition.isEndless)
   }
 
+  /// A group that goes on with changes of another one, which follows `curve` since `begin`.
+  init(
+    of changes: AnimationChanges,
+    following curve: TimingCurve,
+    since begin: Duration,
+    on timeline: Timeline?
+  ) {
+    self.changes = changes
+    self.curve = curve
+    self.timeline = timeline
+    delay = .zero
+    repetition = .once
+    purpose = .leaving
+    state = .running(since: begin)
+  }
+
+  /// Goes on with the next frame of a stage.
+  func run(in animations: RunningAnimations?) {
+    home = animations
+    animations?.add(self)
+    timeline?.add(self)
+  }
+
   /// Delay and curve together.
   var length: Duration { delay + .seconds(min(repetition.length(of: curve.duration), 1e9)) }
 
@@ -66,7 +93,7 @@ import Foundation
   /// Ends the animation where its views belong, before the method returns; the completion is told `false`.
   func cutShort() {
     switch state {
-    case .pending, .running:
+    case .pending, .running, .turned:
       state = .cutShort
       changes.drop()
       changes.animations?.interrupt(self)
@@ -81,8 +108,10 @@ import Foundation
   private func end() -> FrameOutcome {
     state = .over
     // One that comes back ends where it began; its models follow, so that nothing jumps.
-    if repetition.endsAtStart(of: curve.duration) { View.performWithoutAnimation { changes.restoreModels() } }
-    if purpose == .block, !isUndone, !changes.isEmpty { timeline?.keep(changes.restoration()) }
+    if !isUndone, repetition.endsAtStart(of: curve.duration) {
+      View.performWithoutAnimation { changes.restoreModels() }
+    }
+    if purpose == .block, !isUndone, !changes.isEmpty { timeline?.keep(changes.restoration(), of: length) }
     changes.drop()
     return .ended
   }
@@ -99,7 +128,7 @@ extension AnimationGroup: StageAnimation {
     case .running(let begin):
       let elapsed = (time - begin - delay).seconds
       let isDone = elapsed >= repetition.length(of: curve.duration)
-      if isDone, purpose != .block || timeline?.isHeld(at: time) != true { return end() }
+      if isDone, purpose != .block || timeline?.isHeld(since: begin + length, at: time) != true { return end() }
       changes.show(elapsed <= 0 ? 0 : curve.progress(at: repetition.position(after: elapsed, of: curve.duration)).value)
       if changes.isTakenOver {
         state = .cutShort
@@ -108,6 +137,12 @@ extension AnimationGroup: StageAnimation {
       return isDone ? .goesOn : goOn(since: begin)
     case .held(let span):
       return advance(along: span, to: time)
+    case .turned(let motion, let turn):
+      changes.dropUnseen()
+      let elapsed = (time - turn).seconds
+      changes.show(motion.state(at: elapsed).value)
+      let end = turn + .seconds(motion.duration)
+      return time < end || timeline?.isHeld(since: end, at: time) == true ? .goesOn : self.end()
     case .cutShort, .over:
       return .ended
     }
@@ -125,7 +160,10 @@ extension AnimationGroup: StageAnimation {
       state = .cutShort
       return .ended
     }
-    let isDone = place.arrival == .end || timeline.course.isGoingForward && way >= 1 && !timeline.isHeld(at: time)
+    let isDone =
+      place.arrival == .end
+      || timeline.course.isGoingForward && way >= 1
+        && !timeline.isHeld(since: timeline.course.end ?? time, at: time)
     return isDone ? end() : .goesOn
   }
 
@@ -143,7 +181,7 @@ extension AnimationGroup: StageAnimation {
   func callCompletions() {
     let isFinished =
       switch state {
-      case .pending, .running, .held, .over: true
+      case .pending, .running, .held, .turned, .over: true
       case .cutShort: false
       }
     state = .over
@@ -163,18 +201,75 @@ extension AnimationGroup: TimelineMember {
 
   var isOver: Bool {
     switch state {
-    case .pending, .running, .held: false
+    case .pending, .running, .held, .turned: false
     case .cutShort, .over: true
     }
   }
+
+  var movesViews: Bool { changes.movesViews }
 
   /// Its whole length while it waits for its first frame.
   func remainingDuration(at time: Duration) -> Duration {
     switch state {
     case .pending: length
     case .running(let begin): max(.zero, begin + length - time)
+    case .turned: remainingReturn(at: time)
     // The timeline counts that.
     case .held, .cutShort, .over: .zero
+    }
+  }
+
+  func turnBack(at time: Duration, except leaving: [View]) {
+    guard let shown = motion(at: time) else { return }
+    let others = changes.turn(except: leaving)
+    if let others, case .running(let begin) = state {
+      AnimationGroup(of: others, following: curve, since: begin + delay, on: timeline).run(in: home)
+    }
+    state = .turned(ReturnMotion(from: shown, along: curve), since: time)
+    home?.interrupt(self)
+    home?.setNeedsFrame()
+  }
+
+  /// Progress and velocity as shown at `time`; `nil` when nothing is to be turned.
+  private func motion(at time: Duration) -> MotionState? {
+    switch state {
+    case .pending:
+      return MotionState(value: 0)
+    case .running(let begin):
+      let elapsed = (time - begin - delay).seconds
+      guard elapsed > 0 else { return MotionState(value: 0) }
+      let (now, next) = (position(after: elapsed), position(after: elapsed + 1e-6))
+      let progress = curve.progress(at: now)
+      // A repeated run is on its way back where its position falls.
+      return MotionState(value: progress.value, velocity: next < now ? -progress.velocity : progress.velocity)
+    case .held(let span):
+      guard let course = timeline?.course else { return nil }
+      let (second, step) = (course.second, 1e-3)
+      let slope = (span.way(at: second + step) - span.way(at: second)) / step
+      return MotionState(value: span.way(at: second), velocity: slope * course.pace(at: time))
+    case .turned, .cutShort, .over:
+      return nil
+    }
+  }
+
+  private func position(after elapsed: Double) -> Double { repetition.position(after: elapsed, of: curve.duration) }
+
+  func remainingReturn(at time: Duration) -> Duration {
+    switch state {
+    case .turned(let motion, let turn): max(.zero, turn + .seconds(motion.duration) - time)
+    case .pending where purpose == .turning: length
+    case .running(let begin) where purpose == .turning: max(.zero, begin + length - time)
+    case .pending, .running, .held, .cutShort, .over: .zero
+    }
+  }
+
+  func ownEnd(at time: Duration) -> Duration {
+    switch state {
+    case .pending: time + length
+    case .running(let begin): begin + length
+    case .turned(let motion, let turn): turn + .seconds(motion.duration)
+    case .held: timeline?.course.end ?? time + length
+    case .cutShort, .over: time
     }
   }
 
@@ -190,7 +285,7 @@ extension AnimationGroup: TimelineMember {
       guard elapsed > 0 else { return TimelinePassage(waiting: -elapsed, remaining: curve.duration) }
       let way = curve.progress(at: elapsed).value
       return TimelinePassage(passed: elapsed, remaining: max(0, curve.duration - elapsed), way: way)
-    case .held, .cutShort, .over:
+    case .held, .turned, .cutShort, .over:
       return nil
     }
   }

@@ -12,6 +12,8 @@ struct AnimatorCourse {
     case course(since: Duration?, from: Double, backwards: Bool, delay: Double)
     /// Off the course, from what was shown to one of its ends.
     case handOff(since: Duration?, curve: TimingCurve, target: Double)
+    /// Back to the start, because the transition was turned: a motion for each lane of each track.
+    case returning(since: Duration?, motions: [[ReturnMotion]])
   }
 
   private struct Turn {
@@ -35,6 +37,9 @@ struct AnimatorCourse {
   private var leg: Leg
   private var second: Double
   private var turn: Turn?
+
+  /// Whether the transition was turned back: wherever it goes on from, it goes to the start.
+  private var isTurnedBack = false
 
   /// The fraction at which the blocks' distances from the course were measured; `nil` after something else happened.
   private var measured: Fraction?
@@ -62,7 +67,7 @@ struct AnimatorCourse {
   var courseSecond: Double {
     switch leg {
     case .resting, .course: second
-    case .handOff: pace.curve.seconds(forProgress: min(1, max(0, progress)))
+    case .handOff, .returning: pace.curve.seconds(forProgress: min(1, max(0, progress)))
     }
   }
 
@@ -100,6 +105,11 @@ struct AnimatorCourse {
         tracks[index].follow(after: elapsed, to: target)
       }
       return elapsed >= curve.duration
+    case .returning(let since, let motions):
+      if since == nil { leg = .returning(since: time, motions: motions) }
+      let elapsed = (time - (since ?? time)).seconds
+      for (index, lanes) in motions.enumerated() { tracks[index].shown = AxisProgress(lanes, after: elapsed) }
+      return elapsed >= Self.duration(of: motions)
     }
   }
 
@@ -113,6 +123,8 @@ struct AnimatorCourse {
       return max(0, left - (time - (since ?? time)).seconds)
     case .handOff(let since, let curve, _):
       return max(0, curve.duration - (time - (since ?? time)).seconds)
+    case .returning(let since, let motions):
+      return max(0, Self.duration(of: motions) - (time - (since ?? time)).seconds)
     }
   }
 
@@ -131,7 +143,7 @@ struct AnimatorCourse {
       tracks[tracks.count - 1].join(pace, at: second)
       // It starts at 0 also where its course would show it further, at the very end.
       measured = nil
-    case .course, .handOff:
+    case .course, .handOff, .returning:
       break
     }
     return tracks.count - 1
@@ -168,7 +180,7 @@ struct AnimatorCourse {
     switch leg {
     case .resting(let second): second != nil
     case .course: true
-    case .handOff: false
+    case .handOff, .returning: false
     }
   }
 
@@ -246,6 +258,7 @@ struct AnimatorCourse {
   /// Goes on along the course where it stands on it, else from what is shown to the end of the course.
   mutating func resume(isBackwards: Bool) {
     excess = 0
+    if isTurnedBack { return goBack(since: nil) }
     // A spring is cut off a thousandth before its end: going back along it from there would begin with that step.
     if case .resting(let second?) = leg, !(isBackwards && second == pace.duration && pace.isCutOff) {
       leg = .course(since: nil, from: second, backwards: isBackwards, delay: 0)
@@ -259,6 +272,7 @@ struct AnimatorCourse {
   mutating func resume(along next: AnimatorPace, isBackwards: Bool) {
     let target: Double = isBackwards ? 0 : 1
     excess = 0
+    if isTurnedBack { return goBack(since: nil) }
     for index in tracks.indices {
       let waiting = isBackwards ? 0 : tracks[index].waitingPart(at: second, of: pace.duration)
       let delay = waiting * next.duration
@@ -293,14 +307,53 @@ struct AnimatorCourse {
     case .resting: false
     case .course(_, _, let backwards, _): backwards
     case .handOff(_, _, let target): target == 0
+    case .returning: true
     }
   }
+
+  // MARK: Turning back with the transition
+
+  /// Whether it goes back because its transition does.
+  var isReturning: Bool {
+    switch leg {
+    case .returning: true
+    case .resting, .course, .handOff: false
+    }
+  }
+
+  /// Goes back from what is shown at `time`; what rests does so when it goes on.
+  mutating func turnBack(at time: Duration) {
+    isTurnedBack = true
+    turn = nil
+    switch leg {
+    case .course, .handOff: goBack(since: time)
+    case .resting, .returning: return
+    }
+  }
+
+  private mutating func goBack(since time: Duration?) {
+    let motions = tracks.map { track in
+      (0..<3).map {
+        ReturnMotion(
+          from: MotionState(value: track.shown.values[$0], velocity: track.shown.velocities[$0]),
+          along: pace.curve
+        )
+      }
+    }
+    leg = .returning(since: time, motions: motions)
+  }
+
+  private static func duration(of motions: [[ReturnMotion]]) -> Double {
+    motions.reduce(0) { longest, lanes in lanes.reduce(longest) { max($0, $1.duration) } }
+  }
+
+  // MARK: Turning by itself
 
   private mutating func carryOut(_ turn: Turn, at time: Duration) {
     let target: Double = turn.isBackwards ? 0 : 1
     let kind: TimingCurve
     switch leg {
-    case .resting: return
+    case .resting, .returning: return
     case .course(_, _, _, let delay):
       kind = pace.curve
       if !turn.isSmooth {

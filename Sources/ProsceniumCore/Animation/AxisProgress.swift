@@ -1,3 +1,5 @@
+import AnimationTiming
+
 /// Progress from 0 to 1 and its velocity: of positions in either direction, and of everything else.
 ///
 /// They differ only for a spring that starts with a velocity in two directions.
@@ -15,6 +17,13 @@ struct AxisProgress: Equatable {
 
   init(_ progress: Double, velocity: Double = 0) {
     self.init(values: SIMD4(repeating: progress), velocities: SIMD4(repeating: velocity))
+  }
+
+  /// What motions of each of the three lanes show after `seconds`.
+  init(_ motions: [ReturnMotion], after seconds: Double) {
+    let states = motions.map { $0.state(at: seconds) }
+    values = SIMD4(states[0].value, states[1].value, states[2].value, 0)
+    velocities = SIMD4(states[0].velocity, states[1].velocity, states[2].velocity, 0)
   }
 
   static let start = AxisProgress(0)

@@ -17,9 +17,13 @@ import AnimationTiming
   }
 
   /// Shows the keyframe's part of `progress` of the whole.
-  func show(_ progress: Double) {
-    if let path { return set(path.remaining(at: progress)) }
+  ///
+  /// - Parameter base: What remains at progress 0: 1, or 0 where the models were set back.
+  func show(_ progress: Double, from base: Double) { set(remaining(at: progress) + base - 1) }
+
+  private func remaining(at progress: Double) -> Double {
+    if let path { return path.remaining(at: progress) }
     let part = length > 0 ? (progress - start) / length : progress >= start ? 1 : 0
-    set(1 - min(1, max(0, part)))
+    return 1 - min(1, max(0, part))
   }
 }

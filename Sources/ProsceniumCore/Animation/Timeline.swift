@@ -1,3 +1,4 @@
+import AnimationTiming
 import Foundation
 
 /// The time shared by everything that one transition animates.
@@ -5,13 +6,15 @@ import Foundation
 /// The animator's animations, those alongside it and the chrome stand on one timeline, so that a change in the middle
 /// can turn all of them and move their common end.
 @MainActor final class Timeline {
-  /// How long at least what is on the screen takes to follow a change that comes in the middle.
-  static let shortestCorrection = Duration.milliseconds(300)
+  /// How long what is on the screen takes to follow a change that comes in the middle.
+  ///
+  /// A transition ends no later than this after its own end, however many changes come.
+  static let changeDuration = Duration.milliseconds(300)
 
   private var groups: [any TimelineMember] = []
 
   /// What sets back the changes of blocks that are over: they go back as well if the timeline is turned.
-  private var kept: [([View]) -> Void] = []
+  private var kept: [(restore: ([View]) -> Void, length: Duration)] = []
 
   /// Whether the timeline has let go; what comes later stands on no timeline.
   private var isOver = false
@@ -29,15 +32,26 @@ import Foundation
     if course.isHeld { takeHold(of: group, at: .zero) }
   }
 
-  func keep(_ restoration: @escaping ([View]) -> Void) {
-    if !isOver { kept.append(restoration) }
+  /// Keeps what sets the changes of a block back that took `length` and is over.
+  func keep(_ restoration: @escaping ([View]) -> Void, of length: Duration) {
+    if !isOver { kept.append((restoration, length)) }
   }
 
-  /// Whether a correction still runs at `time`: until it is done, no block of the timeline ends.
+  /// Whether a block that came to its end at `end` is still to wait at `time`.
   ///
-  /// So a change that comes late moves the common end, and nothing is taken away while it still moves.
-  func isHeld(at time: Duration) -> Bool {
-    groups.contains { $0.purpose != .block && $0.remainingDuration(at: time) > .zero }
+  /// What turns back ends together. What follows a change is waited for, so that nothing is taken away while it moves;
+  /// but no longer than one change takes, or a transition would never end while changes keep coming.
+  func isHeld(since end: Duration, at time: Duration) -> Bool {
+    if groups.contains(where: { $0.remainingReturn(at: time) > .zero }) { return true }
+    guard time < end + Self.changeDuration else { return false }
+    return groups.contains { $0.isWaitedFor && $0.remainingDuration(at: time) > .zero }
+  }
+
+  /// How long a view that leaves with the timeline can take to follow a change that comes at `time`.
+  func room(at time: Duration) -> Duration {
+    let ends = groups.filter { $0.purpose == .block && !$0.isOver }.map { $0.ownEnd(at: time) }
+    guard let end = ends.max(), end < time else { return Self.changeDuration }
+    return max(.zero, end + Self.changeDuration - time)
   }
 
   /// Sets everything that blocks changed back to what it was before them; recorded by the block that is open.
@@ -48,12 +62,34 @@ import Foundation
     for group in groups.reversed() where group.purpose == .block && !group.isOver {
       group.restoreModels(except: leaving)
     }
-    for restore in kept.reversed() { restore(leaving) }
+    for (restore, _) in kept.reversed() { restore(leaving) }
     kept = []
   }
 
+  /// Has everything that blocks changed go back to what it was before them, from what is shown at `time`.
+  ///
+  /// What is leaving since a hand-over is left to it: going back would mean to come again.
+  func turnBack(at time: Duration) {
+    let leaving = groups.filter { $0.purpose == .leaving && !$0.isUndone }.flatMap(\.views)
+    let turning = groups.filter { $0.purpose == .block && !$0.isOver }
+    for group in turning.reversed() { group.turnBack(at: time, except: leaving) }
+    course = TimelineCourse()
+    let restorations = kept.reversed()
+    kept = []
+    let length = (turning.map { $0.remainingReturn(at: time) } + restorations.map(\.length)).max() ?? .zero
+    guard !restorations.isEmpty else { return }
+    View.animate(.cubic(.easeInOut, duration: length.seconds), purpose: .turning, on: self) {
+      for (restore, _) in restorations { restore(leaving) }
+    }
+  }
+
   /// How long the timeline still runs at `time`; what waits for its first frame counts with its whole length.
-  func remaining(at time: Duration) -> Duration {
+  func remaining(at time: Duration) -> Duration { remaining(of: groups, at: time) }
+
+  /// How long it still runs by itself, whatever follows changes on it.
+  func ownRemaining(at time: Duration) -> Duration { remaining(of: groups.filter { !$0.isWaitedFor }, at: time) }
+
+  private func remaining(of groups: [any TimelineMember], at time: Duration) -> Duration {
     groups.reduce(.seconds(course.remaining(at: time))) { longest, group in
       max(longest, group.remainingDuration(at: time))
     }
@@ -150,7 +186,7 @@ import Foundation
       let restorations = kept.reversed()
       kept = []
       View.animate(way.curve, purpose: .correction, on: self) {
-        for restore in restorations { restore([]) }
+        for (restore, _) in restorations { restore([]) }
       }
     }
     for group in groups { group.letGo(way) }
@@ -167,7 +203,9 @@ import Foundation
   /// Moves on to the frame at `time`; returns the second that is shown, and the end if that is reached and kept.
   func advance(to time: Duration) -> (second: Double, arrival: ViewAnimatingPosition?) {
     course.advance(to: time)
-    guard let arrival = course.arrival, !isHeld(at: time) else { return (course.second, nil) }
+    guard let arrival = course.arrival, !isHeld(since: course.end ?? time, at: time) else {
+      return (course.second, nil)
+    }
     if arrival == .start, !isSetBack { setBack(groups) }
     return (course.second, arrival)
   }
@@ -179,6 +217,17 @@ import Foundation
       for member in members.reversed() where member.followsTimeline && !member.isUndone {
         member.restoreModels(except: [])
       }
+    }
+  }
+}
+
+extension TimelineMember {
+  /// Whether the end of a transition waits for it: it takes something away, or moves a view for a change.
+  fileprivate var isWaitedFor: Bool {
+    switch purpose {
+    case .block, .turning: false
+    case .correction: movesViews
+    case .leaving: true
     }
   }
 }

@@ -105,6 +105,21 @@ struct TimelineCourse: Equatable {
     arrival = end == 0 ? .start : .end
   }
 
+  /// When it arrives, or arrived, at the end to which it goes by itself; `nil` before its first frame.
+  var end: Duration? {
+    guard case .going(let since?, _, _, let curve) = leg else { return nil }
+    return since + .seconds(curve.duration)
+  }
+
+  /// How fast the second of the way changes at `time`.
+  func pace(at time: Duration) -> Double {
+    let step = 0.001
+    var (now, next) = (self, self)
+    now.advance(to: time)
+    next.advance(to: time + .seconds(step))
+    return (next.second - now.second) / step
+  }
+
   /// Seconds that it goes on from `time`; while it is held, those of the rest of the way.
   func remaining(at time: Duration) -> Double {
     switch leg {

@@ -19,6 +19,22 @@ import Foundation
   /// Sets the models back to what they were; recorded by the block that is open.
   func restoreModels(except excluded: [View])
 
+  /// Whether it moves a view elsewhere, so that what ends with it has something to wait for.
+  var movesViews: Bool { get }
+
+  // MARK: Turning back
+
+  /// Goes back to where it began, from the value and the velocity shown at `time`; the models stand there at once.
+  ///
+  /// - Parameter leaving: Views that go on as they do, because a change of style takes them away.
+  func turnBack(at time: Duration, except leaving: [View])
+
+  /// How long it still goes back at `time`; zero where it does not.
+  func remainingReturn(at time: Duration) -> Duration
+
+  /// When it ends, or would have ended without waiting for corrections, as far as that is known at `time`.
+  func ownEnd(at time: Duration) -> Duration
+
   // MARK: Being held
 
   /// Whether the timeline alone says how far it is, now and until it ends.

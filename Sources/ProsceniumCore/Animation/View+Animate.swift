@@ -193,9 +193,7 @@ extension View {
       group.callCompletions()
       return
     }
-    group.home = running
-    running.add(group)
-    group.timeline?.add(group)
+    group.run(in: running)
   }
 
   /// Seconds that make sense; else none.

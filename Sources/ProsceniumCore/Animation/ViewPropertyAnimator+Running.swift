@@ -90,7 +90,13 @@ extension ViewPropertyAnimator: StageAnimation {
     blocks.dropUnseen()
     let isDone = course?.advance(to: time) ?? true
     if let course { blocks.show(course.tracks) }
-    guard isDone || blocks.isEmpty, timeline?.isHeld(at: time) != true else { return .goesOn }
+    guard isDone || blocks.isEmpty else {
+      doneAt = nil
+      return .goesOn
+    }
+    let end = doneAt ?? time
+    doneAt = end
+    if timeline?.isHeld(since: end, at: time) == true { return .goesOn }
     arrive()
     return .ended
   }
@@ -132,6 +138,27 @@ extension ViewPropertyAnimator: TimelineMember {
   }
 
   func restoreModels(except excluded: [View]) { blocks?.restoreModels(except: excluded) }
+
+  var movesViews: Bool { blocks?.changes.contains(where: \.movesViews) ?? false }
+
+  /// One that its owner paused stands still, and goes back once it goes on.
+  func turnBack(at time: Duration, except leaving: [View]) {
+    guard let blocks, let course else { return }
+    let begin = time - .seconds(course.courseSecond)
+    for others in blocks.turn(except: leaving) {
+      let group = AnimationGroup(of: others, following: pace.curve, since: begin, on: timeline)
+      group.run(in: blocks.animations)
+    }
+    self.course?.turnBack(at: time)
+    doneAt = nil
+    show()
+  }
+
+  func remainingReturn(at time: Duration) -> Duration {
+    course?.isReturning == true ? remainingDuration(at: time) : .zero
+  }
+
+  func ownEnd(at time: Duration) -> Duration { doneAt ?? time + remainingDuration(at: time) }
 }
 
 /// A timeline that is held takes along the animators that ran on it. Those that their owners paused stay the owners',

@@ -69,6 +69,9 @@ import Logging
   /// The seconds of the timeline that it takes while that holds it.
   var span: TimelineSpan?
 
+  /// When it reached the end of its way, if it waits there for what follows a change.
+  var doneAt: Duration?
+
   /// Whether the timeline let it go and no frame was shown since, so that its owner may still say how it goes on.
   var isLetGo = false
 

@@ -105,7 +105,12 @@ final class ChildTransition: Transition {
     let stage = container.stageView
     for child in [change.from, change.to] {
       guard let child, moves(child), let place = child.containment.place, place.superview === stage else { continue }
-      place.place(in: place.model.placedFrame.inProportion(from: old, to: stage.bounds))
+      let frame = place.model.placedFrame.inProportion(from: old, to: stage.bounds)
+      if (child === change.from) != isCancelled {
+        moveLeaving(place) { place.place(in: frame) }
+      } else {
+        place.place(in: frame)
+      }
     }
   }
 

@@ -25,8 +25,8 @@ public import Foundation
   /// It is called within the animation block of the change: what is set here is added to what runs, from where
   /// everything is seen and as fast as it goes, and nothing starts anew. Under a hand the fraction stays the hand's.
   /// It is called once for each change that moves anything: for a presentation with the change, for what stands in a
-  /// controller's place or in a container when that is laid out. The transition ends no earlier than the change has
-  /// arrived.
+  /// controller's place or in a container when that is laid out. The transition waits for the change to arrive, but
+  /// ends no later than 0.3 s after its own end, however many changes come; what stays on the screen then moves on.
   ///
   /// A transition that goes back is not retargeted by its animator: its views return to where they began, and what
   /// stood beside the container does so in its new size.

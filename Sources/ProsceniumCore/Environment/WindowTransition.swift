@@ -4,7 +4,8 @@ import Foundation
 /// One window's part in a change of the environment, or of the keyboard alone.
 ///
 /// What is on the screen moves from where it is, as fast as it goes, to where it belongs in the new environment. A
-/// presentation or dismissal that runs goes on: its timeline carries the correction and ends no earlier.
+/// presentation or dismissal that runs goes on: it waits for the correction, but no longer than one change takes after
+/// its own end; what stays on the screen moves on past that.
 @MainActor final class WindowTransition {
   let window: Window
   private let course: EnvironmentCourse
@@ -18,7 +19,7 @@ import Foundation
   /// Whether no transition shares the timeline and ends it.
   private let ownsTimeline: Bool
 
-  /// The timelines of further transitions: none of them ends before the change has.
+  /// The timelines of further transitions, which wait for the change as well.
   private let furtherTimelines: [Timeline]
 
   init(of window: Window, named name: String, host: any AnimationHost, course: EnvironmentCourse) {
@@ -30,10 +31,9 @@ import Foundation
     let timeline = running.first ?? Timeline()
     ownsTimeline = running.isEmpty
     furtherTimelines = Array(running.dropFirst())
-    let now = host.scheduler.now
-    let length = running.map { $0.remaining(at: now) }.reduce(Timeline.shortestCorrection, max).seconds
+    let length = Timeline.changeDuration.seconds
     let (keyboard, seconds) = (course.keyboard?.curve, max(length, course.keyboard?.duration ?? 0))
-    // The keyboard alone has a pace of its own; a transition that runs ends no earlier than that either.
+    // The keyboard alone has a pace of its own.
     curve =
       course.movesWindows
       ? .cubic(.easeInOut, duration: seconds) : keyboard ?? .cubic(.easeInOut, duration: length)
@@ -51,9 +51,9 @@ import Foundation
     let keyboardFrame = course.keyboard.map(\.frameAfter) ?? window.keyboardFrame
     window.comingSurface = ComingSurface(size: size, keyboardFrame: keyboardFrame)
     defer { window.comingSurface = nil }
-    for presentation in window.presentations where presentation.isStyleOpen {
+    for presentation in window.presentations where presentation.container != nil {
       presentation.changeCoordinator = coordinator
-      presentation.prepare(presentation.style(in: traits, size: size))
+      if presentation.isStyleOpen { presentation.prepare(presentation.style(in: traits, size: size)) }
     }
     guard let root = window.rootViewController else { return }
     if traits != window.traitCollection { root.announceComing(traits, with: coordinator) }
@@ -101,7 +101,7 @@ import Foundation
   /// Tells who waits for the end.
   func end() {
     for presentation in window.presentations where presentation.changeCoordinator === coordinator {
-      presentation.changeCoordinator = nil
+      presentation.changeDidEnd()
     }
     coordinator.runCompletions()
     if ownsTimeline { coordinator.timeline.end() }

@@ -177,6 +177,8 @@ import AnimationTiming
     isEnded = true
     removeLeft()
     old.endDismissal(true)
+    // What its chrome began before has ended with that.
+    for earlier in presentation.handOvers where earlier !== self && earlier.begun === old { earlier.noteArrival() }
     detachOld()
     if presentation.transition == nil, presentation.container != nil { presentation.handOverDidEnd() }
   }
@@ -207,6 +209,9 @@ import AnimationTiming
     begun = nil
   }
 
+  /// The new chrome's arrival is not this change's to tell any more.
+  fileprivate func noteArrival() { begun = nil }
+
   /// The old controller comes back while it leaves: its dismissal is cancelled and its chrome turns where it is.
   private func takeBack() {
     isEnded = true
@@ -233,7 +238,16 @@ extension ModalPresentation {
     handOvers.append(handOver)
   }
 
-  /// Ends every change of style at once, because a transition ends.
+  /// Whether chrome of a style that is not in force any more is still on its way out.
+  var isChangingStyle: Bool { handOvers.contains { !$0.isEnded } }
+
+  /// A transition has ended with the presentation on the screen: what leaves for a change of style goes on leaving.
+  func keepHandOvers() {
+    for handOver in handOvers where handOver.begun === controller { handOver.noteArrival() }
+    if !isChangingStyle { handOvers = [] }
+  }
+
+  /// Ends every change of style at once, because the presentation goes.
   func endHandOvers() {
     for handOver in handOvers { handOver.end() }
     handOvers = []

@@ -39,7 +39,7 @@ extension ModalPresentation {
     if container?.window?.keyboardFrame != nil, hasOtherFinalFrame { moveForKeyboard(on: timeline) }
   }
 
-  /// A correction: the transition ends no earlier, and an animator's own animations are not measured by it.
+  /// A correction: the transition waits for it, and an animator's own animations are not measured by it.
   private func moveForKeyboard(on timeline: Timeline?) {
     let curve = TimingCurve.cubic(.easeInOut, duration: KeyboardChange.usualDuration)
     View.animate(curve, purpose: .correction, on: timeline) { layOutForKeyboard() }

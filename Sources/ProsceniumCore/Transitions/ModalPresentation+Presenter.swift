@@ -37,6 +37,34 @@ extension ModalPresentation {
     presenterView?.removeFromSuperview()
   }
 
+  /// Takes out the presenter's view that is covered now, and ends what the presenter began.
+  ///
+  /// What is presented may still follow a change of the environment, and not cover the presenter: then both come when
+  /// that is over.
+  func coverPresenter() {
+    guard !isChangingStyle else { return }
+    coversLate = controller.shouldRemovePresentersView && isFollowingChange
+    guard !coversLate else { return }
+    if controller.shouldRemovePresentersView { removePresentersView() }
+    endPresentersAppearance()
+  }
+
+  /// Whether what is presented stands where it covers the presenter, which its style has leave.
+  var coversPresenter: Bool { controller.shouldRemovePresentersView && !isChangingStyle && !isFollowingChange }
+
+  private var isFollowingChange: Bool {
+    guard changeCoordinator != nil, let view = shownView else { return false }
+    return !view.presentation.frame.isClose(to: view.model.frame)
+  }
+
+  /// A change of the environment is over, and no other one is under way.
+  func changeDidEnd() {
+    changeCoordinator = nil
+    guard coversLate else { return }
+    coversLate = false
+    if transition == nil, container != nil, controller.shouldRemovePresentersView { coverPresenter() }
+  }
+
   /// Notes where the presenter's view stands, unless a transition holds it.
   private func rememberPresentersPlace() {
     guard let view = presenterView, let place = PresenterPlace(of: view) else { return }

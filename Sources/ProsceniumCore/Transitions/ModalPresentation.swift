@@ -41,11 +41,14 @@ import Logging
   /// What runs now; its coordinator is everybody's.
   var transition: ModalTransition?
 
-  /// The coordinator of a change of the environment while the style changes without a transition.
+  /// The coordinator of the last change of the environment, while what it moves is on its way.
   var changeCoordinator: TransitionCoordinator?
 
   /// Changes of style under way; the old controllers' chrome is still leaving.
   var handOvers: [HandOver] = []
+
+  /// Whether a transition has ended while what is presented still follows a change: the presenter goes after that.
+  var coversLate = false
 
   private(set) var container: PresentationContainerView?
 

@@ -45,7 +45,9 @@ extension ModalTransition {
   func endPresentationOrDismissal(_ ending: TransitionStateMachine.Ending) -> PresentationOutcome {
     bringBackStolenPresenter()
     finishTimeline(ending)
-    for presentation in members { presentation.endHandOvers() }
+    if (kind == .dismissal) == (ending.outcome == .completed) {
+      for presentation in members { presentation.endHandOvers() }
+    }
     tellAnimator(ending.outcome)
     switch (kind, ending.outcome) {
     case (.presentation, .completed): endPresentation()
@@ -80,11 +82,12 @@ extension ModalTransition {
   private func endPresentation() {
     let (controller, presented) = (presentation.controller, presentation.presented)
     if !presentation.isPresentedViewInContainer { showPresentedView() }
-    if controller.shouldRemovePresentersView { presentation.removePresentersView() }
+    presentation.keepHandOvers()
+    if presentation.coversPresenter { presentation.removePresentersView() }
     controller.endPresentation(true)
     machine.release()
     presented.endAppearanceTransition()
-    presentation.endPresentersAppearance()
+    presentation.coverPresenter()
   }
 
   private func endCancelledPresentation() {
@@ -121,14 +124,13 @@ extension ModalTransition {
   private func endCancelledDismissal() {
     let kept = members
     // Besides the presenter whose view came back: one that was still leaving for a change of style.
-    for presentation in kept where presentation.controller.shouldRemovePresentersView {
-      presentation.removePresentersView()
-    }
+    for presentation in kept { presentation.keepHandOvers() }
+    for presentation in kept where presentation.coversPresenter { presentation.removePresentersView() }
     for presentation in goingAlong { presentation.container?.isHidden = false }
     for presentation in kept { presentation.notePresentedView() }
     for presentation in kept { presentation.controller.endDismissal(false) }
     machine.release()
-    base.endPresentersAppearance()
+    base.coverPresenter()
     for presentation in kept { presentation.presented.endAppearanceTransition() }
   }
 

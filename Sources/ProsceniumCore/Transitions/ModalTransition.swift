@@ -88,7 +88,10 @@ import Foundation
     if let beginning { presentation.returnPresentedView(to: beginning.frame, of: beginning.bounds) }
   }
 
-  override func retargetViews(from old: Rect) { presentation.movePresentedView(from: old) }
+  override func retargetViews(from old: Rect) {
+    guard (kind == .dismissal) != isCancelled else { return presentation.movePresentedView(from: old) }
+    moveLeaving(presentation.shownView) { presentation.movePresentedView(from: old) }
+  }
 
   override func end(_ ending: TransitionStateMachine.Ending) -> PresentationOutcome {
     endPresentationOrDismissal(ending)

@@ -4,14 +4,15 @@ import Foundation
 extension Transition {
   // MARK: Turning back
 
-  /// Moves everything back to where it began, from where it is and as fast as it goes.
+  /// Moves everything back to where it began, from the value and the velocity that the last frame showed.
+  ///
+  /// The way back is as long as it needs to be: where nothing has moved, it is over with the next frame.
   func turnBack() {
     turnAppearances()
-    let remaining = timeline.remaining(at: host.scheduler.now).seconds
-    // Not shorter than what still runs: the way back must not overtake the way there.
-    let length = max(duration - remaining, remaining, Timeline.shortestCorrection.seconds)
-    View.animate(.cubic(.easeInOut, duration: length), purpose: .correction, on: timeline) {
-      returnViews()
+    timeline.turnBack(at: host.frameTime)
+    // Where it began may have moved since, with a change of the environment.
+    View.animate(.cubic(.easeInOut, duration: Timeline.changeDuration.seconds), purpose: .correction, on: timeline) {
+      returnMovedView()
       // What stands in a view that takes another size on its way back moves with it.
       stageView?.layoutIfNeeded()
     }
@@ -20,12 +21,10 @@ extension Transition {
   /// Puts everything back at once, because an animator gave up by itself.
   func undo() {
     turnAppearances()
-    View.performWithoutAnimation { returnViews() }
-  }
-
-  private func returnViews() {
-    timeline.restoreModels()
-    returnMovedView()
+    View.performWithoutAnimation {
+      timeline.restoreModels()
+      returnMovedView()
+    }
   }
 
   // MARK: End

@@ -1,3 +1,4 @@
+import AnimationTiming
 import Foundation
 
 extension Transition {
@@ -11,6 +12,18 @@ extension Transition {
     host.tell(.environment, "\(moved).animator.retargetTransition")
     animator.retargetTransition(using: context)
     formerBounds = before
+  }
+
+  /// Moves a view that leaves with the transition for a change; recorded by the block that is open.
+  ///
+  /// Where the transition is over but for what it waits for, the view takes no longer than that waits.
+  func moveLeaving(_ view: View?, _ changes: () -> Void) {
+    let room = timeline.room(at: host.scheduler.now)
+    guard ViewChanges.recorder != nil, ViewChanges.areAnimated, room < Timeline.changeDuration else { return changes() }
+    View.animate(.cubic(.easeInOut, duration: room.seconds), purpose: .correction, on: timeline) {
+      changes()
+      view?.layoutIfNeeded()
+    }
   }
 
   /// Does what an animator without a wish of its own leaves to its transition, once for each change.

@@ -8,7 +8,7 @@ extension Transition {
     alarm?.cancel()
     alarm = nil
     guard host.transitionWatchdog != .off, isRunning, !isInteractive, result == nil else { return }
-    let remaining = timeline.remaining(at: host.scheduler.now)
+    let remaining = timeline.ownRemaining(at: host.scheduler.now)
     let length = Duration.seconds(max(duration, timeline.length))
     alarm = host.scheduler.schedule(after: max(remaining, length) + max(.seconds(1), length)) { [weak self] in
       self?.ring()
@@ -21,7 +21,7 @@ extension Transition {
     guard isRunning, !isInteractive else { return }
     let isPaused = interruptible.map { $0.state == .active && !$0.isRunning } ?? false
     // As of the last frame: where the process stood still, the alarm may come before the frame that shows the end.
-    guard timeline.remaining(at: host.frameTime) <= .zero, !isPaused else { return watch() }
+    guard timeline.ownRemaining(at: host.frameTime) <= .zero, !isPaused else { return watch() }
     let culprit = animator.map { String(describing: type(of: $0)) } ?? "Nobody"
     let consequence = host.transitionWatchdog == .complete ? "it is completed now" : "it goes on"
     Logger.presentation.warning(
