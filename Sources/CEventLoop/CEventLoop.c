@@ -1,5 +1,6 @@
 #define _GNU_SOURCE
 #include "CEventLoop.h"
+#include "CDescriptors.h"
 
 #if !__has_include(<event2/event.h>)
 #error "libevent 2.1 or newer is missing: install libevent-dev (apt-get install libevent-dev)"
@@ -104,6 +105,8 @@ static void note_ready(evutil_socket_t descriptor, short what, void *context) {
    base needs no lock. Without a precise timer libevent waits in whole
    milliseconds of epoll, and reads a clock that is up to 4 ms old. */
 static struct event_base *create_events(void) {
+  /* An epoll set, a timerfd, and a pipe. Without them libevent ends the process. */
+  if (!cel_has_descriptors_left(4)) return NULL;
   struct event_config *config = event_config_new();
   if (!config) return NULL;
   event_config_set_flag(config, EVENT_BASE_FLAG_NOLOCK | EVENT_BASE_FLAG_PRECISE_TIMER);
@@ -120,8 +123,10 @@ cel_base *cel_base_create(int *reason) {
     return NULL;
   }
   base->set = base->dispatch_descriptor = base->guest = base->timer_descriptor = -1;
+  cel_held held = cel_hold_standard_descriptors();
   base->wake_descriptor = eventfd(0, EFD_CLOEXEC | EFD_NONBLOCK);
   if (base->wake_descriptor >= 0) base->events = create_events();
+  cel_release_standard_descriptors(held);
   if (base->events) {
     base->wake = event_new(base->events, base->wake_descriptor, EV_READ | EV_PERSIST | EV_ET, note_wake, base);
     base->deadline = evtimer_new(base->events, note_deadline, base);
@@ -190,7 +195,9 @@ void cel_base_arm(cel_base *base, int64_t deadline_nanoseconds) {
 bool cel_base_timer_is_pending(cel_base *base) { return evtimer_pending(base->deadline, NULL); }
 
 bool cel_base_watch_dispatch_main(cel_base *base) {
+  cel_held held = cel_hold_standard_descriptors();
   int descriptor = _dispatch_get_main_queue_handle_4CF();
+  cel_release_standard_descriptors(held);
   base->dispatch_descriptor = descriptor;
   base->dispatch = event_new(base->events, descriptor, EV_READ | EV_PERSIST, note_dispatch, base);
   return base->dispatch && event_add(base->dispatch, NULL) == 0;
@@ -218,7 +225,9 @@ static bool open_guest_timer(cel_base *base) {
 
 int cel_base_open_guest(cel_base *base) {
   if (base->guest >= 0) return base->guest;
+  cel_held held = cel_hold_standard_descriptors();
   if (open_guest_timer(base)) base->guest = epoll_create1(EPOLL_CLOEXEC);
+  cel_release_standard_descriptors(held);
   if (base->guest >= 0 && add_to_guest(base, base->wake_descriptor) == 0 && add_to_guest(base, base->timer_descriptor) == 0 &&
       add_to_guest(base, base->set) == 0 && add_to_guest(base, base->dispatch_descriptor) == 0) {
     evtimer_del(base->deadline);
@@ -231,7 +240,9 @@ int cel_base_open_guest(cel_base *base) {
 }
 
 int cel_base_open_set(cel_base *base) {
+  cel_held held = cel_hold_standard_descriptors();
   int set = epoll_create1(EPOLL_CLOEXEC);
+  cel_release_standard_descriptors(held);
   if (set < 0) return errno;
   struct event *ready = event_new(base->events, set, EV_READ | EV_PERSIST, note_ready, base);
   /* libevent must let go of the old set before its number can be used again. */

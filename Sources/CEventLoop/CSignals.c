@@ -1,5 +1,6 @@
 #define _GNU_SOURCE
 #include "CEventLoop.h"
+#include "CDescriptors.h"
 
 #include <errno.h>
 #include <pthread.h>
@@ -45,7 +46,9 @@ static bool is_fault(int number) {
 /* The eventfd of a signal is made once and kept: a handler may be about to write to it. */
 static int open_descriptor(int number) {
   if (signals[number].subscriptions > 0 || atomic_load(&signals[number].descriptor) > 0) return 0;
+  cel_held held = cel_hold_standard_descriptors();
   int descriptor = eventfd(0, EFD_CLOEXEC | EFD_NONBLOCK);
+  cel_release_standard_descriptors(held);
   if (descriptor < 0) return -1;
   atomic_store(&signals[number].descriptor, descriptor);
   return 0;

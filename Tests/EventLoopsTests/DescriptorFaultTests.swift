@@ -190,6 +190,53 @@ import Testing
     }
   }
 
+  @Test func `a process with few descriptors left gets an error or a loop, and goes on`() async {
+    await #expect(processExitsWith: .success) {
+      // From here on descriptors are free above the last one only.
+      while dup(STDERR_FILENO) < 64 {}
+      var refusals = 0
+      var isMade = false
+      for left in 0..<12 where !isMade {
+        var limit = rlimit()
+        getrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit)
+        limit.rlim_cur = rlim_t(65 + left)
+        setrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit)
+        do throws(EventLoopError) {
+          let thread = try EventLoopThread.start(name: "test")
+          await thread.loop.elapsed(.milliseconds(1))
+          thread.stop()
+          thread.join()
+          isMade = true
+        } catch {
+          precondition(error == EventLoopError(.systemRefused, errno: EMFILE), "\(error)")
+          refusals += 1
+        }
+      }
+      precondition(isMade && refusals > 0, "refused \(refusals) times")
+    }
+  }
+
+  @Test func `a process without standard input has none, whatever loops it makes`() async {
+    await #expect(processExitsWith: .success) {
+      for descriptor in Int32(0)...2 { close(descriptor) }
+      let thread = EventLoopThread(name: "test")
+      let loop = thread.loop
+      let signals = try loop.signals(.user1)
+      let pair = SocketPair()
+      pair.send("x")
+      var readiness = loop.readable(pair.near).makeAsyncIterator()
+      _ = try await readiness.next()
+      await loop.elapsed(.milliseconds(1))
+      let guest = try RuntimeEventLoop(name: "guest")
+      guest.takeThread()
+      _ = try guest.openGuest()
+      LoopThreads.setCurrent(nil)
+      let own = [pair.near, pair.far]
+      let taken = (Int32(0)...2).filter { fcntl($0, F_GETFD) != -1 && !own.contains($0) }
+      withExtendedLifetime(signals) { precondition(taken.isEmpty, "taken: \(taken)") }
+    }
+  }
+
   /// Waits for a descriptor, in vain, while something happens to its number; then nobody watches it any more.
   private func watchBriefly(_ descriptor: Int32, on loop: EventLoop, _ happens: () -> Void) async throws {
     let reader = Task { [events = loop.readable(descriptor)] in
