@@ -163,6 +163,7 @@ let package = Package(
       dependencies: ["ProsceniumCore", "ProsceniumTesting", "ProsceniumConformance", "Statements", logging],
       swiftSettings: swiftSettings
     ),
+    .testTarget(name: "ProsceniumTests", dependencies: ["Proscenium"], swiftSettings: swiftSettings),
     .testTarget(
       name: "ProsceniumConformanceTests",
       dependencies: ["ProsceniumConformance", "Statements"],

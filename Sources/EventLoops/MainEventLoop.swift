@@ -19,7 +19,10 @@ internal import Musl
 ///
 /// A synchronous `main` runs the loop itself, with ``run()`` or ``run(until:)``.
 public enum MainEventLoop {
-  private static let isInstalled = Atomic<Bool>(false)
+  private static let isTakenOver = Atomic<Bool>(false)
+
+  /// Whether ``install()`` has been called.
+  package static var isInstalled: Bool { isTakenOver.load(ordering: .acquiring) }
 
   /// Whether the main actor stays with the runtime, because this package does not know the compiler's executors.
   ///
@@ -31,7 +34,7 @@ public enum MainEventLoop {
 
   /// The loop on the main thread. ``install()`` must have been called.
   public static var shared: EventLoop {
-    precondition(isInstalled.load(ordering: .acquiring), "Call MainEventLoop.install() first, in main.")
+    precondition(isInstalled, "Call MainEventLoop.install() first, in main.")
     return RuntimeTakeover.mainLoop
   }
 
@@ -50,7 +53,7 @@ public enum MainEventLoop {
   /// If it is too late (the program has awaited, or the main actor is someone else's) the program ends at once with
   /// status 70 and one line that says what to do. For a compiler that this package does not know see ``isDetached``.
   public static func install() {
-    guard !isInstalled.load(ordering: .acquiring) else {
+    guard !isInstalled else {
       LoopThreads.complain("warning: MainEventLoop.install() was called again; the first call stands.")
       return
     }
@@ -69,7 +72,7 @@ public enum MainEventLoop {
       loop.watchDispatchMain()
       loop.applySpinLimit(nanoseconds: SpinBudget.defaultLimitNanoseconds)
     }
-    isInstalled.store(true, ordering: .releasing)
+    isTakenOver.store(true, ordering: .releasing)
   }
 
   /// Runs the loop until the condition holds. Main thread only; main-actor code may call it while it runs.

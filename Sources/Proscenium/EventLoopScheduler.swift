@@ -20,6 +20,13 @@ public final class EventLoopScheduler: StageScheduler {
   /// - Parameter framesPerSecond: How often frames come while something moves, 1…240.
   public init(framesPerSecond: Int = 60) {
     precondition((1...240).contains(framesPerSecond), "A stage shows 1…240 frames a second, not \(framesPerSecond).")
+    precondition(
+      MainEventLoop.isInstalled,
+      """
+      A stage on the event loop needs MainEventLoop.install() as the first statement of main. In a unit test make a \
+      VirtualStage, of the module ProsceniumTesting: it needs no loop, and its time is advanced by hand.
+      """
+    )
     loop = MainEventLoop.shared
     beginning = loop.now
     detour = MainEventLoop.isDetached ? MainActorQueue() : nil
