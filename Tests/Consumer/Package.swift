@@ -6,13 +6,20 @@ let conformance = Target.Dependency.product(name: "ProsceniumConformance", packa
 let proscenium = Target.Dependency.product(name: "Proscenium", package: "Proscenium")
 
 // Programs and a test of somebody else's: they know the package's products and nothing more. The sources of `Readme`
-// are what the README shows; the script `run` takes them from there.
+// are what the README shows, and those of `UIKitCalls5` are a copy of `UIKitCalls`, which is compiled in both language
+// modes; the script `run` puts them there.
 let package = Package(
   name: "Consumer",
   dependencies: [.package(name: "Proscenium", path: "../..")],
   targets: [
     .executableTarget(name: "Consumer", dependencies: [proscenium], swiftSettings: settings),
     .executableTarget(name: "Readme", dependencies: [proscenium], swiftSettings: settings),
+    .executableTarget(name: "UIKitCalls", dependencies: [proscenium], swiftSettings: settings),
+    .executableTarget(
+      name: "UIKitCalls5",
+      dependencies: [proscenium],
+      swiftSettings: settings + [.swiftLanguageMode(.v5)]
+    ),
     .testTarget(name: "ConformanceTests", dependencies: [conformance], swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6]

@@ -6,6 +6,9 @@ import SimulationHooks
 /// of them wait for time again; counting at our own suspension points says so exactly, on any executor.
 @MainActor package final class StageActivity {
   private var count = 0
+
+  /// How many async handlers have not returned that a task waits for.
+  package private(set) var handlerCount = 0
   private var waiters: [CheckedContinuation<Void, Never>] = []
 
   /// A task is about to run: it was started or its continuation was resumed.
@@ -21,8 +24,17 @@ import SimulationHooks
     for waiter in resumed { waiter.resume() }
   }
 
+  /// A handler was given, which a task waits for from now on.
+  func handlerBegins() { handlerCount += 1 }
+
+  /// A handler has returned, or is no longer waited for.
+  func handlerEnds() {
+    handlerCount -= 1
+    assert(handlerCount >= 0, "A handler of the stage ended twice.")
+  }
+
   /// Whether none of the stage's tasks has anything to do before time goes on.
-  var isIdle: Bool { count == 0 }
+  package var isIdle: Bool { count == 0 }
 
   /// Returns when none of the stage's tasks has anything to do before time goes on.
   package func quiet() async {

@@ -26,4 +26,15 @@ struct ChildChange {
 
   /// Whether another controller is shown after it.
   @MainActor var exchanges: Bool { from !== to }
+
+  /// Names the change in `container`, as a task is named.
+  @MainActor func name(in container: ViewController) -> String {
+    let names = (from?.name ?? "nobody", to?.name ?? "nobody")
+    return switch operation {
+    case .push: "push of \(names.1) in \(container.name)"
+    case .pop where from == nil: "return to \(names.1) in \(container.name)"
+    case .pop: "pop of \(names.0) in \(container.name)"
+    case .replacement: "change from \(names.0) to \(names.1) in \(container.name)"
+    }
+  }
 }

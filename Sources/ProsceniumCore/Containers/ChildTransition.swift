@@ -8,21 +8,19 @@ final class ChildTransition: Transition {
   /// Where the animator let the places begin, and in what bounds.
   private var beginning: (frames: [(place: ChildPlaceView, frame: Rect)], bounds: Rect)?
 
-  init(_ change: ChildChange, in container: any StagedContainer, host: any AnimationHost, isAnimated: Bool) {
+  init(
+    _ change: ChildChange,
+    in container: any StagedContainer,
+    host: any AnimationHost,
+    isAnimated: Bool,
+    completion: TransitionCompletion?
+  ) {
     self.change = change
     self.container = container
-    super.init(host: host, isAnimated: isAnimated, completion: nil)
+    super.init(host: host, isAnimated: isAnimated, completion: completion)
   }
 
-  override var name: String {
-    let names = (change.from?.name ?? "nobody", change.to?.name ?? "nobody")
-    return switch change.operation {
-    case .push: "push of \(names.1) in \(container.name)"
-    case .pop where change.from == nil: "return to \(names.1) in \(container.name)"
-    case .pop: "pop of \(names.0) in \(container.name)"
-    case .replacement: "change from \(names.0) to \(names.1) in \(container.name)"
-    }
-  }
+  override var name: String { change.name(in: container) }
 
   /// Whoever is not there is not named as if it were: who went elsewhere before is not popped.
   override var eventText: EventText {
@@ -37,6 +35,7 @@ final class ChildTransition: Transition {
   }
 
   override var moved: ViewController? { container }
+  override var shownIn: Window? { container.traitWindow }
   override var stageView: View? { container.stageView }
 
   /// Whether the transition and nobody else says when `child` appears, and where its view is.
@@ -148,8 +147,7 @@ final class ChildTransition: Transition {
     case .beginning where !machine.isPreparing:
       dropAnimation()
       runAtOnce()
-    case .beginning, .running: super.endAtOnce()
-    case .ending: endAsDecided()
+    case .beginning, .running, .ending: super.endAtOnce()
     case .over: return
     }
   }

@@ -30,27 +30,36 @@ extension NavigationController {
 
   // MARK: Requests
 
-  func push(_ controller: ViewController, animated: Bool) throws(ContainerError) -> ChildTransition? {
+  func push(
+    _ controller: ViewController,
+    animated: Bool,
+    completion: TransitionCompletion? = nil
+  ) throws(ContainerError) -> ChildTransition? {
     tell(.request, "\(self).push(\(controller), animated: \(animated))")
-    return try change(to: stack + [controller], animated: animated)
+    return try change(to: stack + [controller], animated: animated, completion: completion)
   }
 
   func pop(
     animated: Bool,
-    hand: PullInteraction? = nil
+    hand: PullInteraction? = nil,
+    completion: TransitionCompletion? = nil
   ) throws(ContainerError) -> (popped: ViewController?, transition: ChildTransition?) {
     tell(.request, "\(self).pop(animated: \(animated))")
     guard stack.count > 1, let top = stack.last else { throw ContainerError(.nothingToPop, in: self) }
-    return (top, try change(to: stack.dropLast(), animated: animated, hand: hand))
+    return (top, try change(to: stack.dropLast(), animated: animated, hand: hand, completion: completion))
   }
 
-  func pop(to controller: ViewController, animated: Bool) throws(ContainerError) -> [ViewController] {
+  func pop(
+    to controller: ViewController,
+    animated: Bool,
+    completion: TransitionCompletion? = nil
+  ) throws(ContainerError) -> [ViewController] {
     tell(.request, "\(self).pop(to: \(controller), animated: \(animated))")
     guard let index = stack.firstIndex(of: controller) else {
       throw ContainerError(.notInContainer, in: self, about: controller)
     }
     let popped = Array(stack[(index + 1)...])
-    _ = try change(to: Array(stack[...index]), animated: animated)
+    _ = try change(to: Array(stack[...index]), animated: animated, completion: completion)
     return popped
   }
 
@@ -58,14 +67,18 @@ extension NavigationController {
   func change(
     to new: [ViewController],
     animated: Bool,
-    hand: PullInteraction? = nil
+    hand: PullInteraction? = nil,
+    completion: TransitionCompletion? = nil
   ) throws(ContainerError) -> ChildTransition? {
     if let reason = reasonNotToShow(new.last) { throw ContainerError(reason, in: self, about: new.last) }
     for controller in new where controller is NavigationController {
       throw ContainerError(.isNavigationController, in: self, about: controller)
     }
     try check(new, over: stack)
-    guard new != stack else { return nil }
+    guard new != stack else {
+      completion?.callApart(from: "change of the stack of \(name)", on: host)
+      return nil
+    }
     let old = stack
     stack = new
     let isPop = new.last.map(old.contains) ?? true
@@ -78,7 +91,7 @@ extension NavigationController {
       before: old
     )
     let size = preferredContentSize(of: old.last)
-    let transition = carryOut(change, animated: animated, interaction: hand)
+    let transition = carryOut(change, animated: animated, interaction: hand, completion: completion)
     if size != preferredContentSize { tellPreferredContentSize() }
     return transition
   }

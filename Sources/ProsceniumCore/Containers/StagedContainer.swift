@@ -30,7 +30,7 @@ extension StagedContainer {
   }
 
   /// Where views can move: the stage of a container that is shown.
-  private var host: (any AnimationHost)? { viewIfLoaded?.animationHost }
+  var host: (any AnimationHost)? { viewIfLoaded?.animationHost }
 
   /// Carries out a change that nothing stands in the way of; the list has changed already.
   ///
@@ -40,14 +40,16 @@ extension StagedContainer {
     _ change: ChildChange,
     animated: Bool,
     animator: (any ViewControllerAnimatedTransitioning)? = nil,
-    interaction: (any ViewControllerInteractiveTransitioning)? = nil
+    interaction: (any ViewControllerInteractiveTransitioning)? = nil,
+    completion: TransitionCompletion? = nil
   ) -> ChildTransition? {
     guard change.exchanges, let host else {
       exchange(change)
+      completion?.callApart(from: change.name(in: self), on: host)
       return nil
     }
     let isAnimated = animated && change.from != nil && change.to != nil
-    let transition = ChildTransition(change, in: self, host: host, isAnimated: isAnimated)
+    let transition = ChildTransition(change, in: self, host: host, isAnimated: isAnimated, completion: completion)
     transition.animator = animator
     transition.interaction = interaction
     transition.takeOver()

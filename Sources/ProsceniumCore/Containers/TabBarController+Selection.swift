@@ -33,11 +33,13 @@ extension TabBarController {
     _ = orLog { () throws(ContainerError) in try change(to: controller) }
   }
 
-  func selectByUser(_ controller: ViewController) -> Bool {
+  func selectByUser(_ controller: ViewController, completion: TransitionCompletion? = nil) -> Bool {
     guard tabs.contains(controller), !isChanging else { return false }
     let may = delegate?.tabBarController(self, shouldSelect: controller) ?? true
     tell(.query, "\(self).delegate.shouldSelect(\(controller)) → \(may)")
-    guard may, orLog({ () throws(ContainerError) in try change(to: controller) }) != nil else { return false }
+    guard may, orLog({ () throws(ContainerError) in try change(to: controller, completion: completion) }) != nil else {
+      return false
+    }
     tell(.query, "\(self).delegate.didSelect(\(controller))")
     delegate?.tabBarController(self, didSelect: controller)
     return true
@@ -62,13 +64,19 @@ extension TabBarController {
   }
 
   @discardableResult
-  func change(to controller: ViewController) throws(ContainerError) -> ChildTransition? {
+  func change(
+    to controller: ViewController,
+    completion: TransitionCompletion? = nil
+  ) throws(ContainerError) -> ChildTransition? {
     tell(.request, "\(self).select(\(controller))")
     guard let index = tabs.firstIndex(of: controller) else {
       throw ContainerError(.notInContainer, in: self, about: controller)
     }
     if let reason = reasonNotToShow(controller) { throw ContainerError(reason, in: self, about: controller) }
-    guard index != selected else { return nil }
+    guard index != selected else {
+      completion?.callApart(from: "selection of \(controller.name) in \(name)", on: host)
+      return nil
+    }
     let old = selectedViewController
     let (animator, interaction) = old.map { vendAnimator(from: $0, to: controller) } ?? (nil, nil)
     // The delegate is other people's code, and may have selected something itself.
@@ -83,7 +91,8 @@ extension TabBarController {
       ChildChange(operation: .replacement, from: old, to: controller),
       animated: animator != nil,
       animator: animator,
-      interaction: interaction
+      interaction: interaction,
+      completion: completion
     )
   }
 

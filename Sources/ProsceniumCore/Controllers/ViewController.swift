@@ -164,7 +164,7 @@ public import Foundation
     animated: Bool,
     completion: (@MainActor () -> Void)? = nil
   ) {
-    presentOrLog(viewController, animated: animated, completion: completion)
+    presentOrLog(viewController, animated: animated, completion: completion.map(TransitionCompletion.block))
   }
 
   /// Takes away what this controller presents; one that presents nothing asks its presenter to take it away.
@@ -172,7 +172,7 @@ public import Foundation
   /// `completion` is called after `viewDidDisappear`, also when the transition was cancelled. With nothing to dismiss
   /// nothing happens and `completion` is never called.
   @preconcurrency open func dismiss(animated: Bool, completion: (@MainActor () -> Void)? = nil) {
-    dismissOrLog(animated: animated, completion: completion)
+    dismissOrLog(animated: animated, completion: completion.map(TransitionCompletion.block))
   }
 
   /// The coordinator of the transition that the controller or an ancestor takes part in; `nil` when there is none.

@@ -4,7 +4,7 @@ import Foundation
 /// Carries out one change of the environment on a stage, as one task of the main actor.
 ///
 /// Every window is told before anything changes, then all of them change, and the task waits until what moved in them
-/// has arrived, and the keyboard.
+/// has arrived, and the keyboard, and the handlers alongside have returned.
 @MainActor final class EnvironmentTransition {
   private let host: any AnimationHost
   private let name: String
@@ -14,8 +14,7 @@ import Foundation
   /// Whether windows belong to it that a callback shows before anything changes.
   private let isOfStage: Bool
   private var moving = 0
-  private var task: CheckedContinuation<Void, Never>?
-
+  private var task: StageTask?
   /// - Parameter window: The one that changes; `nil` for all of the stage.
   init(of window: Window? = nil, host: any AnimationHost, course: EnvironmentCourse) {
     self.host = host
@@ -43,27 +42,29 @@ import Foundation
     keyboardArrived arrived: @escaping @MainActor () -> Void = {},
     ended: @escaping @MainActor @Sendable () -> Void
   ) {
-    host.start(taskNamed: name) { [self] in
+    StageTask.start(named: name, on: host) { [self] task in
+      self.task = task
       host.animations.runAsCurrent {
         host.tell(.environment, .begin, of: self, "\(name) begins")
-        announce()
+        announce(in: task)
         apply()
         change(tell, arrived)
       }
-      await host.wait(for: "what moves in the \(name)", park)
+      await task.wait(for: "what moves in the \(name)") { moving == 0 && !task.runs(.alongside) }
       host.animations.runAsCurrent {
         for window in windows { window.end() }
         host.tell(.environment, .end, of: self, "\(name) ends")
       }
+      await task.handlersReturn()
       ended()
     }
   }
 
   /// Tells every window what is to come, also one that is shown by somebody who was told.
-  private func announce() {
+  private func announce(in task: StageTask) {
     var told = 0
     while told < windows.count {
-      windows[told].announce()
+      windows[told].announce(in: task)
       told += 1
       guard isOfStage, told == windows.count else { continue }
       windows += host.windows.filter { window in !windows.contains { $0.window === window } }.map {
@@ -97,19 +98,9 @@ import Foundation
 
   private func partArrives() {
     moving -= 1
-    resumeTaskIfArrived()
-  }
-
-  private func park(_ continuation: CheckedContinuation<Void, Never>) {
-    task = continuation
-    resumeTaskIfArrived()
-  }
-
-  private func resumeTaskIfArrived() {
-    guard moving == 0, let task else { return }
-    self.task = nil
-    host.activity.begin()
-    task.resume()
+    guard moving == 0 else { return }
+    task?.watch(.alongside)
+    task?.wake()
   }
 }
 

@@ -45,7 +45,10 @@ import Foundation
   }
 
   /// Decides the styles, then tells what is to come while the old values can still be read.
-  func announce() {
+  ///
+  /// - Parameter task: Runs what the coordinator is given.
+  func announce(in task: StageTask) {
+    coordinator.task = task
     guard course.movesWindows else { return }
     let size = course.size
     let keyboardFrame = course.keyboard.map(\.frameAfter) ?? window.keyboardFrame

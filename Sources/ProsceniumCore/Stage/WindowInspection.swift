@@ -217,6 +217,7 @@ extension Stage {
     }
     if displayLinks.areWaiting { names.append("a display link") }
     if isWaiting { names.append("a task of the stage, or a change of the environment") }
+    if activity.handlerCount > 0 { names.append("\(activity.handlerCount) async handlers") }
     return names
   }
 

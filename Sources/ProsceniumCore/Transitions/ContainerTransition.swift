@@ -17,6 +17,7 @@ public import Foundation
   private let container: ViewController
   private let name: String
   private let curve: TimingCurve
+  private let host: (any AnimationHost)?
   private let shared: TransitionCoordinator?
   private let context: EnvironmentTransitionContext
   private var hasBegun = false
@@ -37,7 +38,7 @@ public import Foundation
     let length = View.length(duration)
     self.curve = .cubic(curve.timing, duration: length)
     context = EnvironmentTransitionContext(in: container.view, duration: length)
-    let host = container.view.animationHost ?? RunningAnimations.current?.host
+    host = container.view.animationHost ?? RunningAnimations.current?.host
     shared = host.map { [name, context] in
       TransitionCoordinator(named: name, as: "change in \(container)", context: context, host: $0, timeline: Timeline())
     }
@@ -55,34 +56,67 @@ public import Foundation
   /// Takes part in the change: animates alongside it, and hears of its end.
   ///
   /// A container that no stage shows has nobody to move anything: blocks are then run at once.
-  public var coordinator: any ViewControllerTransitionCoordinator { shared ?? DirectCoordinator(context: context) }
+  public var coordinator: any ViewControllerTransitionCoordinator {
+    shared ?? DirectCoordinator(named: name, context: context)
+  }
 
   /// Makes the change and animates it; called once.
   ///
+  /// Blocks and handlers run in one task, which begins before the method returns.
+  ///
   /// - Parameters:
   ///   - changes: Changes views; called before the method returns.
-  ///   - completion: Called after the coordinator's completions, when everything stands where it belongs.
+  ///   - completion: Called after the coordinator's completions, when everything stands where it belongs; async ones
+  ///     have only been started by then.
   public func run(_ changes: () -> Void, completion: (@MainActor () -> Void)? = nil) {
     precondition(!hasBegun, "The \(name) runs once only; make another ContainerTransition for another change.")
     hasBegun = true
     guard let shared else {
       changes()
-      completion?()
+      StageTask.start(named: name, on: nil) { _ in completion?() }
       return
     }
-    shared.open()
-    View.animate(curve, on: shared.timeline) {
-      changes()
-      shared.runAnimations()
-    } completion: { [self] _ in
-      end(shared, completion)
+    withoutActuallyEscaping(changes) { changes in
+      let changes = Once(changes)
+      StageTask.start(named: name, on: host) { [self] in await carryOut(changes, as: shared, in: $0, completion) }
     }
   }
 
-  private func end(_ shared: TransitionCoordinator, _ completion: (@MainActor () -> Void)?) {
+  private func carryOut(
+    _ changes: Once,
+    as shared: TransitionCoordinator,
+    in task: StageTask,
+    _ completion: (@MainActor () -> Void)?
+  ) async {
+    var isOver = false
+    shared.task = task
+    shared.open()
+    View.animate(curve, on: shared.timeline) {
+      changes.run()
+      shared.runAnimations()
+    } completion: { _ in
+      isOver = true
+      task.watch(.alongside)
+      task.wake()
+    }
+    await task.wait(for: "the end of the \(name)") { isOver && !task.runs(.alongside) }
     letGo()
     shared.runCompletions()
     shared.timeline.end()
     completion?()
+    await task.handlersReturn()
+  }
+}
+
+/// A closure that is called once and then let go of.
+@MainActor private final class Once {
+  private var body: (() -> Void)?
+
+  init(_ body: @escaping () -> Void) { self.body = body }
+
+  func run() {
+    let body = body
+    self.body = nil
+    body?()
   }
 }

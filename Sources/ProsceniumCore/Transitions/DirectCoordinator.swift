@@ -1,17 +1,23 @@
 import Foundation
 
-/// A coordinator of what nobody shows: every block runs at once.
+/// A coordinator of what nobody shows: every block runs at once, in a task of its own.
 @MainActor final class DirectCoordinator: ViewControllerTransitionCoordinator {
+  private let name: String
   private let context: any ViewControllerTransitionCoordinatorContext
 
-  init(context: any ViewControllerTransitionCoordinatorContext) { self.context = context }
+  init(named name: String, context: any ViewControllerTransitionCoordinatorContext) {
+    self.name = name
+    self.context = context
+  }
 
   func animate(
     alongsideTransition animation: ((any ViewControllerTransitionCoordinatorContext) -> Void)?,
     completion: ((any ViewControllerTransitionCoordinatorContext) -> Void)?
   ) -> Bool {
-    animation?(self)
-    completion?(self)
+    StageTask.start(named: name, on: nil) { [self] _ in
+      animation?(self)
+      completion?(self)
+    }
     return false
   }
 
@@ -33,4 +39,15 @@ import Foundation
   func viewController(forKey key: TransitionContextViewControllerKey) -> ViewController? { nil }
 
   func view(forKey key: TransitionContextViewKey) -> View? { nil }
+}
+
+extension DirectCoordinator: AsyncTransitionCoordinator {
+  func animate(alongside animation: CoordinatorHandler?, completion: CoordinatorHandler?) -> Bool {
+    StageTask.start(named: name, on: nil) { [self] task in
+      if let animation { task.run(animation.bound(to: self), .alongside) }
+      await task.handlersReturn()
+      if let completion { task.run(completion.bound(to: self), .completion) }
+    }
+    return false
+  }
 }

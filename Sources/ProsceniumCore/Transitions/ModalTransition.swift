@@ -39,7 +39,7 @@ import Foundation
     host: any AnimationHost,
     isAnimated: Bool,
     reason: DismissalReason = .programmatic,
-    completion: (@MainActor () -> Void)?
+    completion: TransitionCompletion?
   ) {
     self.kind = kind
     self.reason = reason
@@ -64,6 +64,7 @@ import Foundation
   }
 
   override var moved: ViewController? { presentation.presented }
+  override var shownIn: Window? { window }
   override var stageView: View? { presentation.container }
 
   override func reasonNotToBegin() -> PresentationError? { missingAnchor }

@@ -55,10 +55,12 @@ extension Transition {
     animator = nil
     interaction = nil
     interruptible = nil
-    if let completion {
-      host.tell(.request, "\(eventText): completion")
-      completion()
+    guard let completion else { return }
+    self.completion = nil
+    host.tell(.request, "\(eventText): completion")
+    switch completion {
+    case .block(let block): block()
+    case .handler(let handler): task?.run(handler, .completion)
     }
-    completion = nil
   }
 }

@@ -52,6 +52,7 @@ extension Transition {
 
   func returnFromInteraction(isTurned: Bool) {
     host.tell(.transition, "\(eventText): interaction ends, to go back")
+    task?.cancel(.alongside)
     timeline.letGo(to: .start, of: duration, by: interaction)
     coordinator?.tellInteractionChange()
     if !isTurned { turnAppearances() }

@@ -13,6 +13,7 @@ extension Transition {
     let context = TransitionContext(of: self, telling: roles)
     self.context = context
     coordinator = TransitionCoordinator(named: name, as: eventText, context: context, host: host, timeline: timeline)
+    coordinator?.task = task
   }
 
   private func start() {

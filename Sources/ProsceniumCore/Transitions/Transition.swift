@@ -5,8 +5,10 @@ import SimulationHooks
 /// Carries out one transition from what is shown to what is to be shown, as one task of the main actor.
 ///
 /// The machine decides; this class performs, always after the decision, so that any callback may present, push,
-/// dismiss or cancel. Every block of a user is called from the task, in one fixed order. Who appears and which views
-/// move is a matter of the subclasses: a presentation, a dismissal, or another child of a container.
+/// dismiss or cancel. Every block of a user is called from the task, in one fixed order, and async handlers are its
+/// child tasks. What is carried out or ended before a method returns is a task as well, one that begins at once. Who
+/// appears and which views move is a matter of the subclasses: a presentation, a dismissal, or another child of a
+/// container.
 @MainActor class Transition {
   /// Whether anything moves; what begins late can be asked to go without.
   var isAnimated: Bool
@@ -34,14 +36,24 @@ import SimulationHooks
   /// Whether an interaction controller had the animator move the views.
   var hasHandedOutAnimator = false
 
-  var completion: (@MainActor () -> Void)?
+  var completion: TransitionCompletion?
+
+  /// The task that carries it out; another one where it is ended at once.
+  private(set) var task: StageTask?
+
+  /// Whether its window closed before its turn, so that its handlers are cancelled.
+  private var cancelsHandlers = false
 
   /// The transition that was asked for while this one was ending; it begins after it.
   private(set) var successor: Transition?
 
-  private var task: CheckedContinuation<TransitionStateMachine.Ending, Never>?
   private var awaiters: [CheckedContinuation<PresentationOutcome, Never>] = []
+
+  /// How it ended, once views and links stand where they belong.
   private(set) var result: PresentationOutcome?
+
+  /// Whether the completions have returned, so that the result is given to those who wait.
+  private var isConcluded = false
 
   /// Why it did not begin, or was interrupted; who waits is told this in place of the result.
   private(set) var refusal: PresentationError?
@@ -49,13 +61,16 @@ import SimulationHooks
   /// Rings when the animator does not say that it has ended.
   var alarm: ScheduledWork?
 
+  /// What handlers are given beside the animator's own end: as much as an animator that forgets it.
+  var grace: Duration { max(.seconds(1), .seconds(max(duration, timeline.length))) }
+
   /// Whether the end is being carried out, or was.
   private(set) var isEnding = false
 
   /// What the bounds were, while the animator is told that they are others.
   var formerBounds: Rect?
 
-  init(host: any AnimationHost, isAnimated: Bool, completion: (@MainActor () -> Void)?) {
+  init(host: any AnimationHost, isAnimated: Bool, completion: TransitionCompletion?) {
     self.host = host
     self.isAnimated = isAnimated
     self.completion = completion
@@ -71,6 +86,9 @@ import SimulationHooks
 
   /// Whose animator moves, for events and logs.
   var moved: ViewController? { nil }
+
+  /// The window whose closing cancels the handlers.
+  var shownIn: Window? { nil }
 
   /// The view in which everything happens; it is laid out before the alongside animations.
   var stageView: View? { nil }
@@ -151,7 +169,7 @@ import SimulationHooks
     } else {
       takeOver()
       host.scheduler.nextTurn { [self] in
-        host.start(taskNamed: name) { [self] in await run() }
+        StageTask.start(named: name, on: host, { [self] in await run(in: $0) }, concluding: conclusion)
       }
     }
   }
@@ -160,7 +178,9 @@ import SimulationHooks
   func cancel() {
     host.tell(.request, "\(eventText): cancel")
     switch machine.cancel() {
-    case .turnBack: asStage(turnBack)
+    case .turnBack:
+      task?.cancel(.alongside)
+      asStage(turnBack)
     case .cancelInteraction(let isTurned): asStage { returnFromInteraction(isTurned: isTurned) }
     case nil: return
     }
@@ -168,9 +188,13 @@ import SimulationHooks
 
   /// The animator has ended.
   func complete(_ didComplete: Bool) {
-    switch machine.complete(didComplete) {
-    case .resumeTask(let ending):
-      resumeTask(with: ending)
+    switch machine.complete(didComplete, handlersRun: task?.runs(.alongside) ?? false) {
+    case .resumeTask:
+      task?.wake()
+    case .waitForHandlers(let ending):
+      if ending.outcome == .cancelled { task?.cancel(.alongside) }
+      task?.grace = grace
+      task?.watch(.alongside)
     case .logSecondCompletion:
       Logger.presentation.warning("completeTransition was called again for the \(name); it is ignored.")
     case nil:
@@ -178,9 +202,9 @@ import SimulationHooks
     }
   }
 
-  /// Returns how the transition ended.
+  /// Returns how the transition ended, once its completions have returned.
   func outcome() async -> PresentationOutcome {
-    if let result { return result }
+    if let result, isConcluded { return result }
     return await SimulationHooks.awaiting("the end of the \(name)") {
       await withCheckedContinuation { awaiters.append($0) }
     }
@@ -188,35 +212,59 @@ import SimulationHooks
 
   // MARK: The task
 
-  private func run() async {
+  private func run(in task: StageTask) async {
     // It may have been ended at once meanwhile.
     guard result == nil else { return }
-    let ending: TransitionStateMachine.Ending
+    take(task)
     refuseIfImpossible()
     switch machine.begin() {
     case .prepare:
       asStage(prepareAndStart)
       timeline.scrub(to: percentComplete)
+      goOnAsStarted(in: task)
+      watch()
+      await task.wait(for: "the animator of the \(name)") { machine.decision != nil }
+      // The window may have gone meanwhile, and the transition with it.
+      guard let ending = machine.decision, !isEnding else { return }
+      finish { end(ending) }
     case .unlinkAndFinish:
-      return finish { callOff() }
+      finish { callOff() }
     }
-    switch machine.started(inHand: isInitiallyInteractive) {
-    case .finish(let early):
-      ending = early
-    case .waitForEnd:
-      ending = await waitForEnd()
+    conclude(in: task)
+  }
+
+  private func goOnAsStarted(in task: StageTask) {
+    switch machine.started(inHand: isInitiallyInteractive, handlersRun: task.runs(.alongside)) {
+    case .finish, .waitForEnd:
+      return
+    case .waitForHandlers:
+      if machine.isCancelled { task.cancel(.alongside) }
+      task.grace = grace
+      task.watch(.alongside)
     case .turnBackAndWaitForEnd:
+      task.cancel(.alongside)
       asStage(turnBack)
-      ending = await waitForEnd()
     case .finishInteractionAndWaitForEnd:
       asStage { goOnFromInteraction(isTurned: false) }
-      ending = await waitForEnd()
     case .cancelInteractionAndWaitForEnd:
       asStage { returnFromInteraction(isTurned: false) }
-      ending = await waitForEnd()
     }
-    // The window may have gone meanwhile, and the transition with it.
-    if !isEnding { finish { end(ending) } }
+  }
+
+  /// Has `task` carry out what follows, with its handlers.
+  private func take(_ task: StageTask) {
+    self.task = task
+    coordinator?.task = task
+    task.alongsideEnded = { [weak self, weak task] in
+      switch self?.machine.handlersReturned() {
+      case .resumeTask: task?.wake()
+      case nil: return
+      }
+    }
+    if cancelsHandlers {
+      task.cancel(.alongside)
+      task.cancel(.completion)
+    }
   }
 
   /// What cannot be shown is refused in its turn, as if it had been called off; its completion is never called.
@@ -233,58 +281,116 @@ import SimulationHooks
     _ = machine.cancel()
   }
 
-  private func waitForEnd() async -> TransitionStateMachine.Ending {
-    watch()
-    return await host.wait(for: "the animator of the \(name)", park)
-  }
-
   /// Carries out a transition without animation before the method returns, as part of another one.
   func runAtOnce() {
+    cancelsHandlers = cancelsHandlers || Window.isClosing
     takeOver()
-    guard machine.begin() == .prepare else { return }
-    prepareAndStart()
-    // An animator of a user's that waits although nothing animates is not waited for.
-    if machine.started(inHand: false) == .waitForEnd { _ = machine.complete(true) }
-    finish { end(TransitionStateMachine.Ending(outcome: .completed)) }
+    carryOutAtOnce { [self] in
+      guard machine.begin() == .prepare else { return }
+      prepareAndStart()
+      // An animator of a user's that waits although nothing animates is not waited for, and no handler either.
+      if machine.started(inHand: false, handlersRun: false) == .waitForEnd {
+        _ = machine.complete(true, handlersRun: false)
+      }
+      finish { end(TransitionStateMachine.Ending(outcome: .completed)) }
+    }
   }
 
   /// Ends a running transition where it belongs before the method returns, because its window goes.
   func endAtOnce() {
-    guard machine.phase == .running else { return cancel() }
-    guard case .resumeTask(let ending) = machine.complete(true) else { return }
-    if ending.outcome == .completed { refusal = interruption }
-    finish { end(ending) }
-    resumeTask(with: ending)
+    cancelsHandlers = cancelsHandlers || Window.isClosing
+    switch machine.phase {
+    case .running:
+      guard case .resumeTask = machine.complete(true, handlersRun: false) else { return }
+      endAsDecided()
+    case .ending:
+      _ = machine.handlersReturned()
+      endAsDecided()
+    case .beginning, .over:
+      cancel()
+    }
   }
 
   /// Carries out an end that waits for its turn before the method returns.
-  func endAsDecided() {
-    if let decision = machine.decision, !isEnding { finish { end(decision) } }
+  private func endAsDecided() {
+    guard let decision = machine.decision, !isEnding else { return }
+    if decision.outcome == .completed { refusal = interruption }
+    let former = task
+    carryOutAtOnce { [self] in finish { end(decision) } }
+    // What the end did not wait for is not wanted any more.
+    former?.giveUp(.alongside)
+    former?.wake()
   }
 
-  /// Keeps the task's continuation; the end may have come before the task was there to wait for it.
-  private func park(_ continuation: CheckedContinuation<TransitionStateMachine.Ending, Never>) {
-    task = continuation
-    if let decision = machine.decision { resumeTask(with: decision) }
+  /// Runs `body` before the method returns, in a task that waits for the handlers.
+  private func carryOutAtOnce(_ body: @escaping @MainActor () -> Void) {
+    StageTask.start(
+      named: name,
+      on: host,
+      { [self] task in
+        take(task)
+        body()
+        conclude(in: task)
+      },
+      concluding: conclusion
+    )
   }
 
-  private func resumeTask(with ending: TransitionStateMachine.Ending) {
-    guard let task else { return }
-    self.task = nil
-    host.activity.begin()
-    task.resume(returning: ending)
-  }
-
-  /// Carries out the end, then tells who waits for it and lets the next one begin.
+  /// Carries out the end.
   private func finish(_ end: () -> PresentationOutcome) {
     isEnding = true
-    var outcome = PresentationOutcome.cancelled
-    asStage { outcome = end() }
-    result = outcome
+    task?.grace = grace
+    asStage { result = end() }
+  }
+
+  /// Lets the next transition begin, and tells the outcome unless handlers have to return first.
+  private func conclude(in task: StageTask) {
+    guard isEnding, self.task === task else { return }
+    guard task.isAwaitingHandlers else { return tellOutcome() }
+    shownIn?.concluding.append(task)
+    beginSuccessor()
+  }
+
+  /// Waits for the handlers after the end, then tells the outcome to those who wait for it.
+  ///
+  /// The closure keeps nothing of what took part: a handler may outlive the stage.
+  private var conclusion: @MainActor (StageTask) async -> Void {
+    { [weak self, weak host, weak window = shownIn] task in
+      guard task.isAwaitingHandlers else { return }
+      await task.handlersReturn { host?.windows.contains(where: \.isInTransition) ?? false }
+      window?.concluding.removeAll { $0 === task }
+      self?.tellOutcome()
+    }
+  }
+
+  private func tellOutcome() {
+    isConcluded = true
     let resumed = awaiters
     awaiters = []
-    for awaiter in resumed { awaiter.resume(returning: outcome) }
-    successor?.request(after: nil)
+    for awaiter in resumed { awaiter.resume(returning: result ?? .cancelled) }
+    beginSuccessor()
+  }
+
+  private func beginSuccessor() {
+    let next = successor
     successor = nil
+    next?.request(after: nil)
+  }
+}
+
+/// What a transition calls as the last.
+enum TransitionCompletion {
+  case block(@MainActor () -> Void)
+  case handler(AsyncHandler)
+
+  /// Calls it for a change that was made without a transition, in a task named after the change.
+  @MainActor func callApart(from name: String, on host: (any AnimationHost)?) {
+    StageTask.start(named: name, on: host) { task in
+      switch self {
+      case .block(let block): block()
+      case .handler(let handler): task.run(handler, .completion)
+      }
+      await task.handlersReturn()
+    }
   }
 }

@@ -1,7 +1,7 @@
 import AnimationTiming
 import Foundation
 
-/// Keeps what takes part in a transition, and runs it in the order of the calls.
+/// Keeps what takes part in a transition, and runs it in the order of the calls, in the transition's task.
 @MainActor final class TransitionCoordinator {
   private enum Phase {
     /// Animations are kept for the start.
@@ -14,11 +14,31 @@ import Foundation
 
   private typealias Block = (any ViewControllerTransitionCoordinatorContext) -> Void
 
+  /// What takes part.
+  private enum Part {
+    case block(Block)
+    case handler(CoordinatorHandler)
+
+    init?(_ block: Block?) {
+      guard let block else { return nil }
+      self = .block(block)
+    }
+
+    init?(_ handler: CoordinatorHandler?) {
+      guard let handler else { return nil }
+      self = .handler(handler)
+    }
+  }
+
   private let name: String
   private let eventText: EventText
   private let context: any ViewControllerTransitionCoordinatorContext
-  private let host: any AnimationHost
+  /// Handlers that have not returned may outlive the stage.
+  private weak var host: (any AnimationHost)?
   let timeline: Timeline
+
+  /// The task that runs what is kept.
+  var task: StageTask?
 
   /// The size that the window is about to have; `nil` unless its size changes.
   var comingSize: Size?
@@ -27,8 +47,8 @@ import Foundation
   var comingTraits: TraitCollection?
 
   private var phase = Phase.waiting
-  private var animations: [Block] = []
-  private var completions: [Block] = []
+  private var animations: [Part] = []
+  private var completions: [Part] = []
   private var handlers: [Block] = []
 
   init(
@@ -51,56 +71,87 @@ import Foundation
   /// Runs the animations kept so far, in the animation block that is open.
   func runAnimations() {
     phase = .running
-    let blocks = animations
+    let parts = animations
     animations = []
-    for block in blocks {
-      host.tell(.coordinator, "\(eventText): alongside")
-      block(self)
+    guard !parts.isEmpty else { return }
+    inTask { [self] in
+      for part in parts {
+        host?.tell(.coordinator, "\(eventText): alongside")
+        run(part, .alongside)
+      }
     }
   }
 
   /// Tells the handlers that a hand took hold of the transition or let it go.
   func tellInteractionChange() {
-    for handler in handlers {
-      host.tell(.coordinator, "\(eventText): interaction changes")
-      handler(self)
+    guard !handlers.isEmpty else { return }
+    inTask { [self] in
+      for handler in handlers {
+        host?.tell(.coordinator, "\(eventText): interaction changes")
+        handler(self)
+      }
     }
   }
 
   /// Runs the completions; each may register another, which then runs as the last.
   func runCompletions() {
     while !completions.isEmpty {
-      host.tell(.coordinator, "\(eventText): coordinator completion")
-      completions.removeFirst()(self)
+      host?.tell(.coordinator, "\(eventText): coordinator completion")
+      run(completions.removeFirst(), .completion)
     }
     handlers = []
     phase = .ended
   }
 
+  private func run(_ part: Part, _ lane: StageTask.Lane) {
+    switch part {
+    case .block(let block): block(self)
+    case .handler(let handler): task?.run(handler.bound(to: self), lane, startingLater: animateLate)
+    }
+  }
+
+  /// Runs `body` in the transition's task if that runs now, else at once in another one of its name.
+  private func inTask(_ body: @escaping @MainActor () -> Void) {
+    if let task, task.isCurrent { return body() }
+    StageTask.start(named: name, on: host) { _ in body() }
+  }
+
   /// A completion that comes after the end gets a turn and a task of its own.
-  private func runInTask(_ completion: @escaping Block) {
-    host.scheduler.nextTurn { [self] in
-      host.start(taskNamed: name) { [self] in
-        host.tell(.coordinator, "\(eventText): late coordinator completion")
-        completion(self)
-      }
+  private func runLater(_ completion: Part) {
+    guard let host else { return startLate(completion) }
+    host.scheduler.nextTurn { [self] in startLate(completion) }
+  }
+
+  private func startLate(_ completion: Part) {
+    StageTask.start(named: name, on: host) { [self] task in
+      host?.tell(.coordinator, "\(eventText): late coordinator completion")
+      self.task = task
+      run(completion, .completion)
+      await task.handlersReturn()
     }
   }
 
   /// A block that comes after the start joins the open block, else moves over what remains of the transition.
-  private func runLate(_ block: @escaping Block) {
-    host.tell(.coordinator, "\(eventText): late alongside")
-    if ViewChanges.recorder != nil || !isAnimated { return block(self) }
-    let remaining = timeline.remaining(at: host.scheduler.now).seconds
-    View.animate(.cubic(.easeInOut, duration: remaining), on: timeline) { block(self) }
+  private func runLate(_ animation: Part) {
+    host?.tell(.coordinator, "\(eventText): late alongside")
+    switch animation {
+    case .block(let block):
+      inTask { [self] in
+        if ViewChanges.recorder != nil { block(self) } else { animateLate { block(self) } }
+      }
+    case .handler:
+      run(animation, .alongside)
+    }
   }
-}
 
-extension TransitionCoordinator: ViewControllerTransitionCoordinator {
-  func animate(
-    alongsideTransition animation: ((any ViewControllerTransitionCoordinatorContext) -> Void)?,
-    completion: ((any ViewControllerTransitionCoordinatorContext) -> Void)?
-  ) -> Bool {
+  /// Animates what comes after the start over what remains of the transition.
+  private func animateLate(_ changes: () -> Void) {
+    guard isAnimated, let host else { return changes() }
+    let remaining = timeline.remaining(at: host.scheduler.now).seconds
+    View.animate(.cubic(.easeInOut, duration: remaining), on: timeline, animations: changes)
+  }
+
+  private func add(_ animation: Part?, _ completion: Part?) -> Bool {
     switch phase {
     case .waiting:
       if let animation { animations.append(animation) }
@@ -111,9 +162,24 @@ extension TransitionCoordinator: ViewControllerTransitionCoordinator {
       if let animation { runLate(animation) }
       return false
     case .ended:
-      if let completion { runInTask(completion) }
+      if let completion { runLater(completion) }
       return false
     }
+  }
+}
+
+extension TransitionCoordinator: AsyncTransitionCoordinator {
+  func animate(alongside animation: CoordinatorHandler?, completion: CoordinatorHandler?) -> Bool {
+    add(Part(animation), Part(completion))
+  }
+}
+
+extension TransitionCoordinator: ViewControllerTransitionCoordinator {
+  func animate(
+    alongsideTransition animation: ((any ViewControllerTransitionCoordinatorContext) -> Void)?,
+    completion: ((any ViewControllerTransitionCoordinatorContext) -> Void)?
+  ) -> Bool {
+    add(Part(animation), Part(completion))
   }
 
   func notifyWhenInteractionChanges(_ handler: @escaping (any ViewControllerTransitionCoordinatorContext) -> Void) {

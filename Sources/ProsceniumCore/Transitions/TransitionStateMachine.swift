@@ -8,6 +8,8 @@
 ///     calledOff ─────begin─────┼─────────────▶ interactive ◀─pause─┐     │
 ///                              │                 └─────cancel─▶ returning┤
 ///                              └───────started───────────────────────────┘
+///
+/// Where handlers alongside have not returned, `awaitingHandlers` stands before `ending`, until `handlersReturned`.
 struct TransitionStateMachine {
   private enum State {
     /// Waits for its turn; nothing is set up.
@@ -26,7 +28,9 @@ struct TransitionStateMachine {
     case interactive(isTurned: Bool)
     /// The hand let go, and the timeline takes them back to where they began.
     case returning
-    /// The animator has ended; the task takes views and links to where they belong.
+    /// The animator has ended; handlers alongside it have not returned, and the end waits for them.
+    case awaitingHandlers(Ending)
+    /// Animator and handlers have ended; the task takes views and links to where they belong.
     case ending(Ending)
     /// Views and links stand where they belong, other transitions may begin. No state follows.
     case ended(PresentationOutcome)
@@ -53,7 +57,8 @@ struct TransitionStateMachine {
   var isTurned: Bool {
     switch state {
     case .turnedBack, .returning, .interactive(isTurned: true): true
-    case .requested, .calledOff, .preparing, .completedEarly, .running, .interactive(isTurned: false), .ending, .ended:
+    case .requested, .calledOff, .preparing, .completedEarly, .running, .interactive(isTurned: false),
+      .awaitingHandlers, .ending, .ended:
       false
     }
   }
@@ -73,7 +78,8 @@ struct TransitionStateMachine {
     case .calledOff:
       state = .ending(Ending(outcome: .cancelled))
       return .unlinkAndFinish
-    case .preparing, .completedEarly, .running, .turnedBack, .interactive, .returning, .ending, .ended:
+    case .preparing, .completedEarly, .running, .turnedBack, .interactive, .returning, .awaitingHandlers, .ending,
+      .ended:
       preconditionFailure("A transition begins once; begin() arrived in \(state).")
     }
   }
@@ -81,6 +87,8 @@ struct TransitionStateMachine {
   /// What to do after ``started(inHand:)``.
   enum StartedAction: Equatable {
     case waitForEnd
+    /// The animator has ended already; the end waits for the handlers alongside it.
+    case waitForHandlers
     case turnBackAndWaitForEnd
     case finishInteractionAndWaitForEnd
     case cancelInteractionAndWaitForEnd
@@ -88,7 +96,9 @@ struct TransitionStateMachine {
   }
 
   /// Reports that the animator or a hand has started, or that there was nothing to start.
-  mutating func started(inHand: Bool) -> StartedAction {
+  ///
+  /// - Parameter handlersRun: Whether handlers alongside have not returned.
+  mutating func started(inHand: Bool, handlersRun: Bool) -> StartedAction {
     switch (state, inHand) {
     case (.preparing(nil), false), (.preparing(.finishInteraction), false):
       state = .running
@@ -105,11 +115,14 @@ struct TransitionStateMachine {
     case (.preparing(.cancel), true), (.preparing(.cancelInteraction), true):
       state = .returning
       return .cancelInteractionAndWaitForEnd
+    case (.completedEarly(let ending), _) where handlersRun:
+      state = .awaitingHandlers(ending)
+      return .waitForHandlers
     case (.completedEarly(let ending), _):
       state = .ending(ending)
       return .finish(ending)
     case (.requested, _), (.calledOff, _), (.running, _), (.turnedBack, _), (.interactive, _), (.returning, _),
-      (.ending, _), (.ended, _):
+      (.awaitingHandlers, _), (.ending, _), (.ended, _):
       preconditionFailure("A transition is started after its preparation; started(inHand:) arrived in \(state).")
     }
   }
@@ -137,7 +150,7 @@ struct TransitionStateMachine {
     case .interactive(let isTurned):
       state = .returning
       return .cancelInteraction(isTurned: isTurned)
-    case .calledOff, .completedEarly, .turnedBack, .returning, .ending, .ended:
+    case .calledOff, .completedEarly, .turnedBack, .returning, .awaitingHandlers, .ending, .ended:
       // The wish came while the end was under way, or came twice.
       return nil
     }
@@ -149,7 +162,9 @@ struct TransitionStateMachine {
   var isInteractive: Bool {
     switch state {
     case .interactive: true
-    case .requested, .calledOff, .preparing, .completedEarly, .running, .turnedBack, .returning, .ending, .ended: false
+    case .requested, .calledOff, .preparing, .completedEarly, .running, .turnedBack, .returning, .awaitingHandlers,
+      .ending, .ended:
+      false
     }
   }
 
@@ -168,7 +183,8 @@ struct TransitionStateMachine {
     case .interactive(let isTurned):
       state = .running
       return .goOn(isTurned: isTurned)
-    case .requested, .calledOff, .completedEarly, .running, .turnedBack, .returning, .ending, .ended:
+    case .requested, .calledOff, .completedEarly, .running, .turnedBack, .returning, .awaitingHandlers, .ending,
+      .ended:
       return nil
     }
   }
@@ -182,7 +198,8 @@ struct TransitionStateMachine {
     case .interactive(let isTurned):
       state = .returning
       return .cancelInteraction(isTurned: isTurned)
-    case .requested, .calledOff, .completedEarly, .running, .turnedBack, .returning, .ending, .ended:
+    case .requested, .calledOff, .completedEarly, .running, .turnedBack, .returning, .awaitingHandlers, .ending,
+      .ended:
       return nil
     }
   }
@@ -202,7 +219,8 @@ struct TransitionStateMachine {
     case .returning:
       state = .interactive(isTurned: true)
       return .hold
-    case .requested, .calledOff, .preparing, .completedEarly, .turnedBack, .interactive, .ending, .ended:
+    case .requested, .calledOff, .preparing, .completedEarly, .turnedBack, .interactive, .awaitingHandlers, .ending,
+      .ended:
       return nil
     }
   }
@@ -212,34 +230,56 @@ struct TransitionStateMachine {
   /// What to do after ``complete(_:)``.
   enum CompleteAction: Equatable {
     case resumeTask(Ending)
+    /// The end waits for the handlers alongside, which are watched from now on.
+    case waitForHandlers(Ending)
     case logSecondCompletion
   }
 
-  /// Reports that the animator has ended; `nil` when ``started(inHand:)`` will take it up.
-  mutating func complete(_ didComplete: Bool) -> CompleteAction? {
+  /// Reports that the animator has ended; `nil` when ``started(inHand:handlersRun:)`` will take it up.
+  ///
+  /// - Parameter handlersRun: Whether handlers alongside have not returned.
+  mutating func complete(_ didComplete: Bool, handlersRun: Bool) -> CompleteAction? {
     switch state {
     case .preparing(let wish):
       let isCompleted = didComplete && wish != .cancel && wish != .cancelInteraction
       state = .completedEarly(Ending(outcome: isCompleted ? .completed : .cancelled, mustUndo: !isCompleted))
       return nil
     case .running, .interactive(isTurned: false):
-      return resume(Ending(outcome: didComplete ? .completed : .cancelled, mustUndo: !didComplete))
+      let ending = Ending(outcome: didComplete ? .completed : .cancelled, mustUndo: !didComplete)
+      return resume(ending, after: handlersRun)
     case .interactive(isTurned: true):
       // Whoever holds it was on the way back before: it can end there, but not where it was to go.
-      return resume(Ending(outcome: .cancelled))
+      return resume(Ending(outcome: .cancelled), after: handlersRun)
     case .turnedBack, .returning:
       // Its views stand where they began, whatever the animator believes.
-      return resume(Ending(outcome: .cancelled))
-    case .completedEarly, .ending, .ended:
+      return resume(Ending(outcome: .cancelled), after: handlersRun)
+    case .completedEarly, .awaitingHandlers, .ending, .ended:
       return .logSecondCompletion
     case .requested, .calledOff:
       preconditionFailure("An animator completed a transition that has not begun; complete(_:) arrived in \(state).")
     }
   }
 
-  private mutating func resume(_ ending: Ending) -> CompleteAction {
-    state = .ending(ending)
-    return .resumeTask(ending)
+  private mutating func resume(_ ending: Ending, after handlersRun: Bool) -> CompleteAction {
+    state = handlersRun ? .awaitingHandlers(ending) : .ending(ending)
+    return handlersRun ? .waitForHandlers(ending) : .resumeTask(ending)
+  }
+
+  /// What to do after ``handlersReturned()``.
+  enum HandlersAction: Equatable {
+    case resumeTask(Ending)
+  }
+
+  /// Reports that no handler alongside is waited for; `nil` when the end does not wait for that.
+  mutating func handlersReturned() -> HandlersAction? {
+    switch state {
+    case .awaitingHandlers(let ending):
+      state = .ending(ending)
+      return .resumeTask(ending)
+    case .requested, .calledOff, .preparing, .completedEarly, .running, .turnedBack, .interactive, .returning,
+      .ending, .ended:
+      return nil
+    }
   }
 
   /// Reports that views and links stand where they belong.
@@ -247,17 +287,20 @@ struct TransitionStateMachine {
     switch state {
     case .ending(let ending):
       state = .ended(ending.outcome)
-    case .requested, .calledOff, .preparing, .completedEarly, .running, .turnedBack, .interactive, .returning, .ended:
+    case .requested, .calledOff, .preparing, .completedEarly, .running, .turnedBack, .interactive, .returning,
+      .awaitingHandlers, .ended:
       preconditionFailure("A transition is released once, at its end; release() arrived in \(state).")
     }
   }
 
-  /// How the transition ends or ended, as soon as that is decided.
+  /// How the transition ends or ended, as soon as it may.
   var decision: Ending? {
     switch state {
     case .ending(let ending): ending
     case .ended(let outcome): Ending(outcome: outcome)
-    case .requested, .calledOff, .preparing, .completedEarly, .running, .turnedBack, .interactive, .returning: nil
+    case .requested, .calledOff, .preparing, .completedEarly, .running, .turnedBack, .interactive, .returning,
+      .awaitingHandlers:
+      nil
     }
   }
 
@@ -277,7 +320,7 @@ struct TransitionStateMachine {
     switch state {
     case .requested, .calledOff, .preparing, .completedEarly: .beginning
     case .running, .turnedBack, .interactive, .returning: .running
-    case .ending: .ending
+    case .awaitingHandlers, .ending: .ending
     case .ended: .over
     }
   }
@@ -286,7 +329,8 @@ struct TransitionStateMachine {
   var isPreparing: Bool {
     switch state {
     case .preparing, .completedEarly: true
-    case .requested, .calledOff, .running, .turnedBack, .interactive, .returning, .ending, .ended: false
+    case .requested, .calledOff, .running, .turnedBack, .interactive, .returning, .awaitingHandlers, .ending, .ended:
+      false
     }
   }
 
@@ -295,7 +339,7 @@ struct TransitionStateMachine {
     switch state {
     case .calledOff, .turnedBack, .returning, .ended(.cancelled): true
     case .preparing(let wish): wish == .cancel || wish == .cancelInteraction
-    case .completedEarly(let ending), .ending(let ending): ending.outcome == .cancelled
+    case .completedEarly(let ending), .awaitingHandlers(let ending), .ending(let ending): ending.outcome == .cancelled
     case .requested, .running, .interactive, .ended: false
     }
   }

@@ -1,7 +1,7 @@
 import Logging
 
 extension ViewController {
-  /// Presents `viewController` and returns when that ended, either way.
+  /// Presents `viewController` and returns when that ended, either way, and the completions have returned.
   ///
   /// Cancelling the awaiting task turns the presentation back, or calls it off if its turn has not come.
   ///
@@ -19,7 +19,8 @@ extension ViewController {
     return outcome
   }
 
-  /// Takes away what the controller presents, or the controller itself, and returns when that ended.
+  /// Takes away what the controller presents, or the controller itself, and returns when that ended and the completions
+  /// have returned.
   ///
   /// Cancelling the awaiting task turns the dismissal back, or calls it off if its turn has not come.
   ///
@@ -30,7 +31,7 @@ extension ViewController {
     return await ViewController.outcome(of: transition)
   }
 
-  func presentOrLog(_ viewController: ViewController, animated: Bool, completion: (@MainActor () -> Void)?) {
+  func presentOrLog(_ viewController: ViewController, animated: Bool, completion: TransitionCompletion?) {
     do {
       _ = try askForPresentation(of: viewController, animated: animated, completion: completion)
     } catch {
@@ -38,7 +39,7 @@ extension ViewController {
     }
   }
 
-  func dismissOrLog(animated: Bool, completion: (@MainActor () -> Void)?) {
+  func dismissOrLog(animated: Bool, completion: TransitionCompletion?) {
     do {
       _ = try askForDismissal(animated: animated, completion: completion)
     } catch {
@@ -62,7 +63,7 @@ extension ViewController {
   private func askForPresentation(
     of presented: ViewController,
     animated: Bool,
-    completion: (@MainActor () -> Void)?
+    completion: TransitionCompletion?
   ) throws(PresentationError) -> ModalTransition {
     // What is asked of on the way may take the controller off the stage; the answer is told where the question was.
     let host = observedHost
@@ -78,7 +79,7 @@ extension ViewController {
   private func requestPresentation(
     of presented: ViewController,
     animated: Bool,
-    completion: (@MainActor () -> Void)?
+    completion: TransitionCompletion?
   ) throws(PresentationError) -> ModalTransition {
     var presenting = topAncestor
     if let reason = reasonNotToPresent(presented, over: presenting) {
@@ -178,7 +179,7 @@ extension ViewController {
 
   private func askForDismissal(
     animated: Bool,
-    completion: (@MainActor () -> Void)?
+    completion: TransitionCompletion?
   ) throws(PresentationError) -> ModalTransition {
     tell(.request, "\(self).dismiss(animated: \(animated))")
     do {
@@ -191,7 +192,7 @@ extension ViewController {
 
   private func requestDismissal(
     animated: Bool,
-    completion: (@MainActor () -> Void)?
+    completion: TransitionCompletion?
   ) throws(PresentationError) -> ModalTransition {
     guard let presentation = presentationOfAncestors ?? presentationShowingIt else {
       throw PresentationError(.nothingToDismiss, source: self, presented: nil)
@@ -213,7 +214,7 @@ extension ModalPresentation {
     isAnimated: Bool,
     reason: DismissalReason = .programmatic,
     pull: PullInteraction? = nil,
-    completion: (@MainActor () -> Void)? = nil
+    completion: TransitionCompletion? = nil
   ) -> ModalTransition {
     let transition = ModalTransition(
       .dismissal,

@@ -26,6 +26,26 @@ extension Window {
     }
   }
 
+  /// Whether a window closes now.
+  private(set) static var isClosing = false
+
+  /// Runs `body`, which closes the window, in a task that begins at once, and cancels handlers that have not returned.
+  func closeInTask(_ body: @escaping @MainActor () -> Void) {
+    for task in concluding {
+      task.cancel(.alongside)
+      task.cancel(.completion)
+    }
+    StageTask.start(named: "closing of a window", on: animationHost) { _ in
+      let wasClosing = Window.isClosing
+      Window.isClosing = true
+      body()
+      Window.isClosing = wasClosing
+    }
+  }
+
+  /// Whether anything comes, goes or changes places in it.
+  var isInTransition: Bool { !transitions.isEmpty || !childTransitions.isEmpty }
+
   /// Whether a presentation or dismissal runs that another one is not to meet.
   var isBusy: Bool { presentations.contains { $0.transition?.isBusy ?? false } }
 

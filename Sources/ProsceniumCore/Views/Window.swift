@@ -15,6 +15,9 @@ import Foundation
 
   private var isShown = false
 
+  /// The tasks of transitions that have ended and whose handlers have not returned.
+  final var concluding: [StageTask] = []
+
   /// What the window is about to become, while everybody is told of it.
   final var comingSurface: ComingSurface?
 
@@ -38,7 +41,11 @@ import Foundation
 
   /// Takes the window off its stage, after its root controller disappeared; it can be shown again.
   ///
-  /// What is presented in it is dismissed first, without animation; a transition that runs goes to its end at once.
+  /// What is presented in it is dismissed first, without animation; a transition that runs goes to its end at once. All
+  /// of it happens before the method returns, in a task of its own, and blocks run in those of their transitions. Async
+  /// handlers of the window's transitions are cancelled, and may return later than the window and its stage go: those
+  /// that have begun, and completions as they begin.
+  ///
   /// From a callback before a transition's start the window closes in the next turn.
   public func close() {
     guard isShown else { return }
@@ -46,12 +53,14 @@ import Foundation
       host?.nextTurn { [self] in close() }
       return
     }
-    endPresentations(from: rootViewController)
-    rootViewController?.beginAppearanceTransition(false, animated: false)
-    rootViewController?.viewIfLoaded?.removeFromSuperview()
-    rootViewController?.endAppearanceTransition()
-    isShown = false
-    host?.hide(self)
+    closeInTask { [self] in
+      endPresentations(from: rootViewController)
+      rootViewController?.beginAppearanceTransition(false, animated: false)
+      rootViewController?.viewIfLoaded?.removeFromSuperview()
+      rootViewController?.endAppearanceTransition()
+      isShown = false
+      host?.hide(self)
+    }
   }
 
   /// A window's environment is the stage's.

@@ -64,13 +64,17 @@ public import ProsceniumCore
     stage.safeAreaInsets = surface.safeAreaInsets
   }
 
-  /// Whether nothing moves and nothing waits: for a turn, for a time, or for a frame.
-  public var isSettled: Bool { stage.isAtRest && scheduler.pendingCount == 0 }
+  /// Whether nothing moves and nothing waits: for a turn, for a time, for a frame, or for an async handler.
+  public var isSettled: Bool {
+    stage.isAtRest && scheduler.pendingCount == 0 && stage.activity.handlerCount == 0
+  }
 
   /// Lets `duration` pass: everything that becomes due runs at its own time, in order.
   ///
   /// The method returns when the stage's own tasks wait for time again. A task of yours that was resumed on the way
-  /// may get its turn later; await it. One task at a time drives a stage's time: a second call before the first one
+  /// may get its turn later; await it. Async handlers of transitions that have not returned are given some turns before
+  /// each step of time, so that one that waits for another actor goes on; one that waits for anything slower finds the
+  /// stage's time gone on. One task at a time drives a stage's time: a second call before the first one
   /// returned is a failed precondition.
   public func advance(by duration: Duration) async {
     precondition(duration >= .zero, "Time goes forward, not by \(duration).")
@@ -143,8 +147,23 @@ public import ProsceniumCore
       """
     )
     drivenTo = end
-    await stage.activity.quiet()
-    while scheduler.runNext(until: end) { await stage.activity.quiet() }
+    await quiet()
+    while scheduler.runNext(until: end) { await quiet() }
     drivenTo = nil
   }
+
+  /// Returns when the stage's tasks wait for time again, and async handlers have had turns to go on.
+  private func quiet() async {
+    repeat {
+      await stage.activity.quiet()
+      var turns = VirtualStage.turnsOfHandlers
+      while stage.activity.handlerCount > 0, turns > 0 {
+        await Task.yield()
+        turns -= 1
+      }
+    } while !stage.activity.isIdle
+  }
+
+  /// How many turns async handlers are given before time goes on; each is a trip through the pool of other actors.
+  private static let turnsOfHandlers = 64
 }

@@ -8,9 +8,9 @@ import Testing
     #expect(machine.phase == .beginning && !machine.isPreparing)
     #expect(machine.begin() == .prepare)
     #expect(machine.phase == .beginning && machine.isPreparing)
-    #expect(machine.started(inHand: false) == .waitForEnd)
+    #expect(machine.started(inHand: false, handlersRun: false) == .waitForEnd)
     #expect(machine.phase == .running && !machine.isPreparing)
-    #expect(machine.complete(true) == .resumeTask(.init(outcome: .completed)))
+    #expect(machine.complete(true, handlersRun: false) == .resumeTask(.init(outcome: .completed)))
     #expect(machine.phase == .ending)
     machine.release()
     #expect(machine.phase == .over && !machine.isCancelled)
@@ -19,45 +19,100 @@ import Testing
   @Test func `its end is known from the decision on`() {
     var machine = running()
     #expect(machine.decision == nil)
-    _ = machine.complete(false)
+    _ = machine.complete(false, handlersRun: false)
     #expect(machine.decision == .init(outcome: .cancelled, mustUndo: true))
     machine.release()
     #expect(machine.decision == .init(outcome: .cancelled))
     var early = TransitionStateMachine()
     _ = early.begin()
-    _ = early.complete(true)
+    _ = early.complete(true, handlersRun: false)
     #expect(early.decision == nil, "its callbacks still run")
-    _ = early.started(inHand: false)
+    _ = early.started(inHand: false, handlersRun: false)
     #expect(early.decision == .init(outcome: .completed))
   }
 
   @Test func `a second completion is told from the first`() {
     var machine = running()
-    #expect(machine.complete(true) == .resumeTask(.init(outcome: .completed)))
-    #expect(machine.complete(false) == .logSecondCompletion)
+    #expect(machine.complete(true, handlersRun: false) == .resumeTask(.init(outcome: .completed)))
+    #expect(machine.complete(false, handlersRun: false) == .logSecondCompletion)
     machine.release()
-    #expect(machine.complete(false) == .logSecondCompletion)
+    #expect(machine.complete(false, handlersRun: false) == .logSecondCompletion)
     #expect(!machine.isCancelled)
   }
 
   @Test func `an animator that ends while it is started ends the transition at once`() {
     var machine = TransitionStateMachine()
     _ = machine.begin()
-    #expect(machine.complete(true) == nil)
-    #expect(machine.complete(true) == .logSecondCompletion)
+    #expect(machine.complete(true, handlersRun: false) == nil)
+    #expect(machine.complete(true, handlersRun: false) == .logSecondCompletion)
     #expect(machine.phase == .beginning && machine.isPreparing)
-    #expect(machine.started(inHand: false) == .finish(.init(outcome: .completed)))
+    #expect(machine.started(inHand: false, handlersRun: false) == .finish(.init(outcome: .completed)))
     #expect(machine.phase == .ending)
+  }
+
+  @Test func `the end waits for handlers that have not returned`() {
+    var machine = running()
+    let ending = TransitionStateMachine.Ending(outcome: .completed)
+    #expect(machine.handlersReturned() == nil, "the animator runs")
+    #expect(machine.complete(true, handlersRun: true) == .waitForHandlers(ending))
+    #expect(machine.phase == .ending && machine.decision == nil && !machine.isCancelled)
+    #expect(machine.complete(true, handlersRun: true) == .logSecondCompletion)
+    #expect(machine.handlersReturned() == .resumeTask(ending))
+    #expect(machine.handlersReturned() == nil)
+    #expect(machine.phase == .ending && machine.decision == ending)
+    machine.release()
+    #expect(machine.handlersReturned() == nil && machine.phase == .over)
+  }
+
+  @Test func `handlers that return before the animator ended hold nothing up`() {
+    var machine = running()
+    #expect(machine.handlersReturned() == nil)
+    #expect(machine.complete(true, handlersRun: false) == .resumeTask(.init(outcome: .completed)))
+  }
+
+  @Test func `an early end waits for handlers as well`() {
+    var machine = TransitionStateMachine()
+    _ = machine.begin()
+    _ = machine.complete(true, handlersRun: true)
+    #expect(machine.started(inHand: false, handlersRun: true) == .waitForHandlers)
+    #expect(machine.decision == nil && !machine.isPreparing && machine.phase == .ending)
+    #expect(machine.handlersReturned() == .resumeTask(.init(outcome: .completed)))
+  }
+
+  @Test func `while handlers are waited for it is too late to turn back or to take hold`() {
+    var machine = running()
+    _ = machine.complete(true, handlersRun: true)
+    #expect(machine.cancel() == nil && machine.cancelInteraction() == nil && machine.finishInteraction() == nil)
+    #expect(machine.pauseInteraction() == nil && !machine.isInteractive && !machine.isTurned)
+    #expect(machine.handlersReturned() == .resumeTask(.init(outcome: .completed)))
+  }
+
+  @Test func `what was turned back waits for handlers and ends cancelled`() {
+    var machine = running()
+    _ = machine.cancel()
+    #expect(machine.complete(true, handlersRun: true) == .waitForHandlers(.init(outcome: .cancelled)))
+    #expect(machine.isCancelled)
+    #expect(machine.handlersReturned() == .resumeTask(.init(outcome: .cancelled)))
+  }
+
+  @Test func `a transition that waits for handlers has not let go`() async {
+    await #expect(processExitsWith: .failure) {
+      var machine = TransitionStateMachine()
+      _ = machine.begin()
+      _ = machine.started(inHand: false, handlersRun: true)
+      _ = machine.complete(true, handlersRun: true)
+      machine.release()
+    }
   }
 
   @Test func `what an animator gave up by itself must be undone`() {
     var machine = running()
-    #expect(machine.complete(false) == .resumeTask(.init(outcome: .cancelled, mustUndo: true)))
+    #expect(machine.complete(false, handlersRun: false) == .resumeTask(.init(outcome: .cancelled, mustUndo: true)))
     #expect(machine.isCancelled)
     var early = TransitionStateMachine()
     _ = early.begin()
-    _ = early.complete(false)
-    #expect(early.started(inHand: false) == .finish(.init(outcome: .cancelled, mustUndo: true)))
+    _ = early.complete(false, handlersRun: false)
+    #expect(early.started(inHand: false, handlersRun: false) == .finish(.init(outcome: .cancelled, mustUndo: true)))
     #expect(early.isCancelled)
   }
 
@@ -74,16 +129,16 @@ import Testing
     var machine = TransitionStateMachine()
     _ = machine.begin()
     #expect(machine.cancel() == nil)
-    #expect(machine.started(inHand: false) == .turnBackAndWaitForEnd)
-    #expect(machine.complete(true) == .resumeTask(.init(outcome: .cancelled)))
+    #expect(machine.started(inHand: false, handlersRun: false) == .turnBackAndWaitForEnd)
+    #expect(machine.complete(true, handlersRun: false) == .resumeTask(.init(outcome: .cancelled)))
   }
 
   @Test func `a cancellation before the start cancels an early end, which must be undone`() {
     var machine = TransitionStateMachine()
     _ = machine.begin()
     _ = machine.cancel()
-    #expect(machine.complete(true) == nil)
-    #expect(machine.started(inHand: false) == .finish(.init(outcome: .cancelled, mustUndo: true)))
+    #expect(machine.complete(true, handlersRun: false) == nil)
+    #expect(machine.started(inHand: false, handlersRun: false) == .finish(.init(outcome: .cancelled, mustUndo: true)))
   }
 
   @Test func `a running transition is turned back once`() {
@@ -96,13 +151,13 @@ import Testing
   @Test func `what was turned back ends cancelled, whatever its animator says`() {
     var machine = running()
     _ = machine.cancel()
-    #expect(machine.complete(true) == .resumeTask(.init(outcome: .cancelled)))
+    #expect(machine.complete(true, handlersRun: false) == .resumeTask(.init(outcome: .cancelled)))
     #expect(machine.isCancelled && machine.phase == .ending)
   }
 
   @Test func `a cancellation after the end changes nothing`() {
     var machine = running()
-    _ = machine.complete(true)
+    _ = machine.complete(true, handlersRun: false)
     #expect(machine.cancel() == nil)
     machine.release()
     #expect(machine.cancel() == nil)
@@ -127,14 +182,14 @@ import Testing
   @Test func `nothing is completed before it began`() async {
     await #expect(processExitsWith: .failure) {
       var machine = TransitionStateMachine()
-      _ = machine.complete(true)
+      _ = machine.complete(true, handlersRun: false)
     }
   }
 
   private func running() -> TransitionStateMachine {
     var machine = TransitionStateMachine()
     _ = machine.begin()
-    _ = machine.started(inHand: false)
+    _ = machine.started(inHand: false, handlersRun: false)
     return machine
   }
 }

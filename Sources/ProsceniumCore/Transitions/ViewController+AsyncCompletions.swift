@@ -1,0 +1,54 @@
+extension ViewController {
+  /// Presents `viewController` over the topmost controller of this one's tree, with a completion that can `await`.
+  ///
+  /// A closure that awaits chooses this form; any other one, and `nil`, chooses the form with a plain completion, so
+  /// that calls written for UIKit keep their meaning. `completion` is called where a plain one is, as a child of the
+  /// transition's task, on the main actor; the window is free by then, so that it may present again.
+  /// ``presentAndWait(_:animated:)`` and the like return after it. It is cancelled when the window closes, and when it
+  /// has not returned within the time of grace of ``TransitionWatchdog``; a presentation that is turned back does not
+  /// cancel it.
+  ///
+  /// - Parameters:
+  ///   - viewController: The controller to show.
+  ///   - animated: Whether anything moves.
+  ///   - completion: Called after `viewDidAppear`, also when the transition was cancelled; not when it is refused.
+  ///   - file: Where the completion stands, for logs.
+  ///   - line: The line there.
+  public func present(
+    _ viewController: ViewController,
+    animated: Bool,
+    completion: (@MainActor () async -> Void)?,
+    file: StaticString = #fileID,
+    line: UInt = #line
+  ) {
+    presentOrLog(viewController, animated: animated, completion: .init(completion, file: file, line: line))
+  }
+
+  /// Takes away what this controller presents, or the controller itself, with a completion that can `await`.
+  ///
+  /// A closure that awaits chooses this form, as with ``present(_:animated:completion:file:line:)``, and `completion`
+  /// is called, awaited and cancelled as there.
+  ///
+  /// - Parameters:
+  ///   - animated: Whether anything moves.
+  ///   - completion: Called after `viewDidDisappear`, also when the transition was cancelled; not when it is refused or
+  ///     there is nothing to dismiss.
+  ///   - file: Where the completion stands, for logs.
+  ///   - line: The line there.
+  public func dismiss(
+    animated: Bool,
+    completion: (@MainActor () async -> Void)?,
+    file: StaticString = #fileID,
+    line: UInt = #line
+  ) {
+    dismissOrLog(animated: animated, completion: .init(completion, file: file, line: line))
+  }
+}
+
+extension TransitionCompletion {
+  /// `nil` for no completion.
+  init?(_ completion: (@MainActor () async -> Void)?, file: StaticString, line: UInt) {
+    guard let completion else { return nil }
+    self = .handler(AsyncHandler("completion", file: file, line: line, body: completion))
+  }
+}

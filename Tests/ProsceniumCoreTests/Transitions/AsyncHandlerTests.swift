@@ -1,0 +1,423 @@
+import Foundation
+import ProsceniumCore
+import ProsceniumTesting
+import Testing
+
+/// Handlers that `await`: children of the transition's task, started in order and awaited. C-5 to C-7.
+@MainActor @Suite struct AsyncHandlerTests {
+  init() { CapturedLog.install() }
+
+  /// What happened, and whether the running task was cancelled then.
+  private func note(_ what: String, in log: EventLog) { log.add(Task.isCancelled ? "\(what), cancelled" : what) }
+
+  private func present(_ scene: Scene, _ sheet: ViewController, awaiting log: EventLog) -> Task<Void, Never> {
+    Task.immediate {
+      do {
+        let outcome = try await scene.root.presentAndWait(sheet)
+        log.add("awaited \(outcome)")
+      } catch {
+        log.add("awaited in vain")
+      }
+    }
+  }
+
+  /// A sheet that registers with its coordinator in `viewWillAppear`.
+  private func sheet(
+    _ log: EventLog,
+    _ register: @escaping (any ViewControllerTransitionCoordinator) -> Void
+  ) -> LoggedController {
+    let sheet = LoggedController("B", log: log)
+    sheet.onCallback = { [unowned sheet] in
+      if $0 == "viewWillAppear(true)", let coordinator = sheet.transitionCoordinator { register(coordinator) }
+    }
+    return sheet
+  }
+
+  @Test func `the end waits for the handlers alongside, and what waits for the end for the completions`() async {
+    let scene = await Scene(frameInterval: .milliseconds(10))
+    let (log, time) = (EventLog(), scene.virtual.scheduler)
+    let sheet = sheet(scene.log) { coordinator in
+      for number in 1...2 {
+        coordinator.animate { _ in
+          log.add("alongside \(number) in \(Task.name?.components(separatedBy: " at ").first ?? "no task")")
+          await time.sleep(for: .milliseconds(number == 1 ? 700 : 600))
+          log.add("alongside \(number) over at \(time.now)")
+        } completion: { _ in
+          log.add("completion \(number)")
+          await time.sleep(for: .milliseconds(100))
+          log.add("completion \(number) over at \(time.now)")
+        }
+      }
+      coordinator.animate(alongsideTransition: { _ in log.add("block") }) { _ in log.add("completion block") }
+    }
+    let start = time.now
+    let awaiting = present(scene, sheet, awaiting: log)
+    await scene.virtual.advance(by: .milliseconds(690))
+    #expect(sheet.isBeingPresented && scene.root.presentedViewController === sheet)
+    await scene.virtual.advance(by: .milliseconds(30))
+    #expect(!sheet.isBeingPresented)
+    await scene.virtual.runUntilSettled()
+    await awaiting.value
+    #expect(
+      log.take() == [
+        "alongside 1 in presentation of B by A, alongside handler",
+        "alongside 2 in presentation of B by A, alongside handler", "block",
+        "alongside 2 over at \(start + .milliseconds(600))", "alongside 1 over at \(start + .milliseconds(700))",
+        "completion 1", "completion 2", "completion block",
+        "completion 1 over at \(start + .milliseconds(800))", "completion 2 over at \(start + .milliseconds(800))",
+        "awaited completed",
+      ]
+    )
+    #expect(scene.isQuiet)
+  }
+
+  @Test func `a handler that returns at once changes nothing in the order of callbacks`() async {
+    var courses: [[String]] = []
+    for isAsync in [false, true] {
+      let scene = await Scene()
+      let log = scene.log
+      let sheet = sheet(log) { coordinator in
+        if isAsync {
+          coordinator.animate { _ in
+            await Task {}.value
+            log.add("alongside")
+          } completion: { _ in
+            log.add("completion")
+            await Task {}.value
+          }
+        } else {
+          coordinator.animate { _ in
+            log.add("alongside")
+          } completion: { _ in
+            log.add("completion")
+          }
+        }
+      }
+      scene.root.present(sheet, animated: true) { log.add("present's completion") }
+      await scene.virtual.runUntilSettled()
+      courses.append(log.take().filter { !$0.contains("LayoutSubviews") })
+      #expect(scene.isQuiet)
+    }
+    #expect(courses[0] == courses[1] && courses[0].suffix(2) == ["completion", "present's completion"])
+  }
+
+  /// What comes before the first suspension is animated as that of a plain block is.
+  @Test(arguments: [0, 200]) func `what a handler changes before it waits is animated along`(late: Int) async {
+    let scene = await Scene(frameInterval: .milliseconds(10))
+    let bars = [View(), View()]
+    for bar in bars { scene.window.addSubview(bar) }
+    let change: (any ViewControllerTransitionCoordinator) -> Void = { coordinator in
+      coordinator.animate { _ in bars[0].alpha = 0 }
+      coordinator.animate { _ in
+        bars[1].alpha = 0
+        await Task.yield()
+      }
+    }
+    let sheet = sheet(scene.log) { if late == 0 { change($0) } }
+    scene.root.present(sheet, animated: true)
+    await scene.virtual.advance(by: .milliseconds(late))
+    if late > 0 { scene.root.transitionCoordinator.map(change) }
+    await scene.virtual.advance(by: .milliseconds(100))
+    let alpha = bars.map(\.presentation.alpha)
+    #expect(abs(alpha[0] - alpha[1]) < 1e-9)
+    #expect(alpha[0] > 0.01)
+    #expect(alpha[0] < 0.99)
+    await scene.virtual.runUntilSettled()
+    #expect(bars.allSatisfy { $0.presentation.alpha == 0 } && scene.isQuiet)
+  }
+
+  @Test func `another actor is waited for`() async {
+    let scene = await Scene()
+    let store = Store()
+    let log = EventLog()
+    let sheet = LoggedController("B", log: scene.log)
+    sheet.onCallback = { [unowned sheet] in
+      if $0 == "viewDidAppear(false)" { log.add("appeared") }
+      guard $0 == "viewWillAppear(false)" else { return }
+      sheet.transitionCoordinator?.animate { _ in
+        for _ in 0..<10 { await store.save() }
+        log.add("saved")
+      }
+    }
+    scene.root.present(sheet, animated: false)
+    await scene.virtual.runUntilSettled()
+    #expect(log.take() == ["saved", "appeared"])
+    #expect(await store.count == 10)
+    #expect(scene.isQuiet)
+  }
+
+  @Test func `turning back cancels handlers alongside and no completions`() async throws {
+    let scene = await Scene(frameInterval: .milliseconds(10))
+    let (log, time) = (EventLog(), scene.virtual.scheduler)
+    let sheet = sheet(scene.log) { coordinator in
+      coordinator.animate { _ in
+        await time.sleepUnlessCancelled(for: .seconds(100))
+        note("alongside", in: log)
+      } completion: { context in
+        await time.sleepUnlessCancelled(for: .milliseconds(50))
+        note("completion, turned back: \(context.isCancelled)", in: log)
+      }
+    }
+    let awaiting = Task.immediate { try await scene.root.presentAndWait(sheet) }
+    await scene.virtual.advance(by: .milliseconds(100))
+    awaiting.cancel()
+    await scene.virtual.advance(by: .milliseconds(1))
+    scene.root.transitionCoordinator?.animate { _ in
+      note("late", in: log)
+      await Task.yield()
+    }
+    await scene.virtual.runUntilSettled()
+    #expect(try await awaiting.value == .cancelled)
+    #expect(log.take() == ["alongside, cancelled", "late, cancelled", "completion, turned back: true"])
+    #expect(scene.isQuiet)
+  }
+
+  @Test func `a completion may present again, also awaiting it`() async throws {
+    let scene = await Scene()
+    let (first, second) = (LoggedController("B", log: scene.log), LoggedController("C", log: scene.log))
+    let log = EventLog()
+    scene.root.present(first, animated: true) {
+      log.add("first")
+      let outcome = try? await first.presentAndWait(second)
+      log.add("second \(outcome.map { "\($0)" } ?? "refused")")
+      scene.root.dismiss(animated: true) {
+        log.add("dismissed")
+        await Task.yield()
+        log.add("over")
+      }
+    }
+    await scene.virtual.runUntilSettled()
+    #expect(log.take() == ["first", "second completed", "dismissed", "over"])
+    #expect(scene.root.presentedViewController == nil && scene.isQuiet)
+  }
+
+  @Test func `closing the window cancels both and waits for neither`() async {
+    let scene = await Scene(frameInterval: .milliseconds(10))
+    let (log, time) = (EventLog(), scene.virtual.scheduler)
+    let sheet = sheet(scene.log) { coordinator in
+      coordinator.animate { _ in
+        await time.sleepUnlessCancelled(for: .seconds(100))
+        note("alongside", in: log)
+      } completion: { _ in
+        note("completion", in: log)
+        await time.sleepUnlessCancelled(for: .seconds(100))
+        note("completion over", in: log)
+      }
+    }
+    let awaiting = present(scene, sheet, awaiting: log)
+    await scene.virtual.advance(by: .milliseconds(100))
+    scene.window.close()
+    #expect(scene.root.presentedViewController == nil && sheet.view.window == nil)
+    #expect(log.take() == ["completion, cancelled"])
+    await scene.virtual.runUntilSettled()
+    await awaiting.value
+    #expect(log.lines.suffix(2).contains("completion over, cancelled") && log.lines.last == "awaited in vain")
+    // Nothing waits for what went along any more.
+    for _ in 0..<20 { await Task.yield() }
+    #expect(log.take().contains("alongside, cancelled") && scene.isQuiet)
+  }
+
+  @Test func `a completion that waits when the window closes is cancelled`() async {
+    let scene = await Scene(frameInterval: .milliseconds(10))
+    let (log, time) = (EventLog(), scene.virtual.scheduler)
+    scene.root.present(LoggedController("B", log: scene.log), animated: true) {
+      await time.sleepUnlessCancelled(for: .seconds(100))
+      note("completion", in: log)
+    }
+    await scene.virtual.advance(by: .milliseconds(800))
+    scene.window.close()
+    await scene.virtual.runUntilSettled()
+    #expect(log.take() == ["completion, cancelled"] && scene.isQuiet)
+  }
+
+  @Test func `handlers return after stage and window went, and leave nothing`() async {
+    var scene: Scene? = await Scene()
+    weak let (stage, window, root) = (scene?.virtual.stage, scene?.window, scene?.root)
+    let (log, gate) = (EventLog(), Gate())
+    weak var sheet: ViewController?
+    do {
+      let made = ViewController()
+      sheet = made
+      scene?.root.present(made, animated: true) {
+        await gate.opened()
+        note("completion", in: log)
+      }
+    }
+    await scene?.virtual.advance(by: .milliseconds(100))
+    scene?.window.close()
+    scene = nil
+    for _ in 0..<20 { await Task.yield() }
+    #expect(stage == nil && log.take() == [])
+    gate.open()
+    for _ in 0..<20 { await Task.yield() }
+    #expect(log.take() == ["completion, cancelled"])
+    #expect(window == nil && root == nil && sheet == nil)
+  }
+
+  // MARK: The watchdog
+
+  /// The animation takes 0.5 s, the time of grace a whole second.
+  @Test func `a handler that never returns is named, cancelled and left behind`() async throws {
+    let scene = await Scene(frameInterval: .milliseconds(10))
+    let (log, gate, end) = (EventLog(), Gate(), Gate())
+    let sheet = sheet(scene.log) { coordinator in
+      coordinator.animate { _ in
+        await gate.opened()
+        note("alongside", in: log)
+      }
+    }
+    sheet.title = "B of the deaf"
+    scene.root.present(sheet, animated: true) {
+      await end.opened()
+      note("completion", in: log)
+    }
+    await scene.virtual.advance(by: .milliseconds(1480))
+    #expect(sheet.isBeingPresented)
+    await scene.virtual.advance(by: .milliseconds(60))
+    #expect(!sheet.isBeingPresented && scene.root.presentedViewController === sheet)
+    let lines = CapturedLog.lines(containing: "B of the deaf")
+    #expect(lines.count == 1 && lines[0].contains("alongside handler at ProsceniumCoreTests/AsyncHandlerTests.swift:"))
+    #expect(lines.first?.hasSuffix("within 1.0 s; it is cancelled and no longer waited for.") == true, "\(lines)")
+    await scene.virtual.runUntilSettled()
+    #expect(CapturedLog.lines(containing: "B of the deaf").count == 2)
+    #expect(scene.isQuiet)
+    gate.open()
+    end.open()
+    for _ in 0..<20 { await Task.yield() }
+    #expect(log.take().sorted() == ["alongside, cancelled", "completion, cancelled"])
+  }
+
+  @Test(arguments: [TransitionWatchdog.log, .off]) func `a watchdog that does not act`(policy: TransitionWatchdog) async
+  {
+    let scene = await Scene(frameInterval: .milliseconds(10))
+    let gate = Gate()
+    scene.virtual.stage.transitionWatchdog = policy
+    let sheet = sheet(scene.log) { coordinator in coordinator.animate { _ in await gate.opened() } }
+    sheet.title = "B waits under \(policy)"
+    scene.root.present(sheet, animated: true)
+    await scene.virtual.advance(by: .seconds(30))
+    #expect(sheet.isBeingPresented)
+    #expect(CapturedLog.lines(containing: "B waits under \(policy)").count == (policy == .log ? 1 : 0))
+    gate.open()
+    await scene.virtual.runUntilSettled()
+    #expect(!sheet.isBeingPresented && scene.isQuiet)
+  }
+
+  // MARK: Without animation, and other changes
+
+  @Test func `a push without animation is over on return, and its completion is awaited apart`() async {
+    let scene = await Scene()
+    let (log, time) = (EventLog(), scene.virtual.scheduler)
+    let navigation = NavigationController(rootViewController: ViewController())
+    scene.window.rootViewController = navigation
+    await scene.virtual.runUntilSettled()
+    let page = ViewController()
+    for isAnimated in [false, true] {
+      navigation.pushViewController(page, animated: isAnimated) {
+        log.add("pushed, shown: \(page.view.window != nil)")
+        await time.sleep(for: .milliseconds(100))
+        log.add("over")
+      }
+      if !isAnimated { #expect(log.lines == ["pushed, shown: true"]) }
+      await scene.virtual.runUntilSettled()
+      #expect(log.take() == ["pushed, shown: true", "over"])
+      navigation.popViewController(animated: isAnimated) { log.add("popped") }
+      await scene.virtual.runUntilSettled()
+      #expect(log.take() == ["popped"] && page.parent == nil)
+    }
+    #expect(scene.isQuiet)
+  }
+
+  @Test func `a change of the environment ends after its handlers, and then its receipt`() async throws {
+    let scene = await Scene()
+    let (log, time) = (EventLog(), scene.virtual.scheduler)
+    let root = Watcher { coordinator in
+      coordinator.animate { _ in
+        await time.sleep(for: .milliseconds(600))
+        log.add("alongside")
+      } completion: { _ in
+        await time.sleep(for: .milliseconds(100))
+        log.add("completion")
+      }
+    }
+    scene.window.rootViewController = root
+    await scene.virtual.runUntilSettled()
+    let receipt = try await SceneEnvironment(stage: scene.virtual.stage).send(size: Size(width: 700, height: 700))
+    let awaiting = Task.immediate {
+      _ = try await receipt.settled()
+      log.add("settled")
+    }
+    await scene.virtual.runUntilSettled()
+    try await awaiting.value
+    #expect(log.take() == ["alongside", "completion", "settled"] && scene.isQuiet)
+  }
+}
+
+private actor Store {
+  private(set) var count = 0
+  func save() { count += 1 }
+}
+
+/// Holds back whoever waits for it, cancelled or not.
+@MainActor private final class Gate {
+  private var isOpen = false
+  private var waiting: [CheckedContinuation<Void, Never>] = []
+
+  func opened() async { if !isOpen { await withCheckedContinuation { waiting.append($0) } } }
+
+  func open() {
+    isOpen = true
+    for waiter in waiting { waiter.resume() }
+    waiting = []
+  }
+}
+
+@MainActor private final class Watcher: ViewController {
+  private let onChange: (any ViewControllerTransitionCoordinator) -> Void
+
+  init(_ onChange: @escaping (any ViewControllerTransitionCoordinator) -> Void) {
+    self.onChange = onChange
+    super.init()
+  }
+
+  override func viewWillTransition(to size: Size, with coordinator: any ViewControllerTransitionCoordinator) {
+    onChange(coordinator)
+    super.viewWillTransition(to: size, with: coordinator)
+  }
+}
+
+extension VirtualScheduler {
+  /// Returns when `duration` has passed in the stage's time, whether or not the task is cancelled.
+  @MainActor fileprivate func sleep(for duration: Duration) async {
+    await withCheckedContinuation { continuation in _ = schedule(after: duration) { continuation.resume() } }
+  }
+
+  /// Returns when `duration` has passed in the stage's time, or the task is cancelled.
+  @MainActor fileprivate func sleepUnlessCancelled(for duration: Duration) async {
+    let sleep = Sleep()
+    let work = schedule(after: duration) { sleep.end() }
+    await withTaskCancellationHandler {
+      await withCheckedContinuation { sleep.begin($0) }
+    } onCancel: {
+      nextTurn {
+        work.cancel()
+        sleep.end()
+      }
+    }
+  }
+}
+
+@MainActor private final class Sleep {
+  private var isOver = false
+  private var continuation: CheckedContinuation<Void, Never>?
+
+  func begin(_ continuation: CheckedContinuation<Void, Never>) {
+    if isOver { continuation.resume() } else { self.continuation = continuation }
+  }
+
+  func end() {
+    isOver = true
+    continuation?.resume()
+    continuation = nil
+  }
+}
