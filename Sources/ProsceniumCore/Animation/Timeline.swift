@@ -25,9 +25,16 @@ import Foundation
   /// Whether what was held was set back since the course arrived at its start.
   private var isSetBack = false
 
+  /// How many groups there may be before those that are over are looked for.
+  private var fullCount = 8
+
   func add(_ group: any TimelineMember) {
     guard !isOver else { return }
-    groups.removeAll { $0.isOver }
+    // Now and then, so that the thousandth costs no more than the first.
+    if groups.count >= fullCount {
+      groups.removeAll { $0.isOver }
+      fullCount = max(8, 2 * groups.count)
+    }
     groups.append(group)
     if course.isHeld { takeHold(of: group, at: .zero) }
   }

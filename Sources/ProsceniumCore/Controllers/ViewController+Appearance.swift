@@ -96,7 +96,7 @@ extension ViewController {
     let forwardingParent = parent.flatMap {
       $0.shouldAutomaticallyForwardAppearanceMethods && !isMovedByTransition ? $0 : nil
     }
-    viewIfLoaded?.window?.statusBar.isStale = true
+    noteStatusBarDecider()
     guard let window = viewIfLoaded?.window else {
       if forwardingParent?.appearance.hasAppeared ?? false { endAppearanceTransition() }
       return

@@ -202,7 +202,7 @@ public import Foundation
   }
 
   /// Has ``prefersStatusBarHidden`` read anew with the next frame.
-  open func setNeedsStatusBarAppearanceUpdate() { traitWindow?.setNeedsStatusBarUpdate() }
+  open func setNeedsStatusBarAppearanceUpdate() { statusBarAppearanceDidChange() }
 
   /// Whether a first responder that resigns in the presented controller leaves the keyboard there; by default for form
   /// sheets alone.

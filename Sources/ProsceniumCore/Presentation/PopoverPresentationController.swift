@@ -195,6 +195,8 @@ public import Foundation
     return (sourceItem as? View ?? sourceView)?.isDescendant(of: popover) != true
   }
 
+  final override var canBeLeftBehind: Bool { true }
+
   // MARK: Layout
 
   /// How long the popover takes to another size, in seconds.

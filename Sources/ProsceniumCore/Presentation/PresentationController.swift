@@ -211,6 +211,9 @@ public import Foundation
   /// window.
   var isLeftBehind: Bool { false }
 
+  /// Whether what the presentation stands beside may move, so that it can be left behind.
+  var canBeLeftBehind: Bool { false }
+
   // MARK: Touches
 
   /// Whether a touch at `point` of the container, beside what is presented, reaches what is behind.

@@ -12,6 +12,10 @@ import Foundation
   private var findings: [String] = []
   private var controllers: [ViewController] = []
 
+  /// The same, to be found without a search.
+  private var visited: Set<ObjectIdentifier> = []
+  private let presentations: [ModalPresentation]
+
   /// The findings in `window`, in the order of the tree; none for a window without a stage.
   static func findings(in window: Window) -> [String] {
     guard let stage = window.host as? Stage else { return [] }
@@ -36,6 +40,7 @@ import Foundation
   private init(_ window: Window, _ stage: Stage) {
     self.window = window
     self.stage = stage
+    presentations = window.presentations
     isShown = stage.windows.contains { $0 === window }
     isQuiet =
       stage.isAtRest && !stage.owesCompletions && stage.activity.isIdle && stage.mailbox.isEmpty
@@ -47,10 +52,10 @@ import Foundation
       if root.parent != nil { find("\(root.name) is the root of a window and has a parent.") }
       visit(root)
     }
-    for presentation in window.presentations { inspect(presentation) }
+    for presentation in presentations { inspect(presentation) }
     inspectTransitions()
     inspectContainers()
-    inspect(window)
+    inspect(window, containers: Set(presentations.compactMap(\.container).map { ObjectIdentifier($0) }))
     if isQuiet { for controller in controllers { inspectAppearance(of: controller) } }
   }
 
@@ -59,7 +64,7 @@ import Foundation
   // MARK: Links
 
   private mutating func visit(_ controller: ViewController) {
-    if controllers.contains(controller) {
+    if !visited.insert(ObjectIdentifier(controller)).inserted {
       return find("\(controller.name) stands in the tree of controllers twice.")
     }
     controllers.append(controller)
@@ -112,13 +117,18 @@ import Foundation
   }
 
   private mutating func inspectTransitions() {
-    let active = window.transitions.filter { $0.machine.phase == .beginning || $0.machine.phase == .running }
+    let transitions = window.transitions
+    let active = transitions.filter { $0.machine.phase == .beginning || $0.machine.phase == .running }
     if active.count > 1 {
       find("\(active.count) transitions run at once: \(active.map(\.name).joined(separator: ", ")).")
     }
-    for presentation in window.presentations {
+    var members: [ObjectIdentifier: Set<ObjectIdentifier>] = [:]
+    for transition in transitions {
+      members[ObjectIdentifier(transition)] = Set(transition.members.map { ObjectIdentifier($0) })
+    }
+    for presentation in presentations {
       guard let transition = presentation.transition else { continue }
-      if !transition.members.contains(where: { $0 === presentation }) {
+      if members[ObjectIdentifier(transition)]?.contains(ObjectIdentifier(presentation)) != true {
         find("The \(transition.name) is held by another presentation.")
       }
     }
@@ -128,19 +138,20 @@ import Foundation
 
   private mutating func inspectContainers() {
     let containers = window.subviews.compactMap { $0 as? PresentationContainerView }
-    let expected = window.presentations.filter { !$0.isInContext }.compactMap(\.container)
+    let expected = presentations.filter { !$0.isInContext }.compactMap(\.container)
     for container in expected where container.superview !== window {
       find("The container of \(container.shown?.presented.name ?? "a presentation") does not stand in its window.")
     }
-    if containers.filter(expected.contains) != expected.filter(containers.contains) {
+    let (standing, known) = (Set(containers), Set(expected))
+    if containers.filter(known.contains) != expected.filter(standing.contains) {
       find("The containers stand in another order than their presentations.")
     }
-    for presentation in window.presentations where presentation.isInContext {
+    for presentation in presentations where presentation.isInContext {
       guard let container = presentation.container, container.superview == nil else { continue }
       find("The container of \(presentation.presented.name) does not stand in its presenter's place.")
     }
     guard isQuiet else { return }
-    for presentation in window.presentations {
+    for presentation in presentations {
       let above = presentation.presented.modal.asPresenting
       let isCovered = above?.controller.shouldRemovePresentersView ?? false
       // What takes a controller's place leaves what that is wrapped in.
@@ -152,26 +163,26 @@ import Foundation
     }
   }
 
-  private mutating func inspect(_ view: View) {
+  private mutating func inspect(_ view: View, containers: Set<ObjectIdentifier>) {
     let marks = view.layout
-    let isMarked = marks.isNeeded || marks.isNeededBelow
     // A window that is not shown is laid out when it is shown.
-    if isQuiet, isShown, isMarked || marks.isConstraintUpdateNeeded || marks.isConstraintUpdateNeededBelow {
+    if isQuiet, isShown, marks.isMarked || marks.isConstraintUpdateNeeded || marks.isConstraintUpdateNeededBelow {
       find(
         "The layout of \(view.typeName) \(view.accessibilityIdentifier ?? "") is not settled, and no frame will come."
       )
     }
-    if let container = view as? PresentationContainerView,
-      !window.presentations.contains(where: { $0.container === container })
-    {
+    if view is PresentationContainerView, !containers.contains(ObjectIdentifier(view)) {
       find("A container stands in the window and belongs to no presentation.")
+    }
+    if view.subviews.count(where: \.layout.isMarked) != marks.markedSubviewCount {
+      find("\(view.typeName) has lost count of its subviews that ask for layout.")
     }
     for subview in view.subviews {
       if subview.superview !== view { find("A subview of \(view.typeName) does not know its superview.") }
-      if subview.layout.isNeeded || subview.layout.isNeededBelow, !view.layout.isNeededBelow {
+      if subview.layout.isMarked, !view.layout.isNeededBelow {
         find("\(subview.typeName) asks for layout, and its superview \(view.typeName) does not know.")
       }
-      inspect(subview)
+      inspect(subview, containers: containers)
     }
   }
 

@@ -58,6 +58,9 @@ import Logging
   /// Where the presenter's view stood, while it is taken out of there.
   var presenterPlace: PresenterPlace?
 
+  /// What the window found out when it last asked who decides about the status bar.
+  var statusBarNote = StatusBarNote()
+
   /// The controller whose presented view was found to be none.
   private weak var loggedController: PresentationController?
 
@@ -129,7 +132,10 @@ import Logging
     self.prepared = nil
     before = ShownBefore()
     show(prepared.presentedViewController)
-    if let container { controller.attach(container: container) }
+    if let container {
+      controller.attach(container: container)
+      container.window?.noteFollower(container)
+    }
     return old
   }
 
@@ -174,14 +180,20 @@ import Logging
       superview.insertSubview(container, aboveSubview: presenterView)
       container.follow(presenterView)
       superview.layout.hasContexts = true
+      window.statusBar.hasContexts = true
     } else {
       place(container, in: window)
     }
     controller.attach(container: container)
+    window.noteFollower(container)
   }
 
   /// Puts the container in front of everything but what is presented in front of this.
   private func place(_ container: PresentationContainerView, in window: Window) {
+    // The front one presents this: nothing stands in front of it.
+    guard let front = window.frontContainer, front.shown !== presenting.modal.asPresented else {
+      return window.addSubview(container)
+    }
     let inFront = window.presentations.drop { $0 !== self }.dropFirst().filter { !$0.isInContext }
     if let next = inFront.lazy.compactMap(\.container).first(where: { $0.superview === window }) {
       window.insertSubview(container, belowSubview: next)

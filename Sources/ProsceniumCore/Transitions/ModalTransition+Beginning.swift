@@ -3,8 +3,8 @@ import Logging
 
 extension ModalTransition {
   func prepareAndTell() {
-    window.setNeedsStatusBarUpdate()
     if kind == .dismissal { chooseFront() }
+    window.setNeedsStatusBarUpdate(for: members)
     makeCoordinator(telling: ModalTransitionRoles(of: self))
     switch kind {
     case .presentation: preparePresentation()

@@ -3,7 +3,7 @@ extension ModalTransition {
 
   /// Who was appearing disappears, then who was disappearing appears again.
   func turnControllers() {
-    window.setNeedsStatusBarUpdate()
+    window.setNeedsStatusBarUpdate(for: members)
     let presented = presentation.presented
     switch kind {
     case .presentation:
@@ -18,7 +18,7 @@ extension ModalTransition {
 
   /// The controllers turn once more, because a hand took hold of the transition on its way back and lets it go on.
   func turnControllersAgain() {
-    window.setNeedsStatusBarUpdate()
+    window.setNeedsStatusBarUpdate(for: members)
     let presented = presentation.presented
     switch kind {
     case .presentation:
@@ -56,7 +56,7 @@ extension ModalTransition {
     case (.dismissal, .cancelled): endCancelledDismissal()
     }
     giveFirstResponderBack(ending.outcome)
-    window.setNeedsStatusBarUpdate()
+    window.setNeedsStatusBarUpdate(for: members)
     letGo(ending.outcome)
     host.tell(.transition, .end, of: self, "\(eventText) ends: \(ending.outcome)")
     if kind == .dismissal, ending.outcome == .cancelled { host.adaptToEnvironment(window) }
@@ -168,6 +168,7 @@ extension ModalTransition {
         controller.modal.transition = nil
       }
     }
+    window.letGo(self)
     letGoOfEverybody(outcome)
   }
 }

@@ -116,6 +116,7 @@ import Foundation
   }
 
   override func takeOver() {
+    window.hold(self)
     for presentation in members {
       presentation.transition = self
       presentation.presented.modal.transition = self
@@ -125,9 +126,13 @@ import Foundation
   /// Finds who goes in a dismissal: the front presentation moves, what is between goes along.
   func chooseFront() {
     var chain = [base]
-    while let above = chain[0].presented.modal.asPresenting { chain.insert(above, at: 0) }
-    presentation = chain.removeFirst()
-    goingAlong = chain
+    var front = base
+    while let above = front.presented.modal.asPresenting {
+      chain.append(above)
+      front = above
+    }
+    presentation = chain.removeLast()
+    goingAlong = chain.reversed()
     takeOver()
   }
 

@@ -18,6 +18,16 @@ final class PresentationContainerView: View {
     shown?.layOutContainer()
   }
 
+  override func shownPlaceDidChange() {
+    guard let shown, let window else { return }
+    window.watch(shown)
+    // What stands in the place of a controller in it moves along.
+    if window.statusBar.hasContexts { window.setNeedsStatusBarUpdate() }
+  }
+
+  /// Whether what stands here can be left behind by what it stands beside.
+  var followsWhatMoves: Bool { shown?.controller.canBeLeftBehind ?? false }
+
   /// A touch beside what is presented may be for what is behind.
   override func hitTest(_ point: Point) -> View? {
     guard let hit = super.hitTest(point) else { return nil }

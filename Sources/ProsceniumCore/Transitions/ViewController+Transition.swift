@@ -167,13 +167,19 @@ extension ViewController {
 
   /// Whether this controller is `other`, contains it, or stands further down the chain of presentations that shows it.
   func isInOrAboveTree(of other: ViewController) -> Bool {
-    var candidate: ViewController? = other
+    if contains(other) { return true }
+    // Further down stand presenters alone: what holds none is above none of them.
+    guard holdsPresenter else { return false }
+    var candidate = other.presentingViewController
     while let current = candidate {
       if contains(current) { return true }
       candidate = current.presentingViewController
     }
     return false
   }
+
+  /// Whether this controller, or one in it, presents.
+  private var holdsPresenter: Bool { modal.asPresenting != nil || children.contains(where: \.holdsPresenter) }
 
   // MARK: Dismissing
 

@@ -17,10 +17,11 @@ extension Window {
   /// of that. Where nothing has moved, this asks for no memory.
   func layOutWithFollowers() {
     layoutIfNeeded()
-    for view in subviews {
-      guard let container = view as? PresentationContainerView, container.shown?.controller.isLeftBehind == true else {
-        continue
-      }
+    for follower in presented.followers {
+      presented.visitCount += 1
+      guard let container = follower.object as? PresentationContainerView, container.superview === self,
+        container.shown?.controller.isLeftBehind == true
+      else { continue }
       container.setNeedsLayout()
       layoutIfNeeded()
     }
@@ -46,17 +47,67 @@ extension Window {
   /// Whether anything comes, goes or changes places in it.
   var isInTransition: Bool { !transitions.isEmpty || !childTransitions.isEmpty }
 
+  /// Has a container be looked at after each layout if what stands in it may be left behind.
+  func noteFollower(_ container: PresentationContainerView) {
+    guard container.followsWhatMoves, container.superview === self else { return }
+    if subviews.last === container {
+      // What was presented last went first.
+      while let last = presented.followers.last, !isFollower(last.object) { presented.followers.removeLast() }
+      presented.followers.append(WindowPresentations.Entry(object: container))
+    } else {
+      // One that stands already and becomes a popover again comes among those that were before.
+      presented.followers = subviews.filter(isFollower).map { WindowPresentations.Entry(object: $0) }
+    }
+  }
+
+  private func isFollower(_ object: AnyObject?) -> Bool {
+    guard let container = object as? PresentationContainerView else { return false }
+    return container.superview === self && container.followsWhatMoves
+  }
+
+  /// The container in front of all others.
+  var frontContainer: PresentationContainerView? {
+    var index = subviews.count
+    while index > 0 {
+      index -= 1
+      presented.visitCount += 1
+      if let container = subviews[index] as? PresentationContainerView { return container }
+    }
+    return nil
+  }
+
+  // MARK: Transitions
+
+  /// Notes a transition from its request on.
+  func hold(_ transition: ModalTransition) {
+    letGo(transition)
+    presented.transitions.append(WindowPresentations.Entry(object: transition))
+  }
+
+  /// Forgets a transition that is over.
+  func letGo(_ transition: ModalTransition) {
+    presented.transitions.removeAll { $0.object == nil || $0.object === transition }
+  }
+
+  /// The transitions that are not over in the tree of `root`; one that was asked for may have lost its place there.
+  private func heldTransitions(from root: ViewController?) -> some Sequence<ModalTransition> {
+    presented.transitions.lazy.compactMap { $0.object as? ModalTransition }.filter { transition in
+      let presenter = transition.presenting.topAncestor
+      return presenter === root || presenter.modal.asPresented?.container?.window === self
+    }
+  }
+
   /// Whether a presentation or dismissal runs that another one is not to meet.
-  var isBusy: Bool { presentations.contains { $0.transition?.isBusy ?? false } }
+  var isBusy: Bool { heldTransitions(from: rootViewController).contains(where: \.isBusy) }
 
   /// The transition that is about to let go; another one may be asked for, and begins after it.
   var endingTransition: ModalTransition? {
-    presentations.lazy.compactMap(\.transition).first { $0.machine.phase == .ending }
+    heldTransitions(from: rootViewController).first { $0.machine.phase == .ending }
   }
 
   /// Whether a transition runs callbacks before its start, so that the window cannot be cleared now.
   func isPreparingTransition(from root: ViewController?) -> Bool {
-    presentations(from: root).contains { $0.transition?.isPreparing ?? false }
+    heldTransitions(from: root).contains(where: \.isPreparing)
       || childTransitions(from: root).contains(where: \.isPreparing)
   }
 
@@ -105,9 +156,13 @@ extension Window {
 
   /// What stands in a child's place stands behind what its container presents.
   private func collectPresentations(from controller: ViewController, into found: inout [ModalPresentation]) {
-    for child in controller.children { collectPresentations(from: child, into: &found) }
-    guard let presentation = controller.modal.asPresenting else { return }
-    found.append(presentation)
-    collectPresentations(from: presentation.presented, into: &found)
+    var controller = controller
+    while true {
+      for child in controller.children { collectPresentations(from: child, into: &found) }
+      guard let presentation = controller.modal.asPresenting else { return }
+      presented.visitCount += 1
+      found.append(presentation)
+      controller = presentation.presented
+    }
   }
 }

@@ -67,6 +67,7 @@ extension View {
       setNeedsLayout()
       if autoresizesSubviews { autoresizeSubviews(from: before.bounds.size) }
     }
+    if layout.isWatched { shownPlaceDidChange() }
     if constraintState != nil, before.placedFrame != after.placedFrame { frameDidChangeForConstraints() }
     setNeedsDisplay()
   }

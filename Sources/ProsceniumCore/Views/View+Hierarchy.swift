@@ -37,6 +37,7 @@ extension View {
     let window = self.window
     if window?.focus.responder != nil { leaveFocus() }
     guard let superview else { return }
+    if layout.isWatched { shownPlaceDidChange() }
     willMove(toSuperview: nil)
     if window != nil { windowWillChange(to: nil) }
     superview.willRemoveSubview(self)
@@ -46,6 +47,7 @@ extension View {
     if let index = superview.hierarchy.subviews.lastIndex(where: { $0 === self }) {
       superview.hierarchy.subviews.remove(at: index)
     }
+    if layout.isMarked { superview.layout.markedSubviewCount -= 1 }
     holder = nil
     superview.setNeedsLayout()
     if window != nil {
@@ -102,15 +104,18 @@ extension View {
         view.leaveConstraints()
       }
       old.hierarchy.subviews.removeAll { $0 === view }
+      if view.layout.isMarked { old.layout.markedSubviewCount -= 1 }
       old.setNeedsLayout()
     }
     hierarchy.subviews.insert(view, at: min(index, subviews.count))
     view.holder = self
+    if view.layout.isMarked { layout.markedSubviewCount += 1 }
     if isNew { view.joinConstraints() }
     view.markSubtreeForLayout()
     setNeedsLayout()
     if oldWindow != nil, oldWindow !== newWindow { view.endMotions() }
     if oldWindow !== newWindow { view.windowDidChange() }
+    if view.layout.isWatched { view.shownPlaceDidChange() }
     didAddSubview(view)
     view.didMoveToSuperview()
   }

@@ -9,6 +9,9 @@ extension View {
     /// Something in the view is to be laid out.
     var isNeededBelow = true
 
+    /// How many subviews have one of these two marks, so that a pass need not look at all of them.
+    var markedSubviewCount = 0
+
     /// The view's constraints are to be brought up to date.
     var isConstraintUpdateNeeded = false
 
@@ -20,11 +23,17 @@ extension View {
 
     /// Constraints are about the view or something in it, or were.
     var hasConstraints = false
+
+    /// The window looks at where the view is shown, or did.
+    var isWatched = false
+
+    /// Whether a pass comes to the view.
+    var isMarked: Bool { isNeeded || isNeededBelow }
   }
 
   /// Marks the view for the next layout pass; the pass comes with the next frame.
   public func setNeedsLayout() {
-    layout.isNeeded = true
+    mark { $0.isNeeded = true }
     markAncestorsForLayout()
     setNeedsDisplay()
   }
@@ -41,37 +50,56 @@ extension View {
   public func layoutIfNeeded() {
     for _ in 0..<8 {
       prepareConstraints()
-      guard layout.isNeeded || layout.isNeededBelow else { return }
+      guard layout.isMarked else { return }
       layOutSubtree()
     }
-    if layout.isNeeded || layout.isNeededBelow {
+    if layout.isMarked {
       Logger.layout.warning("The layout of \(self) asked for layout again in eight passes; it goes on next frame.")
     }
   }
 
   func markSubtreeForLayout() {
-    layout.isNeededBelow = true
+    mark { $0.isNeededBelow = true }
     markAncestorsForLayout()
   }
 
   private func markAncestorsForLayout() {
     var ancestor = superview
     while let view = ancestor, !view.layout.isNeededBelow {
-      view.layout.isNeededBelow = true
+      view.mark { $0.isNeededBelow = true }
       ancestor = view.superview
     }
   }
 
   private func layOutSubtree() {
     if layout.isNeeded {
-      layout.isNeeded = false
+      mark { $0.isNeeded = false }
       layOutSubviews()
     }
     guard layout.isNeededBelow else { return }
-    layout.isNeededBelow = false
-    for subview in subviews where subview.layout.isNeeded || subview.layout.isNeededBelow {
-      subview.layOutSubtree()
+    mark { $0.isNeededBelow = false }
+    let subviews = subviews
+    let first = indexOfFirstMarked(among: subviews)
+    // One that is laid out may mark another in front of it.
+    for subview in subviews[first...] where subview.layout.isMarked { subview.layOutSubtree() }
+    didLookForMarks(atSubviews: subviews.count - first)
+  }
+
+  /// The index of the backmost subview that is marked, found from the front: what is new is mostly there.
+  private func indexOfFirstMarked(among subviews: [View]) -> Int {
+    var (index, rest) = (subviews.count, layout.markedSubviewCount)
+    while rest > 0, index > 0 {
+      index -= 1
+      if subviews[index].layout.isMarked { rest -= 1 }
     }
+    return index
+  }
+
+  /// Changes the view's marks, and with them its superview's count.
+  private func mark(_ change: (inout LayoutState) -> Void) {
+    let before = layout.isMarked
+    change(&layout)
+    if layout.isMarked != before { superview?.layout.markedSubviewCount += before ? -1 : 1 }
   }
 
   private func layOutSubviews() {

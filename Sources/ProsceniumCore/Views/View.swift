@@ -70,6 +70,12 @@ public import Foundation
   /// Told by a subview that was hidden or shown.
   func subviewDidHide(_ subview: View) {}
 
+  /// Told that a view that is watched, this one or one in it, is shown elsewhere now, or moves from now on.
+  func shownPlaceDidChange() { superview?.shownPlaceDidChange() }
+
+  /// Told by a layout pass how many subviews it looked at to find those that are marked.
+  func didLookForMarks(atSubviews count: Int) {}
+
   /// Told by a subview whose content's size is another one now.
   func subviewContentDidChange(_ subview: View) {}
 

@@ -27,6 +27,9 @@ import Foundation
   /// What the window last knew of the status bar.
   final var statusBar = StatusBarState()
 
+  /// What the window keeps of what is presented in it.
+  final var presented = WindowPresentations()
+
   /// Shows the window on its stage, in front of the others, and makes it the key window.
   ///
   /// The root controller's view appears now; its `viewDidAppear` comes in a turn of its own. Once shown, a call only
@@ -62,6 +65,10 @@ import Foundation
       host?.hide(self)
     }
   }
+
+  final override func shownPlaceDidChange() { setNeedsStatusBarUpdate() }
+
+  final override func didLookForMarks(atSubviews count: Int) { presented.visitCount += count }
 
   /// A window's environment is the stage's.
   override var inheritedTraits: TraitCollection { host?.traitCollection ?? TraitCollection() }

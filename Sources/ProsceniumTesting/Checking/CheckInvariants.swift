@@ -15,7 +15,7 @@ public import ProsceniumCore
 ///   - allowsScheduledWork: Whether work of the test's own may wait for its time on a quiet stage.
 ///   - file: Where the check is asked for, for the error.
 ///   - line: The line there.
-/// - Complexity: O(n) in views and controllers of the window, O(n²) in controllers alone.
+/// - Complexity: O(n) in views and controllers of the window.
 /// - Throws: ``BrokenInvariants`` with a sentence for each.
 @MainActor public func checkInvariants(
   of window: Window,

@@ -92,6 +92,7 @@ import Testing
     tree.child.view.layout.isNeeded = true
     #expect(
       tree.findings == [
+        "View has lost count of its subviews that ask for layout.",
         "View asks for layout, and its superview View does not know.",
         "The layout of View child is not settled, and no frame will come.",
       ]
