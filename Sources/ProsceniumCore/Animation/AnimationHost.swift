@@ -23,6 +23,9 @@
 
   /// The tasks of transitions that have something to do now.
   var activity: StageActivity { get }
+
+  /// The same stage, for what must not keep it alive.
+  var tether: any AnimationHost { get }
 }
 
 extension View {

@@ -17,7 +17,7 @@ import Foundation
   private var task: StageTask?
   /// - Parameter window: The one that changes; `nil` for all of the stage.
   init(of window: Window? = nil, host: any AnimationHost, course: EnvironmentCourse) {
-    self.host = host
+    self.host = host.tether
     self.course = course
     let name = course.name
     self.name = name

@@ -9,7 +9,9 @@ public import Foundation
   /// The presented controller while nothing is presented: the controller owns this object, so the way back is weak.
   private weak var unpresented: ViewController?
   private var presented: ViewController?
-  private var presenting: ViewController?
+
+  /// The presenter owns the presentation, and with it this object.
+  private weak var presenting: ViewController?
 
   /// Makes the controller of a presentation that has not begun.
   ///
@@ -221,7 +223,7 @@ public import Foundation
 
   // MARK: The presentation's grip
 
-  /// Ties the controller to a presentation that begins: from now on it keeps both controllers alive.
+  /// Ties the controller to a presentation that begins: from now on it keeps the presented controller alive.
   final func attach(
     presented: ViewController,
     presenting: ViewController,

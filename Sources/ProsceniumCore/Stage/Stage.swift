@@ -57,6 +57,9 @@ public import Foundation
   public private(set) var frameTime: Duration = .zero
 
   private let listeners = StageObservers()
+
+  /// Made with the stage, since nothing can refer to a stage weakly that has begun to go.
+  private var ownTether: StageTether?
   let mailbox = EnvironmentMailbox()
   package let activity = StageActivity()
   let animations = RunningAnimations()
@@ -83,10 +86,12 @@ public import Foundation
     traitCollection = traits
     self.scheduler = scheduler
     animations.host = self
+    ownTether = StageTether(of: self)
     showFrame = { [weak self] in self?.frame(at: $0) }
   }
 
   isolated deinit {
+    for window in windows { window.endTransitions() }
     animations.end()
     mailbox.close()
     keyboardAudience.end()
@@ -176,14 +181,15 @@ public import Foundation
       keyboard: move?.event,
       movesWindows: movesWindows
     )
-    EnvironmentTransition(host: self, course: course).start { [self] in
-      size = newSize
-      traitCollection = newTraits
-      keyboard = nextKeyboard
-    } tellingOfKeyboard: { [self] event in
-      tell(event)
-    } keyboardArrived: { [self] in
-      if let move, let event = keyboard.arrive(move.number) { tellArrival(event) }
+    // The task of the change must not keep the stage.
+    EnvironmentTransition(host: self, course: course).start { [weak self] in
+      self?.size = newSize
+      self?.traitCollection = newTraits
+      self?.keyboard = nextKeyboard
+    } tellingOfKeyboard: { [weak self] event in
+      self?.tell(event)
+    } keyboardArrived: { [weak self] in
+      if let self, let move, let event = keyboard.arrive(move.number) { tellArrival(event) }
     } ended: {
       post.batch.reach(.settled, .applied)
     }
@@ -192,6 +198,8 @@ public import Foundation
 }
 
 extension Stage: PresentationHost {
+  var tether: any AnimationHost { ownTether ?? StageTether(of: self) }
+
   func adaptToEnvironment(_ window: Window) {
     let needsOtherStyle = window.presentations.contains {
       $0.isStyleOpen && $0.style(in: window.traitCollection, size: size) != $0.controller.presentationStyle

@@ -5,11 +5,15 @@ import Logging
 ///
 /// It is owned by the presenter. It does what a transition tells it and decides nothing about time.
 @MainActor final class ModalPresentation {
-  /// The controller whose `present` was called.
-  let source: ViewController
+  /// The controller whose `present` was called; kept by who contains it, so that it reads as the presenter if it went.
+  var source: ViewController { asking ?? presenting }
+  private weak var asking: ViewController?
 
   /// The controller that is covered or replaced.
-  private(set) var presenting: ViewController
+  ///
+  /// It owns the presentation, which would else keep itself alive. A context that outlives both reads who is presented.
+  var presenting: ViewController { presenter ?? presented }
+  private weak var presenter: ViewController?
 
   /// The controller that was asked to be presented.
   let requested: ViewController
@@ -78,8 +82,8 @@ import Logging
     style: ModalPresentationStyle,
     isInContext: Bool
   ) {
-    self.source = source
-    self.presenting = presenting
+    asking = source
+    presenter = presenting
     requested = presented
     self.presented = presented
     self.isInContext = isInContext
@@ -108,6 +112,7 @@ import Logging
   func link() {
     presenting.modal.asPresenting = self
     presented.modal.asPresented = self
+    requested.modal.giveControllerAway()
   }
 
   /// Cuts the links and lets go of everything; both controllers can take part in other presentations.
@@ -162,7 +167,7 @@ import Logging
     while let next = presenter.modal.asPresenting { presenter = next.presented }
     old.modal.asPresenting = nil
     presenter.modal.asPresenting = above
-    above.presenting = presenter
+    above.presenter = presenter
     above.controller.attach(presenting: presenter)
     above.originalController.attach(presenting: presenter)
   }

@@ -170,5 +170,6 @@ extension ModalTransition {
     }
     window.letGo(self)
     letGoOfEverybody(outcome)
+    releasePresenter()
   }
 }

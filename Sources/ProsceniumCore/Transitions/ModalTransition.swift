@@ -26,6 +26,9 @@ import Foundation
 
   let window: Window
 
+  /// The presenter and who asked it, kept until the end: a presentation keeps neither.
+  private var kept: [ViewController]
+
   /// Where the animator let the presented view begin, and in what bounds; what began beside them goes back there.
   var beginning: (frame: Rect, bounds: Rect)?
 
@@ -46,6 +49,7 @@ import Foundation
     base = presentation
     self.presentation = presentation
     self.window = window
+    kept = [presentation.presenting, presentation.source]
     super.init(host: host, isAnimated: isAnimated, completion: completion)
   }
 
@@ -122,6 +126,9 @@ import Foundation
       presentation.presented.modal.transition = self
     }
   }
+
+  /// Lets go of who had to stay until the end.
+  func releasePresenter() { kept = [] }
 
   /// Finds who goes in a dismissal: the front presentation moves, what is between goes along.
   func chooseFront() {

@@ -44,6 +44,9 @@ import SimulationHooks
   /// Whether its window closed before its turn, so that its handlers are cancelled.
   private var cancelsHandlers = false
 
+  /// What the scheduler keeps until the transition's turn.
+  private weak var turn: Turn?
+
   /// The transition that was asked for while this one was ending; it begins after it.
   private(set) var successor: Transition?
 
@@ -71,7 +74,7 @@ import SimulationHooks
   var formerBounds: Rect?
 
   init(host: any AnimationHost, isAnimated: Bool, completion: TransitionCompletion?) {
-    self.host = host
+    self.host = host.tether
     self.isAnimated = isAnimated
     self.completion = completion
   }
@@ -168,9 +171,9 @@ import SimulationHooks
       other.successor = self
     } else {
       takeOver()
-      host.scheduler.nextTurn { [self] in
-        StageTask.start(named: name, on: host, { [self] in await run(in: $0) }, concluding: conclusion)
-      }
+      let turn = Turn(of: self)
+      self.turn = turn
+      host.scheduler.nextTurn { turn.begin() }
     }
   }
 
@@ -281,6 +284,23 @@ import SimulationHooks
     _ = machine.cancel()
   }
 
+  /// Keeps a transition that was asked for, unless it is abandoned: then its scheduler, which it keeps, keeps it no more.
+  @MainActor private final class Turn {
+    var transition: Transition?
+
+    init(of transition: Transition) { self.transition = transition }
+
+    func begin() {
+      guard let transition else { return }
+      StageTask.start(
+        named: transition.name,
+        on: transition.host,
+        { await transition.run(in: $0) },
+        concluding: transition.conclusion
+      )
+    }
+  }
+
   /// Carries out a transition without animation before the method returns, as part of another one.
   func runAtOnce() {
     cancelsHandlers = cancelsHandlers || Window.isClosing
@@ -309,6 +329,15 @@ import SimulationHooks
     case .beginning, .over:
       cancel()
     }
+  }
+
+  /// Ends the transition, or calls it off if its turn has not come, before the method returns: its stage goes.
+  func abandon() {
+    guard machine.phase == .beginning, !isPreparing else { return endAtOnce() }
+    turn?.transition = nil
+    _ = machine.cancel()
+    guard machine.begin() == .unlinkAndFinish else { return }
+    carryOutAtOnce { [self] in finish { callOff() } }
   }
 
   /// Carries out an end that waits for its turn before the method returns.

@@ -61,7 +61,7 @@ import Foundation
     self.name = name
     self.eventText = eventText
     self.context = context
-    self.host = host
+    self.host = host.tether
     self.timeline = timeline
   }
 

@@ -5,8 +5,17 @@ extension ViewController {
   struct Modal {
     var presentationStyle = ModalPresentationStyle.automatic
 
-    /// Made when first read, and kept for the presentation.
-    var controller: PresentationController?
+    /// Made when first read, and kept for the presentation; that keeps it from its beginning on, and this does not.
+    var controller: PresentationController? {
+      get { ownController ?? givenController }
+      set { (ownController, givenController) = (newValue, nil) }
+    }
+
+    private var ownController: PresentationController?
+    private weak var givenController: PresentationController?
+
+    /// Leaves the controller to the presentation, which it would else keep alive.
+    mutating func giveControllerAway() { (ownController, givenController) = (nil, controller) }
 
     /// The presentation that this controller was chosen to make; it owns the presented controller.
     var asPresenting: ModalPresentation?

@@ -97,6 +97,12 @@ extension Window {
     }
   }
 
+  /// Ends what is under way where it belongs, because the stage goes: who waits for it is told.
+  func endTransitions() {
+    for transition in presented.transitions.compactMap({ $0.object as? ModalTransition }) { transition.abandon() }
+    for transition in childTransitions { transition.abandon() }
+  }
+
   /// Whether a presentation or dismissal runs that another one is not to meet.
   var isBusy: Bool { heldTransitions(from: rootViewController).contains(where: \.isBusy) }
 

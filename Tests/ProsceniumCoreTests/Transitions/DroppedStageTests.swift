@@ -1,0 +1,198 @@
+import Foundation
+import ProsceniumTesting
+import Testing
+
+@testable import ProsceniumCore
+
+/// Whoever lets go of a stage and its windows without closing these leaves nothing behind.
+@MainActor @Suite struct DroppedStageTests {
+  /// Weak references to what stood on a stage.
+  private final class Remains {
+    private struct Entry {
+      weak var object: AnyObject?
+      let name: String
+    }
+
+    private var entries: [Entry] = []
+
+    func add(_ object: AnyObject?, _ name: String) { entries.append(Entry(object: object, name: name)) }
+
+    var names: [String] { entries.filter { $0.object != nil }.map(\.name) }
+  }
+
+  /// Runs `body` on a stage, notes what takes part there, and lets go of everything; returns the names of what stays.
+  private func remains(
+    after body: @MainActor (Scene) async throws -> Void,
+    thenAwaiting end: @MainActor () async -> Void = {}
+  ) async rethrows -> [String] {
+    let remains = Remains()
+    try await { @MainActor in
+      let scene = await Scene()
+      try await body(scene)
+      remains.add(scene.virtual.stage, "stage")
+      remains.add(scene.virtual.scheduler, "scheduler")
+      remains.add(scene.window, "window")
+      @MainActor func add(_ controller: ViewController) {
+        remains.add(controller, controller.name)
+        remains.add(controller.viewIfLoaded, "view of \(controller.name)")
+        remains.add(controller.activePresentationController, "presentation controller of \(controller.name)")
+        remains.add(controller.transitionCoordinator, "coordinator of \(controller.name)")
+        for child in controller.children { add(child) }
+        if let presented = controller.ownPresentedViewController { add(presented) }
+      }
+      add(scene.root)
+      for participant in scene.window.participants { remains.add(participant.object, participant.name) }
+    }()
+    await end()
+    // A task whose continuation was resumed ends in a turn of its own.
+    for _ in 0..<5 where !remains.names.isEmpty { await Task.yield() }
+    return remains.names
+  }
+
+  private nonisolated static let styles: [ModalPresentationStyle] = [
+    .fullScreen, .overFullScreen, .formSheet, .pageSheet, .popover, .currentContext, .overCurrentContext, .custom,
+  ]
+
+  /// A controller of a style, ready to be presented by `presenter`.
+  private func sheet(_ style: ModalPresentationStyle, over presenter: ViewController) -> ViewController {
+    let sheet = ViewController()
+    sheet.title = "sheet"
+    sheet.modalPresentationStyle = style
+    presenter.definesPresentationContext = true
+    sheet.popoverPresentationController?.sourceView = presenter.view
+    return sheet
+  }
+
+  @Test(arguments: styles)
+  func `what is presented and at rest`(style: ModalPresentationStyle) async {
+    let left = await remains { scene in
+      let sheet = sheet(style, over: scene.root)
+      scene.root.present(sheet, animated: true)
+      await scene.virtual.runUntilSettled()
+      #expect(scene.root.presentedViewController === sheet)
+    }
+    #expect(left == [])
+  }
+
+  @Test(arguments: styles, [0, 1, 250])
+  func `midway through a presentation, and before its turn`(style: ModalPresentationStyle, milliseconds: Int) async {
+    var completions = 0
+    let left = await remains { scene in
+      let sheet = sheet(style, over: scene.root)
+      scene.root.present(sheet, animated: true) { completions += 1 }
+      if milliseconds > 0 { await scene.virtual.advance(by: .milliseconds(milliseconds)) }
+    }
+    #expect(left == [] && completions == 1)
+  }
+
+  @Test(arguments: styles)
+  func `midway through a dismissal`(style: ModalPresentationStyle) async {
+    var completions = 0
+    let left = await remains { scene in
+      let sheet = sheet(style, over: scene.root)
+      scene.root.present(sheet, animated: false)
+      await scene.virtual.runUntilSettled()
+      scene.root.dismiss(animated: true) { completions += 1 }
+      await scene.virtual.advance(by: .milliseconds(100))
+    }
+    #expect(left == [] && completions == 1)
+  }
+
+  @Test(arguments: [ModalPresentationStyle.formSheet, .popover], [true, false])
+  func `in a change of style`(style: ModalPresentationStyle, isPresenting: Bool) async throws {
+    let left = try await remains { scene in
+      let sheet = sheet(style, over: scene.root)
+      scene.root.present(sheet, animated: true)
+      await scene.virtual.advance(by: .milliseconds(isPresenting ? 100 : 2000))
+      try await scene.send(size: Size(width: 500, height: 768), traits: Scene.compact)
+      await scene.virtual.advance(by: .milliseconds(100))
+      #expect(sheet.activePresentationController?.presentationStyle == .fullScreen)
+    }
+    #expect(left == [])
+  }
+
+  @Test func `what a hand holds`() async {
+    let left = await remains { scene in
+      let sheet = sheet(.formSheet, over: scene.root)
+      scene.root.present(sheet, animated: false)
+      await scene.virtual.runUntilSettled()
+      let pull = sheet.presentationController.beginPull()
+      await scene.virtual.advance(by: .milliseconds(20))
+      pull?.move(to: 200)
+      await scene.virtual.advance(by: .milliseconds(20))
+    }
+    #expect(left == [])
+  }
+
+  @Test(arguments: [true, false])
+  func `containers, at rest and midway`(isMidway: Bool) async {
+    let left = await remains { scene in
+      let navigation = NavigationController(rootViewController: ViewController())
+      let tabs = TabBarController()
+      tabs.viewControllers = [navigation, ViewController()]
+      let split = SplitViewController()
+      split.viewControllers = [tabs, ViewController()]
+      scene.root.present(split, animated: false)
+      await scene.virtual.runUntilSettled()
+      navigation.pushViewController(ViewController(), animated: true)
+      let inPlace = sheet(.currentContext, over: navigation)
+      if isMidway {
+        await scene.virtual.advance(by: .milliseconds(100))
+      } else {
+        await scene.virtual.runUntilSettled()
+        navigation.present(inPlace, animated: true)
+        await scene.virtual.runUntilSettled()
+      }
+    }
+    #expect(left == [])
+  }
+
+  @Test(arguments: [3, 500])
+  func `a chain of presentations`(count: Int) async {
+    let left = await remains { scene in
+      var presenter: ViewController = scene.root
+      for number in 0..<count {
+        let controller = ViewController()
+        controller.title = "\(number)"
+        presenter.present(controller, animated: false)
+        await scene.virtual.runUntilSettled()
+        presenter = controller
+      }
+    }
+    #expect(left == [])
+  }
+
+  @Test func `who awaits a presentation is told, and its task ends`() async throws {
+    var awaiting: Task<PresentationOutcome, any Error>?
+    let left = await remains { scene in
+      let sheet = sheet(.formSheet, over: scene.root)
+      awaiting = Task.immediate { [root = scene.root] in try await root.presentAndWait(sheet) }
+      await scene.virtual.advance(by: .milliseconds(100))
+    } thenAwaiting: {
+      await #expect(throws: PresentationError.self, "it goes with its window") { try await awaiting?.value }
+      // The error names both controllers.
+      awaiting = nil
+    }
+    #expect(left == [])
+  }
+
+  /// The window alone is kept: it shows what the transition would have come to.
+  @Test func `a window that outlives its stage stands where its transitions would have ended`() async {
+    var window: Window?
+    var events: [String] = []
+    await { @MainActor in
+      let scene = await Scene()
+      let sheet = LoggedController("B", log: scene.log)
+      sheet.modalPresentationStyle = .formSheet
+      scene.root.present(sheet, animated: true)
+      await scene.virtual.advance(by: .milliseconds(100))
+      _ = scene.log.take()
+      window = scene.window
+      events = []
+      sheet.onCallback = { events.append($0) }
+    }()
+    #expect(window?.stage == nil && events == ["viewDidAppear(true)"])
+    let sheet = window?.rootViewController?.presentedViewController
+    #expect(sheet?.view.presentation.frame == sheet?.presentationController.frameOfPresentedViewInContainerView)
+  }
+}
