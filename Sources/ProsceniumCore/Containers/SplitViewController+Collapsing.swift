@@ -21,6 +21,8 @@ extension SplitViewController {
     coordinator.animate { [weak self] _ in
       self?.columns.willBeCollapsed = nil
       self?.adapt(toCompact: isCompact)
+      guard let page = self?.columns.coveredPage else { return }
+      coordinator.animate(alongsideTransition: nil) { [weak page] _ in page?.removeFromSuperview() }
     }
   }
 
@@ -72,7 +74,11 @@ extension SplitViewController {
     secondary.removeFromParent()
     let isDone = delegate?.splitViewController(self, collapseSecondary: secondary, onto: primary) ?? false
     tell(.query, "\(self).delegate.collapseSecondary(\(secondary), onto: \(primary)) → \(isDone)")
-    if !isDone, let navigation = primary as? NavigationController { push(secondary, onto: navigation) }
+    if !isDone, let navigation = primary as? NavigationController {
+      let page = CoveredPage(of: navigation, in: stage)
+      push(secondary, onto: navigation)
+      columns.coveredPage = page?.stay(behind: navigation.stageView)
+    }
     // Whoever has not found another place is seen no more.
     if secondary.parent == nil { hide(secondary) }
   }
@@ -125,6 +131,7 @@ extension SplitViewController {
   private func expand() {
     containment.isExchanging = true
     endTransitions(in: columns.primary)
+    columns.coveredPage?.removeFromSuperview()
     columns.isCollapsed = false
     if let chosen = delegate?.primaryViewController(forExpanding: self) { replacePrimary(by: chosen) }
     if let primary = columns.primary {

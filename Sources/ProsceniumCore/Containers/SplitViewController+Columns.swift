@@ -20,6 +20,9 @@ extension SplitViewController {
     /// What stood in a secondary navigation controller and was put onto the primary one's stack.
     var spread: [ViewController] = []
 
+    /// A copy of the primary column's page that a collapse covers; it stays where that was until the collapse is over.
+    weak var coveredPage: View?
+
     var all: [ViewController] { [primary, secondary].compactMap(\.self) }
   }
 
@@ -102,6 +105,7 @@ extension SplitViewController {
       }
     }
     containment.isExchanging = true
+    columns.coveredPage?.removeFromSuperview()
     let old = columns.all
     let isCollapsed = columns.isCollapsed
     columns = Columns(primary: new.first, secondary: new.dropFirst().first)

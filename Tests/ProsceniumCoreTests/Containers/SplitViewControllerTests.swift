@@ -112,6 +112,44 @@ import Testing
   }
 
   /// The frame of the change shows where it was before, whatever the side.
+  /// The detail comes from its column; until it is there, the page that it covers is seen where it was.
+  @Test(arguments: [TraitEnvironmentLayoutDirection.leftToRight, .rightToLeft])
+  func `the page that a collapse covers is seen until that is over`(
+    direction: TraitEnvironmentLayoutDirection
+  ) async throws {
+    try await withVirtualStage(.tablet) { virtual in
+      let columns = Columns()
+      columns.split.traitOverrides.layoutDirection = direction
+      columns.list.view.backgroundColor = .black
+      let window = await virtual.show(columns.split)
+      await virtual.runUntilSettled()
+      @MainActor func pages() -> [Rect] {
+        window.displayList(at: virtual.stage.frameTime).items.filter { $0.backgroundColor == .black }.map(\.frame)
+      }
+      let before = pages()
+      #expect(before.count == 1 && before.first?.width == 320)
+      try await SceneEnvironment(stage: virtual.stage).send(traits: Self.compact)
+      for _ in 0..<5 {
+        await virtual.advance(by: .milliseconds(50))
+        let now = pages()
+        #expect(now.count == 1 && abs(now[0].minX - before[0].minX) < 1e-6, "\(before), \(now)")
+        #expect(now.first?.size == before[0].size)
+      }
+      await virtual.runUntilSettled()
+      #expect(pages() == [] && columns.split.isCollapsed)
+      // One that is turned back midway has its page again at once.
+      try await SceneEnvironment(stage: virtual.stage).send(traits: Self.regular)
+      await virtual.runUntilSettled()
+      try await SceneEnvironment(stage: virtual.stage).send(traits: Self.compact)
+      await virtual.advance(by: .milliseconds(100))
+      try await SceneEnvironment(stage: virtual.stage).send(traits: Self.regular)
+      await virtual.advance(by: .milliseconds(20))
+      #expect(pages().count == 1)
+      await virtual.runUntilSettled()
+      #expect(pages() == before)
+    }
+  }
+
   @Test(arguments: [TraitEnvironmentLayoutDirection.leftToRight, .rightToLeft])
   func `who changes columns goes on from where it was`(direction: TraitEnvironmentLayoutDirection) async throws {
     try await withVirtualStage(.tablet) { virtual in

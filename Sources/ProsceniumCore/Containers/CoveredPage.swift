@@ -1,0 +1,36 @@
+import Foundation
+
+/// A copy of the page that the primary column of a split view controller shows, for the time of a collapse.
+///
+/// The page itself disappears as soon as the detail is put onto it, but the detail moves there from its own column:
+/// until it has arrived, the place that the page leaves is seen, and would be empty.
+@MainActor struct CoveredPage {
+  private let copy: SnapshotView
+
+  /// Where the page stands in the container of the columns, which the collapse does not move.
+  private let frame: Rect
+
+  /// Copies the page on top of `navigation`; `nil` where it is not seen, or where nothing will move.
+  init?(of navigation: NavigationController, in stage: View) {
+    guard ViewChanges.recorder != nil, let place = navigation.topViewController?.containment.place,
+      place.window != nil, place.superview === navigation.stageView
+    else { return nil }
+    var made: SnapshotView?
+    View.performWithoutAnimation { made = SnapshotView(of: place) }
+    guard let made else { return nil }
+    copy = made
+    frame = place.convert(place.bounds, to: stage)
+  }
+
+  /// Puts the copy behind what stands in `view` now, where it does not move while that takes its new place.
+  func stay(behind view: View) -> View? {
+    guard view.window != nil else { return nil }
+    View.performWithoutAnimation {
+      view.insertSubview(copy, at: 0)
+      copy.place(in: Rect(origin: .zero, size: frame.size))
+    }
+    // The column will fill the container: what is said in its coordinates is then what it was in the container's.
+    copy.place(in: frame)
+    return copy
+  }
+}
