@@ -62,7 +62,7 @@ extension ViewController {
     guard let presentation = modal.asPresenting else { return }
     let windowTraits = (coordinator as? TransitionCoordinator)?.comingTraits ?? newCollection
     let controller = presentation.comingController
-    let coming = (presentation.isInContext ? newCollection : windowTraits).merging(controller.ownTraits)
+    let coming = (presentation.isInContext ? newCollection : windowTraits).merging(controller.givenTraits)
     if coming.readsLike(presentation.controller.traitCollection) {
       presentation.presented.forwardWillTransitionToPresented(from: coming, with: coordinator)
     } else {

@@ -16,6 +16,9 @@ extension PresentationController: TraitHolder {
   /// Everything that is overridden for what is presented.
   final var ownTraits: TraitCollection { (overrideTraitCollection ?? TraitCollection()).merging(overrideTraits) }
 
+  /// Everything that the presented controller has in place of the traits around the presentation.
+  final var givenTraits: TraitCollection { contentTraits.merging(ownTraits) }
+
   /// The window while this controller is in charge of a presentation in it.
   final var traitWindow: Window? {
     guard let container = containerView as? PresentationContainerView, container.shown?.controller === self else {

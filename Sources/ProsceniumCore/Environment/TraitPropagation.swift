@@ -119,8 +119,13 @@
       guard changes[ObjectIdentifier(controller)] == nil, let change = changes[ObjectIdentifier(surroundings)] else {
         continue
       }
-      let own = change.under(controller.ownTraits)
-      if !own.isNone { enter(controller, own) }
+      let own = change.under(controller.givenTraits)
+      if presentation.contentPropagation != nil {
+        // What is in it takes on all at once what changes around it and what the other style gives it.
+        note(controller, own)
+      } else if !own.isNone {
+        enter(controller, own)
+      }
     }
   }
 }

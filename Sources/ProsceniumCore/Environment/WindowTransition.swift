@@ -56,10 +56,19 @@ import Foundation
     defer { window.comingSurface = nil }
     for presentation in window.presentations where presentation.container != nil {
       presentation.changeCoordinator = coordinator
-      if presentation.isStyleOpen { presentation.prepare(presentation.style(in: traits, size: size)) }
+      guard presentation.isStyleOpen else { continue }
+      presentation.prepare(presentation.style(in: traits, size: size))
+      presentation.noteContentTraits()
     }
     guard let root = window.rootViewController else { return }
-    if traits != window.traitCollection { root.announceComing(traits, with: coordinator) }
+    if traits != window.traitCollection {
+      root.announceComing(traits, with: coordinator)
+    } else {
+      for presentation in window.presentations where presentation.contentPropagation != nil {
+        let controller = presentation.comingController
+        controller.announce(traits.merging(controller.givenTraits), with: coordinator)
+      }
+    }
     if size != window.bounds.size {
       root.announce(size, with: coordinator)
     } else {
@@ -122,6 +131,7 @@ import Foundation
     } else {
       presentation.dropPrepared()
     }
+    presentation.tellContentTraits()
     // Whoever was told may have closed the window.
     guard presentation.container != nil else { return }
     // Traits alone may put what keeps its style elsewhere.

@@ -3,9 +3,9 @@
 /// A stage has one (``Stage/adaptationRules``). Delegates are asked first; the rules decide what they leave open. Two
 /// sets are given, ``iOS8`` and ``iOS13``; both were measured on devices, in every size class.
 ///
-/// Full-screen, current-context and over-styles keep their style in every environment, and a custom presentation
-/// follows its delegate alone. UIKit's older documents say that every style becomes full screen in compact width; no
-/// device was found to do so.
+/// Full-screen, current-context and over-styles keep their style in every environment. UIKit's older documents say that
+/// a custom presentation becomes full screen in compact width, as sheets and popovers do; no device was found to do so,
+/// and both sets leave it to its delegate. ``customInCompactWidth`` is for who wants what the documents say.
 public struct AdaptationRules: Sendable, Hashable {
   /// How large the system's sheets and popovers are.
   public enum Sizing: Sendable, Hashable {
@@ -39,8 +39,20 @@ public struct AdaptationRules: Sendable, Hashable {
   /// What popovers become in regular width and compact height; `.none` leaves them.
   public var popoverInCompactHeight: ModalPresentationStyle { didSet { Self.check(popoverInCompactHeight) } }
 
+  /// What custom presentations become in compact width; `.none`, which both sets have, leaves them.
+  ///
+  /// One that takes the place of a context keeps its style in every environment, whatever the rules.
+  public var customInCompactWidth: ModalPresentationStyle = .none { didSet { Self.check(customInCompactWidth) } }
+
   /// How large sheets and popovers are.
   public var sizing: Sizing
+
+  /// Whether the content of form sheets and popovers has traits of its own: horizontally compact and elevated.
+  ///
+  /// UIKit gives it both, since such content is narrow and stands above what is behind it, whatever the window's size
+  /// class; both sets leave it `false`, so that content has the window's. It is read when a style comes into force. What
+  /// a presentation controller overrides outweighs it, and which style is in force goes by the window's traits alone.
+  public var givesContentOwnTraits = false
 
   /// Automatic is full screen; in compact width sheets and popovers become full screen.
   public static let iOS8 = AdaptationRules(
@@ -68,6 +80,20 @@ public struct AdaptationRules: Sendable, Hashable {
     }
   }
 
+  /// The traits that the style gives its content in place of the surroundings'.
+  func contentTraits(of style: ModalPresentationStyle) -> TraitCollection {
+    switch style {
+    case .formSheet, .popover: givesContentOwnTraits ? Self.raisedTraits : TraitCollection()
+    case .automatic, .none, .fullScreen, .pageSheet, .currentContext, .custom, .overFullScreen, .overCurrentContext,
+      .blurOverFullScreen:
+      TraitCollection()
+    }
+  }
+
+  private static let raisedTraits = TraitCollection(traitsFrom: [
+    TraitCollection(horizontalSizeClass: .compact), TraitCollection(userInterfaceLevel: .elevated),
+  ])
+
   /// The style to change to where nobody says otherwise; `.none` leaves `style` as it is.
   public func adaptedStyle(
     for style: ModalPresentationStyle,
@@ -78,8 +104,8 @@ public struct AdaptationRules: Sendable, Hashable {
     return switch style {
     case .pageSheet, .formSheet: isCompactWidth ? sheetInCompactWidth : .none
     case .popover: isCompactWidth ? popoverInCompactWidth : isCompactHeight ? popoverInCompactHeight : .none
-    case .fullScreen, .overFullScreen, .blurOverFullScreen, .currentContext, .overCurrentContext, .custom, .automatic,
-      .none:
+    case .custom: isCompactWidth ? customInCompactWidth : .none
+    case .fullScreen, .overFullScreen, .blurOverFullScreen, .currentContext, .overCurrentContext, .automatic, .none:
       .none
     }
   }

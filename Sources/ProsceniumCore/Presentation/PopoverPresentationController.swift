@@ -9,6 +9,7 @@ public import Foundation
 ///
 /// What is behind it is dimmed, and a touch there dismisses it, except on its ``passthroughViews``.
 ///
+/// It moves or shrinks clear of a docked keyboard, along with that, and may change sides for it; nobody is asked then.
 /// While it is shown it follows its anchor, whatever moves that: with the layout of the next frame, at one stroke. To
 /// have it move along with an animation of one's own, mark ``PresentationController/containerView`` for layout and lay
 /// it out in the same block.
@@ -84,7 +85,11 @@ public import Foundation
     forChildContentContainer container: any ContentContainer,
     withParentContainerSize parentSize: Size
   ) -> Size {
-    let placement = placement(in: Rect(origin: .zero, size: parentSize))
+    let coming = (containerView ?? presentingViewController.viewIfLoaded)?.window?.comingSurface
+    let placement = placement(
+      in: Rect(origin: .zero, size: parentSize),
+      keyboardTop: coming.map(\.keyboardTop) ?? keyboardTopInContainer
+    )
     return rules.sizing == .iOS13 ? placement.frame.size : placement.contentFrame.size
   }
 
@@ -223,13 +228,16 @@ public import Foundation
 
   private var placement: PopoverPlacement {
     guard let containerView else { return PopoverPlacement(frame: .zero, direction: [], arrowOffset: 0) }
-    return placement(in: containerView.bounds)
+    return placement(in: containerView.bounds, keyboardTop: keyboardTopInContainer)
   }
 
-  private func placement(in bounds: Rect) -> PopoverPlacement {
-    let insets = (containerView?.safeAreaInsets ?? .zero) + popoverLayoutMargins.measurable
+  /// The area ends as far above a docked keyboard as it else does above the container's lower edge.
+  private func placement(in bounds: Rect, keyboardTop: CGFloat?) -> PopoverPlacement {
+    let margins = popoverLayoutMargins.measurable
+    var area = bounds.insetWithin((containerView?.safeAreaInsets ?? .zero) + margins)
+    if let keyboardTop { area.size.height = max(0, min(area.maxY, keyboardTop - margins.bottom) - area.minY) }
     return PopoverLayout(
-      area: bounds.insetWithin(insets),
+      area: area,
       anchor: anchor,
       contentSize: contentSize,
       permitted: permittedArrowDirections,

@@ -75,6 +75,9 @@ public import Foundation
   /// What the controller says about its traits; `nil` until something is said.
   final var traitState: TraitState?
 
+  /// The traits that the style gives its content, by the rules of when it came into force.
+  private(set) final var contentTraits = TraitCollection()
+
   /// The style that this controller shows.
   open private(set) var presentationStyle: ModalPresentationStyle
 
@@ -135,13 +138,14 @@ public import Foundation
 
   // MARK: Environment
 
-  /// The presented controller's environment: the window's, or that of the controller whose place it takes, with
-  /// ``overrideTraitCollection`` and then ``traitOverrides`` over it.
+  /// The presented controller's environment: the window's, or that of the controller whose place it takes, with what
+  /// the style gives its content (``AdaptationRules/givesContentOwnTraits``), ``overrideTraitCollection`` and then
+  /// ``traitOverrides`` over it.
   open var traitCollection: TraitCollection {
     let window = (containerView ?? presenting?.viewIfLoaded)?.window
     let isInContext = presented?.modal.asPresented?.isInContext ?? false
     let surroundings = isInContext ? presenting?.traitCollection : window?.traitCollection
-    return (surroundings ?? TraitCollection()).merging(ownTraits)
+    return (surroundings ?? TraitCollection()).merging(givenTraits)
   }
 
   /// Called after the environment changed. The default does nothing.
@@ -216,6 +220,15 @@ public import Foundation
   /// Whether what the presentation stands beside may move, so that it can be left behind.
   var canBeLeftBehind: Bool { false }
 
+  /// Where a view that this controller places stands, whatever transform it has given that.
+  func placedFrame(of view: View) -> Rect { view.model.frame }
+
+  /// Called after the presented view was placed.
+  func presentedViewIsPlaced() {}
+
+  /// Called when a transition that this controller is in charge of turns back, in the block that takes it back.
+  func transitionReturns() {}
+
   // MARK: Touches
 
   /// Whether a touch at `point` of the container, beside what is presented, reaches what is behind.
@@ -232,6 +245,7 @@ public import Foundation
     self.presented = presented
     self.presenting = presenting
     presentationStyle = style
+    contentTraits = rules.contentTraits(of: style)
   }
 
   /// Takes another presenter, because the one before was replaced by another controller.
@@ -252,6 +266,7 @@ public import Foundation
     unpresented = owner
     presented = nil
     presenting = nil
+    contentTraits = TraitCollection()
     detachContainer()
   }
 }

@@ -23,25 +23,34 @@ extension SheetPresentationController {
     let wanted = dimming
     state.dimming = wanted
     state.ground.alpha = wanted
+    stack()
+    stackWhatIsBehind()
   }
 
   final func sendChromeAway() {
     // A hand that pulls the sheet down moves this dismissal itself; from all others it lets the sheet go.
     if state.pull?.movesDismissal != true { endHold() }
     state.dimming = nil
-    presentedViewController.transitionCoordinator?.animate { [ground = state.ground] _ in ground.alpha = 0 }
+    presentedViewController.transitionCoordinator?.animate { [weak self, ground = state.ground] _ in
+      ground.alpha = 0
+      self?.stack()
+      self?.stackWhatIsBehind()
+    }
   }
 
   /// The dismissal was turned back, and what it changed has been set back.
   final func takeChromeBack() {
     state.dimming = state.ground.alpha
     containerView?.setNeedsLayout()
+    stackWhatIsBehindLater()
     // A change of style that is turned back places the sheet itself.
     if presentedViewController.modal.transition?.kind == .dismissal { settle() }
   }
 
   final func removeChrome() {
     endHold()
+    leaveStack()
+    stackWhatIsBehindLater()
     state.dimming = nil
     state.ground.removeFromSuperview()
     state.grabber?.removeFromSuperview()
@@ -56,7 +65,9 @@ extension SheetPresentationController {
     layOutGrabber()
     // A presentation on its way back has set the ground where it is to end.
     guard let shown = state.dimming, presentedViewController.modal.transition?.isCancelled != true else { return }
-    if dimming != shown { showGround() }
+    if dimming != shown { return showGround() }
+    stack()
+    stackWhatIsBehind()
   }
 
   private func layOutGrabber() {

@@ -116,8 +116,9 @@ public import Foundation
     to newCollection: TraitCollection,
     with coordinator: any ViewControllerTransitionCoordinator
   ) {
-    // What the sheet overrides is mixed in; then the environment that is coming cannot be told.
-    state.comingTraits = ownTraits == TraitCollection() ? newCollection : nil
+    // What the sheet gives its content is mixed in; where nothing says what the window will have, that cannot be told.
+    let windowTraits = (coordinator as? TransitionCoordinator)?.comingTraits
+    state.comingTraits = windowTraits ?? (givenTraits == TraitCollection() ? newCollection : nil)
     super.willTransition(to: newCollection, with: coordinator)
   }
 
@@ -132,6 +133,17 @@ public import Foundation
   open override func dismissalTransitionWillBegin() { sendChromeAway() }
 
   open override func dismissalTransitionDidEnd(_ completed: Bool) { completed ? removeChrome() : takeChromeBack() }
+
+  final override func placedFrame(of view: View) -> Rect { frameBeforeStacking(of: view) }
+
+  final override func presentedViewIsPlaced() {
+    // Before that, and after it has begun to go, what is behind moves alongside.
+    guard state.dimming != nil else { return }
+    stack()
+    stackWhatIsBehind()
+  }
+
+  final override func transitionReturns() { stackWhatIsBehind(isReturning: true) }
 
   /// Touches beside a sheet that dims nothing reach what is behind.
   final override func passesTouch(at point: Point) -> Bool { isUndimmed }

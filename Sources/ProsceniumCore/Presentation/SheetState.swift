@@ -44,4 +44,7 @@ import Foundation
   var dimming: CGFloat?
 
   var grabber: View?
+
+  /// Whether the presented view has, or had, a transform for its place in a stack of sheets.
+  var isStacked = false
 }

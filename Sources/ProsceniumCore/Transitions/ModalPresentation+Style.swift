@@ -46,6 +46,25 @@ extension ModalPresentation {
     }
   }
 
+  /// Notes what is shown if the style to come gives it other traits than the one in force.
+  func noteContentTraits() {
+    contentPropagation =
+      comingController.givenTraits == controller.givenTraits ? nil : TraitPropagation(in: contentToTell)
+  }
+
+  /// Tells what is shown of everything that has changed about its traits, once, now that its style is in force.
+  func tellContentTraits() {
+    guard let propagation = contentPropagation else { return }
+    contentPropagation = nil
+    if container != nil { propagation.tellChanged() }
+  }
+
+  /// The controller that stays in sight: the one that was asked for, unless another is shown in its place.
+  private var contentToTell: ViewController {
+    let coming = comingController.presentedViewController
+    return coming.contains(requested) ? requested : coming
+  }
+
   /// The style stays although another was prepared; what a delegate took into a container for that comes back.
   func dropPrepared() {
     guard let prepared else { return }

@@ -39,6 +39,10 @@ import Logging
   /// The controller of the style that the environment is about to have; `nil` where that stays.
   var prepared: PresentationController?
 
+  /// Tells what is shown of its traits, noted before a change in which the style gives it others; `nil` while it does
+  /// not.
+  var contentPropagation: TraitPropagation?
+
   /// What was shown when that was prepared.
   var before = ShownBefore()
 
@@ -239,12 +243,13 @@ import Logging
     context.map { $0.followPresenter { shownView?.place(in: frame) } } ?? shownView?.place(in: frame)
     lastFinalFrame = frame
     followedFrame = frame
+    controller.presentedViewIsPlaced()
   }
 
   /// Takes note of a presented view that came back to its place, which a change of the container has moved meanwhile.
   func notePresentedView() {
     let frame = finalFrame
-    if shownView?.model.frame.isClose(to: frame) == true { lastFinalFrame = frame }
+    if let shownView, controller.placedFrame(of: shownView).isClose(to: frame) { lastFinalFrame = frame }
   }
 
   /// Whether the presented view has another place than the one that was last followed.
@@ -253,7 +258,7 @@ import Logging
   /// Whether the presented view stands where it was last placed; else an animator of its own put it elsewhere.
   private var isPresentedViewInPlace: Bool {
     guard let view = shownView, let lastFinalFrame else { return false }
-    return view.model.frame.isClose(to: lastFinalFrame)
+    return controller.placedFrame(of: view).isClose(to: lastFinalFrame)
   }
 
   var isPresentedViewInContainer: Bool {

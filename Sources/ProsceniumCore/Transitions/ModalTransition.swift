@@ -91,6 +91,7 @@ import Foundation
 
   override func returnMovedView() {
     if let beginning { presentation.returnPresentedView(to: beginning.frame, of: beginning.bounds) }
+    presentation.controller.transitionReturns()
   }
 
   override func retargetViews(from old: Rect) {

@@ -1,0 +1,199 @@
+import Foundation
+import ProsceniumTesting
+import Statements
+import Testing
+
+@testable import ProsceniumCore
+
+/// What the rules can say besides the two sets that are given.
+@MainActor @Suite struct RuleValueTests {
+  // MARK: Custom presentations in compact width
+
+  @Test(.statement("S0-8"), arguments: [true, false])
+  func `a custom presentation becomes full screen in compact width where the rules say so`(isSaid: Bool) async throws {
+    let scene = await Scene()
+    #expect(scene.virtual.stage.adaptationRules.customInCompactWidth == .none, "no device was found to do so")
+    if isSaid { scene.virtual.stage.adaptationRules.customInCompactWidth = .fullScreen }
+    let (sheet, transition) = (ViewController(), ScriptedTransition())
+    sheet.modalPresentationStyle = .custom
+    sheet.transitioningDelegate = transition
+    scene.root.present(sheet, animated: false)
+    await scene.virtual.runUntilSettled()
+    #expect(sheet.presentationController.presentationStyle == .custom)
+    for _ in 0..<2 {
+      try await scene.send(traits: Scene.compact)
+      await scene.virtual.runUntilSettled()
+      #expect(sheet.presentationController.presentationStyle == (isSaid ? .fullScreen : .custom))
+      #expect((scene.root.view.window == nil) == isSaid)
+      try await scene.send(traits: Scene.regular)
+      await scene.virtual.runUntilSettled()
+      #expect(sheet.presentationController.presentationStyle == .custom && scene.root.view.window != nil)
+    }
+    scene.window.close()
+    await scene.virtual.runUntilSettled()
+    #expect(scene.isQuiet)
+  }
+
+  @Test(.statement("S0-8")) func `in compact width a custom presentation begins in the style that the rules say`() async
+  {
+    let scene = await Scene(traits: Scene.compact)
+    scene.virtual.stage.adaptationRules.customInCompactWidth = .formSheet
+    scene.virtual.stage.adaptationRules.sheetInCompactWidth = .none
+    let (sheet, transition) = (ViewController(), ScriptedTransition())
+    sheet.modalPresentationStyle = .custom
+    sheet.transitioningDelegate = transition
+    scene.root.present(sheet, animated: true)
+    await scene.virtual.runUntilSettled()
+    #expect(sheet.presentationController.presentationStyle == .formSheet)
+    scene.root.dismiss(animated: true)
+    await scene.virtual.runUntilSettled()
+    #expect(scene.window.subviews == [scene.root.view] && scene.isQuiet)
+  }
+
+  // MARK: Content of form sheets and popovers
+
+  /// Writes down what it is told of its traits.
+  private final class TraitController: ViewController {
+    var told: [String] = []
+    var announced: [String] = []
+
+    override func traitCollectionDidChange(_ previousTraitCollection: TraitCollection?) {
+      told.append(Self.text(previousTraitCollection) + " → " + Self.text(traitCollection))
+    }
+
+    override func willTransition(
+      to newCollection: TraitCollection,
+      with coordinator: any ViewControllerTransitionCoordinator
+    ) {
+      announced.append(Self.text(newCollection))
+      super.willTransition(to: newCollection, with: coordinator)
+    }
+
+    static func text(_ traits: TraitCollection?) -> String {
+      let isCompact = traits?.horizontalSizeClass == .compact
+      let isElevated = traits?.userInterfaceLevel == .elevated
+      return "\(isCompact ? "compact" : "regular") \(isElevated ? "elevated" : "base")"
+    }
+  }
+
+  @Test(arguments: [ModalPresentationStyle.formSheet, .popover, .pageSheet, .fullScreen], [true, false])
+  func `content has traits of its own where the rules say so`(style: ModalPresentationStyle, isSaid: Bool) async {
+    let scene = await Scene()
+    scene.virtual.stage.adaptationRules.givesContentOwnTraits = isSaid
+    let sheet = TraitController()
+    sheet.modalPresentationStyle = style
+    sheet.popoverPresentationController?.sourceView = scene.root.view
+    scene.root.present(sheet, animated: true)
+    await scene.virtual.runUntilSettled()
+    let isRaised = isSaid && [.formSheet, .popover].contains(style)
+    #expect(TraitController.text(sheet.traitCollection) == (isRaised ? "compact elevated" : "regular base"))
+    #expect(TraitController.text(sheet.view.traitCollection) == TraitController.text(sheet.traitCollection))
+    #expect(TraitController.text(scene.root.traitCollection) == "regular base", "the presenter keeps its own")
+    #expect(sheet.presentationController.presentationStyle == style && sheet.told == [])
+    sheet.presentationController.traitOverrides.userInterfaceLevel = .base
+    #expect(sheet.traitCollection.userInterfaceLevel == .base, "overrides outweigh the style's")
+    scene.root.dismiss(animated: false)
+    await scene.virtual.runUntilSettled()
+    #expect(scene.isQuiet)
+  }
+
+  /// At rest, and in the middle of a presentation: whatever changes is told once.
+  @Test(arguments: [ModalPresentationStyle.formSheet, .popover], [50, 2000])
+  func `a change of style tells the content of its traits once`(
+    style: ModalPresentationStyle,
+    milliseconds: Int
+  ) async throws {
+    let scene = await Scene()
+    scene.virtual.stage.adaptationRules.givesContentOwnTraits = true
+    let (sheet, child) = (TraitController(), TraitController())
+    sheet.addChild(child)
+    sheet.view.addSubview(child.view)
+    child.didMove(toParent: sheet)
+    sheet.modalPresentationStyle = style
+    sheet.popoverPresentationController?.sourceView = scene.root.view
+    scene.root.present(sheet, animated: true)
+    await scene.virtual.advance(by: .milliseconds(milliseconds))
+    try await scene.send(traits: TraitCollection(traitsFrom: [Scene.compact, TraitCollection(displayScale: 3)]))
+    await scene.virtual.runUntilSettled()
+    #expect(sheet.presentationController.presentationStyle == .fullScreen)
+    #expect(sheet.told == ["compact elevated → compact base"] && child.told == sheet.told)
+    #expect(sheet.announced == ["compact base"] && child.announced == sheet.announced)
+    (sheet.told, child.told, sheet.announced) = ([], [], [])
+    try await scene.send(traits: TraitCollection(traitsFrom: [Scene.regular, TraitCollection(displayScale: 2)]))
+    await scene.virtual.runUntilSettled()
+    #expect(sheet.presentationController.presentationStyle == style)
+    #expect(sheet.told == ["compact base → compact elevated"] && child.told == sheet.told)
+    #expect(sheet.announced == ["compact elevated"])
+    scene.root.dismiss(animated: false)
+    await scene.virtual.runUntilSettled()
+    #expect(scene.isQuiet)
+  }
+
+  /// A delegate changes the style by the size alone: no trait of the window is another one.
+  @Test func `a change of style without a change of the window's traits tells the content as well`() async throws {
+    let scene = await Scene()
+    scene.virtual.stage.adaptationRules.givesContentOwnTraits = true
+    let (sheet, delegate) = (TraitController(), SizeDelegate())
+    sheet.modalPresentationStyle = .formSheet
+    sheet.presentationController.delegate = delegate
+    scene.root.present(sheet, animated: false)
+    await scene.virtual.runUntilSettled()
+    try await scene.send(size: Size(width: 600, height: 768))
+    await scene.virtual.runUntilSettled()
+    #expect(sheet.presentationController.presentationStyle == .fullScreen)
+    #expect(sheet.told == ["compact elevated → regular base"] && sheet.announced == ["regular base"])
+    scene.root.dismiss(animated: false)
+    await scene.virtual.runUntilSettled()
+    #expect(scene.isQuiet)
+  }
+
+  private final class SizeDelegate: AdaptivePresentationControllerDelegate {
+    func presentationController(
+      _ presentationController: PresentationController,
+      styleFor traitCollection: TraitCollection,
+      size: Size
+    ) -> ModalPresentationStyle? { size.width < 700 ? .fullScreen : nil }
+  }
+
+  // MARK: Popovers and the keyboard
+
+  /// The button stands at (500, 300); below it, the popover reaches from 320 to 433.
+  @Test func `a popover goes to the other side of its anchor for the keyboard, and comes back`() async throws {
+    let (scene, sheet, popover) = await Scene.withPopover()
+    scene.root.present(sheet, animated: false)
+    await scene.virtual.runUntilSettled()
+    #expect(popover.frameOfPresentedViewInContainerView == Rect(x: 412, y: 320, width: 200, height: 113))
+    try await scene.sendKeyboard(scene.keyboard(height: 352))
+    await scene.virtual.advance(frames: 1)
+    #expect(popover.arrowDirection == .down && popover.presentedView?.presentation.frame.minY == 320)
+    await scene.virtual.advance(by: .milliseconds(100))
+    let midway = popover.presentedView?.presentation.frame.minY ?? 0
+    #expect(midway < 320 && midway > 187, "it moves along")
+    await scene.virtual.runUntilSettled()
+    #expect(popover.presentedView?.presentation.frame == Rect(x: 412, y: 187, width: 200, height: 113))
+    try await scene.sendKeyboard(nil)
+    await scene.virtual.runUntilSettled()
+    #expect(popover.presentedView?.presentation.frame == Rect(x: 412, y: 320, width: 200, height: 113))
+    #expect(scene.isQuiet)
+  }
+
+  /// The keyboard leaves 768 − 400 points, 10 of which are the margin: below the anchor there is room for 38.
+  @Test func `a popover shrinks where nothing else is permitted, and stands clear of a keyboard that is there`()
+    async throws
+  {
+    let (scene, sheet, popover) = await Scene.withPopover()
+    popover.permittedArrowDirections = .up
+    popover.sourceRect = Rect(x: 0, y: -140, width: 24, height: 20)
+    sheet.preferredContentSize = Size(width: 200, height: 300)
+    try await scene.sendKeyboard(scene.keyboard(height: 400))
+    await scene.virtual.runUntilSettled()
+    scene.root.present(sheet, animated: true)
+    await scene.virtual.runUntilSettled()
+    #expect(popover.frameOfPresentedViewInContainerView == Rect(x: 412, y: 180, width: 200, height: 178))
+    #expect(abs((popover.presentedView?.presentation.frame.maxY ?? 0) - (768 - 400 - 10)) < 1e-6)
+    try await scene.sendKeyboard(nil)
+    await scene.virtual.runUntilSettled()
+    #expect(popover.presentedView?.presentation.frame == Rect(x: 412, y: 180, width: 200, height: 313))
+    #expect(scene.isQuiet)
+  }
+}
