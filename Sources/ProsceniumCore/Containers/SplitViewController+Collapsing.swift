@@ -22,7 +22,8 @@ extension SplitViewController {
       self?.columns.willBeCollapsed = nil
       self?.adapt(toCompact: isCompact)
       guard let page = self?.columns.coveredPage else { return }
-      coordinator.animate(alongsideTransition: nil) { [weak page] _ in page?.removeFromSuperview() }
+      guard let coordinator = coordinator as? TransitionCoordinator else { return page.removeFromSuperview() }
+      coordinator.tidying.append { [weak page] in page?.removeFromSuperview() }
     }
   }
 
