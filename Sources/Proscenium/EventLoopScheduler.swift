@@ -12,6 +12,9 @@ public final class EventLoopScheduler: StageScheduler {
   private let beginning: SuspendingClock.Instant
   private let frameInterval: Duration
 
+  /// Where senders run; started for the first of them, and ended with the scheduler.
+  @MainActor private var environmentThread: EventLoopThread?
+
   /// The way from the loop to the main actor, where they are not on one thread.
   private let detour: MainActorQueue?
 
@@ -40,6 +43,14 @@ public final class EventLoopScheduler: StageScheduler {
   ///
   /// `nil` where the main actor is elsewhere.
   public var taskExecutor: (any TaskExecutor)? { detour == nil ? loop : nil }
+
+  /// A loop on a thread of its own, the same for all senders of the stage. It starts when it is first asked for, is
+  /// asleep unless one of them sends, and ends when the stage and its senders are gone.
+  @MainActor public var environmentExecutor: (any SerialExecutor)? {
+    let thread = environmentThread ?? EventLoopThread(name: "environment")
+    environmentThread = thread
+    return thread.loop
+  }
 
   /// A frame that comes late is given the latest frame time that has passed, so it shows what is right by now.
   @MainActor public func requestFrame(_ frame: @escaping @MainActor @Sendable (Duration) -> Void) {

@@ -22,4 +22,15 @@ public protocol StageScheduler: AnyObject, Sendable {
   ///
   /// On a loop of ours the preference keeps a resumed task on the loop's thread.
   var taskExecutor: (any TaskExecutor)? { get }
+
+  /// Where actors run that send to the stage and were given no executor, never the main actor's; `nil`, the default,
+  /// lets each of them run where the runtime has its actors.
+  ///
+  /// It must run what it is given as long as the scheduler lives, which each sender keeps alive.
+  @MainActor var environmentExecutor: (any SerialExecutor)? { get }
+}
+
+extension StageScheduler {
+  /// Leaves it to the runtime.
+  @MainActor public var environmentExecutor: (any SerialExecutor)? { nil }
 }

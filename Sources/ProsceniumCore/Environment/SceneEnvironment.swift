@@ -1,13 +1,23 @@
 public import Foundation
 
-/// Sends sizes, traits and the keyboard to a stage, from an executor of its own, at any time.
+/// Sends sizes, traits and the keyboard to a stage, from an executor of its own and not the main actor's, at any time.
 ///
 /// What is sent between two frames is applied as one change at the next of them, the last value of each part; a
 /// transition that runs then goes on towards the new environment. Changes of one sender keep their order.
 public actor SceneEnvironment {
   private let mailbox: EnvironmentMailbox
+  /// Keeps the stage's scheduler alive, and with it the executor that it vends.
   private let wakeStage: @Sendable () -> Void
-  private let executor: (any SerialExecutor)?
+  private let home: Home
+
+  /// Whose executor the actor runs on; keeps it alive.
+  private enum Home {
+    case executor(any SerialExecutor)
+    case actor(any Actor)
+  }
+
+  /// An actor whose executor is the runtime's.
+  private actor Elsewhere {}
 
   /// The surface's size when no other application stands beside this one.
   private var fullSize: Size
@@ -17,17 +27,35 @@ public actor SceneEnvironment {
 
   /// Where the actor runs.
   public nonisolated var unownedExecutor: UnownedSerialExecutor {
-    executor?.asUnownedSerialExecutor() ?? MainActor.sharedUnownedExecutor
+    switch home {
+    case .executor(let executor): executor.asUnownedSerialExecutor()
+    case .actor(let actor): actor.unownedExecutor
+    }
   }
 
   /// Makes a sender for `stage`, which it does not keep alive.
   ///
   /// - Parameters:
   ///   - stage: Whose size and traits are sent.
-  ///   - executor: Where the actor runs, a loop on a thread of its own for one; `nil` is the main actor's, which in
-  ///     virtual time keeps everything in one order.
+  ///   - executor: Where the actor runs; `nil` is the one that the stage's scheduler vends. That is a thread of its
+  ///     own on an event loop, the same for all senders of a stage; in virtual time what keeps everything in one
+  ///     order.
   @MainActor public init(stage: Stage, executor: (any SerialExecutor)? = nil) {
-    self.executor = executor
+    let executor = executor ?? stage.scheduler.environmentExecutor
+    self.init(stage: stage, home: executor.map(Home.executor) ?? .actor(Elsewhere()))
+  }
+
+  /// Makes a sender for `stage`, which it does not keep alive, on the executor of another actor.
+  ///
+  /// - Parameters:
+  ///   - stage: Whose size and traits are sent.
+  ///   - actor: Where the sender runs and which it keeps alive; `MainActor.shared` sends without leaving the main actor.
+  @MainActor public init(stage: Stage, on actor: any Actor) {
+    self.init(stage: stage, home: .actor(actor))
+  }
+
+  @MainActor private init(stage: Stage, home: Home) {
+    self.home = home
     mailbox = stage.mailbox
     fullSize = stage.size
     let scheduler = stage.scheduler

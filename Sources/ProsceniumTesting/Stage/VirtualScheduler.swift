@@ -42,6 +42,8 @@ public final class VirtualScheduler: StageScheduler {
   nonisolated(unsafe) private var posted: [@MainActor @Sendable () -> Void] = []  // protected by `lock`
   private let lock = NSLock()
 
+  private let senders = TurnExecutor()
+
   /// Makes a scheduler at time zero; frames come at multiples of `frameInterval`.
   @MainActor public init(frameInterval: Duration = .seconds(1) / 60) {
     precondition(frameInterval > .zero, "Frames must be apart, not \(frameInterval).")
@@ -50,6 +52,13 @@ public final class VirtualScheduler: StageScheduler {
 
   /// Nothing is preferred: the main actor's own executor keeps one order.
   public var taskExecutor: (any TaskExecutor)? { nil }
+
+  /// Runs senders one at a time, in the order of their coming: while time is driven between two pieces of its work, and
+  /// otherwise in turns of the main actor, without being it.
+  @MainActor public var environmentExecutor: (any SerialExecutor)? { senders }
+
+  /// Runs what senders are to do by now; returns whether there was anything.
+  @MainActor func runSenders() -> Bool { senders.drain() }
 
   /// Keeps `frame` until time reaches the next multiple of ``frameInterval`` after now.
   @MainActor public func requestFrame(_ frame: @escaping @MainActor @Sendable (Duration) -> Void) {

@@ -147,9 +147,15 @@ public import ProsceniumCore
       """
     )
     drivenTo = end
-    await quiet()
-    while scheduler.runNext(until: end) { await quiet() }
+    await settleTurn()
+    while scheduler.runNext(until: end) { await settleTurn() }
     drivenTo = nil
+  }
+
+  /// Lets the stage's tasks come to where they wait, then its senders: always at this point, so that logs stay the same.
+  private func settleTurn() async {
+    await quiet()
+    if scheduler.runSenders() { await quiet() }
   }
 
   /// Returns when the stage's tasks wait for time again, and async handlers have had turns to go on.

@@ -1,3 +1,4 @@
+import Dispatch
 import Foundation
 import ProsceniumCore
 import ProsceniumTesting
@@ -54,6 +55,54 @@ import Testing
     try await environment.send(size: Size(width: 20, height: 20))
   }
 
+  @Test(.statement("C-8"))
+  func `a sender runs where the stage's scheduler says, unless it is given a place`() async throws {
+    let scheduler = HandScheduler()
+    let (vended, given) = (CountingExecutor(), CountingExecutor())
+    scheduler.environmentExecutor = vended
+    let stage = Stage(size: Size(width: 10, height: 10), traits: TraitCollection(), scheduler: scheduler)
+    try await SceneEnvironment(stage: stage).send(size: Size(width: 20, height: 20))
+    #expect(vended.count == 1)
+    try await SceneEnvironment(stage: stage, executor: given).send(size: Size(width: 30, height: 30))
+    #expect(vended.count == 1 && given.count == 1)
+    try await SceneEnvironment(stage: stage, on: MainActor.shared).send(size: Size(width: 40, height: 40))
+    #expect(vended.count == 1 && given.count == 1)
+    await scheduler.advance(by: .zero)
+    await scheduler.advance(by: .milliseconds(20))
+    #expect(stage.size == Size(width: 40, height: 40))
+  }
+
+  @Test(.statement("C-8")) func `a sender is not on the main actor, unless it is put there`() async {
+    await #expect(processExitsWith: .success) {
+      let environment = await environmentOfSchedulerWithoutExecutor(isOnMainActor: true)
+      await environment.requireMainActor()
+    }
+    await #expect(processExitsWith: .failure) {
+      let environment = await environmentOfSchedulerWithoutExecutor(isOnMainActor: false)
+      await environment.requireMainActor()
+    }
+  }
+
+  @Test func `in virtual time a sender takes its turn between two pieces of the stage's work`() async throws {
+    let virtual = VirtualStage(size: Size(width: 10, height: 10))
+    let environment = SceneEnvironment(stage: virtual.stage)
+    var log: [String] = []
+    for delay in [5, 10] {
+      _ = virtual.scheduler.schedule(after: .milliseconds(delay)) {
+        log.append("work \(delay)")
+        Task.immediate { @MainActor in
+          try await environment.send(size: Size(width: 10 + delay, height: 10))
+        }
+      }
+    }
+    virtual.stage.onFrame = { _ in log.append("frame \(virtual.stage.size.width)") }
+    let window = Window(stage: virtual.stage)
+    window.makeKeyAndVisible()
+    await virtual.advance(by: .milliseconds(20))
+    #expect(log == ["work 5", "work 10", "frame 20.0"])
+    window.close()
+  }
+
   @Test(.statement("C-9")) func `only those whose environment changed are told, parents first`() async throws {
     let scene = await Scene()
     let child = LoggedController("child", log: scene.log)
@@ -71,5 +120,29 @@ import Testing
     let told = scene.log.take().filter { $0.contains("DidChange") }
     #expect(told == ["A.traitCollectionDidChange", "child.traitCollectionDidChange"])
     #expect(sheet.traitCollection.userInterfaceStyle == .light)
+  }
+}
+
+@MainActor private func environmentOfSchedulerWithoutExecutor(isOnMainActor: Bool) -> SceneEnvironment {
+  let stage = Stage(size: Size(width: 10, height: 10), traits: TraitCollection(), scheduler: HandScheduler())
+  return isOnMainActor ? SceneEnvironment(stage: stage, on: MainActor.shared) : SceneEnvironment(stage: stage)
+}
+
+extension SceneEnvironment {
+  fileprivate func requireMainActor() { MainActor.preconditionIsolated() }
+}
+
+/// Counts the jobs that it runs, on a queue of its own.
+private final class CountingExecutor: SerialExecutor {
+  private let queue = DispatchQueue(label: "CountingExecutor")
+  nonisolated(unsafe) private var jobs = 0  // protected by `lock`
+  private let lock = NSLock()
+
+  var count: Int { lock.withLock { jobs } }
+
+  func enqueue(_ job: consuming ExecutorJob) {
+    let job = UnownedJob(job)
+    lock.withLock { jobs += 1 }
+    queue.async { job.runSynchronously(on: self.asUnownedSerialExecutor()) }
   }
 }

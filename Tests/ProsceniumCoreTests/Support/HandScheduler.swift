@@ -13,6 +13,7 @@ final class HandScheduler: StageScheduler {
   nonisolated(unsafe) private var posted: [@MainActor @Sendable () -> Void] = []  // behind the lock
 
   var taskExecutor: (any TaskExecutor)? { nil }
+  @MainActor var environmentExecutor: (any SerialExecutor)?
 
   @MainActor func requestFrame(_ frame: @escaping @MainActor @Sendable (Duration) -> Void) { self.frame = frame }
 

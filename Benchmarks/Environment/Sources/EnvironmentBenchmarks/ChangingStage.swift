@@ -14,7 +14,7 @@ import Proscenium
   init(_ fill: (View) -> Void) {
     stage = Stage(size: Size(width: 1024, height: 768), traits: TraitCollection(), scheduler: scheduler)
     window = Window(stage: stage)
-    environment = SceneEnvironment(stage: stage)
+    environment = SceneEnvironment(stage: stage, on: MainActor.shared)
     let root = ViewController()
     window.rootViewController = root
     window.makeKeyAndVisible()

@@ -19,7 +19,7 @@ import ProsceniumTesting
 
   private init() {
     window = Window(stage: stage)
-    environment = SceneEnvironment(stage: stage)
+    environment = SceneEnvironment(stage: stage, on: MainActor.shared)
     root.title = "root"
     sheet.title = "sheet"
     sheet.modalPresentationStyle = .formSheet
