@@ -1,3 +1,4 @@
+import Dispatch
 import Glibc
 import Testing
 
@@ -218,6 +219,13 @@ import Testing
 
   @Test func `a process without standard input has none, whatever loops it makes`() async {
     await #expect(processExitsWith: .success) {
+      // Dispatch makes its own timers when it first needs one, and takes any number for them.
+      await withCheckedContinuation { made in
+        DispatchQueue.global().asyncAfter(deadline: .now() + .milliseconds(1)) { made.resume() }
+      }
+      await withCheckedContinuation { made in
+        DispatchQueue.global().asyncAfter(wallDeadline: .now() + .milliseconds(1)) { made.resume() }
+      }
       for descriptor in Int32(0)...2 { close(descriptor) }
       let thread = EventLoopThread(name: "test")
       let loop = thread.loop

@@ -13,6 +13,9 @@ import Foundation
   /// The window's traits after the change: the stage's, and its overrides.
   private let traits: TraitCollection
   private let curve: TimingCurve
+
+  /// For the chrome of a style that goes.
+  private let leavingCurve: TimingCurve
   private let coordinator: TransitionCoordinator
   private let propagation: TraitPropagation
 
@@ -37,6 +40,8 @@ import Foundation
     curve =
       course.movesWindows
       ? .cubic(.easeInOut, duration: seconds) : keyboard ?? .cubic(.easeInOut, duration: length)
+    let own = running.map { $0.ownRemaining(at: host.scheduler.now).seconds }.reduce(curve.duration, max)
+    leavingCurve = .cubic(.easeInOut, duration: own)
     let context = EnvironmentTransitionContext(in: window, duration: curve.duration)
     coordinator = TransitionCoordinator(named: name, as: "\(name)", context: context, host: host, timeline: timeline)
     coordinator.comingSize = course.size
@@ -127,7 +132,7 @@ import Foundation
     container.place(in: window.bounds)
     let controller = presentation.controller
     if presentation.isStyleOpen {
-      HandOver.begin(of: presentation, with: coordinator, curve: curve)
+      HandOver.begin(of: presentation, with: coordinator, curve: curve, leavingCurve: leavingCurve)
     } else {
       presentation.dropPrepared()
     }

@@ -23,7 +23,16 @@ import AnimationTiming
   fileprivate private(set) var isEnded = false
 
   /// Begins the change if another controller was prepared, inside the animation block of the environment's change.
-  static func begin(of presentation: ModalPresentation, with coordinator: TransitionCoordinator, curve: TimingCurve) {
+  ///
+  /// - Parameters:
+  ///   - curve: Brings what comes.
+  ///   - leavingCurve: Takes what goes: no sooner than that was to come, or its opacity would turn at 0.
+  static func begin(
+    of presentation: ModalPresentation,
+    with coordinator: TransitionCoordinator,
+    curve: TimingCurve,
+    leavingCurve: TimingCurve
+  ) {
     let (new, original) = (presentation.comingController, presentation.originalController)
     guard new !== presentation.controller else { return }
     presentation.endChangesAroundRequested()
@@ -35,7 +44,7 @@ import AnimationTiming
     guard let old = presentation.putPreparedInCharge() else { return }
     let returning = presentation.handOvers.first { $0.old === new && !$0.isEnded }
     let handOver = HandOver(of: presentation, from: old, begun: returning == nil ? new : nil)
-    handOver.leave(along: curve, on: coordinator.timeline)
+    handOver.leave(along: leavingCurve, on: coordinator.timeline)
     guard presentation.container != nil else { return handOver.end(with: wasPresented) }
     if let returning {
       returning.takeBack()
@@ -44,7 +53,7 @@ import AnimationTiming
       View.animate(curve, purpose: .block, on: coordinator.timeline) { new.beginHandOver(from: old) }
     }
     guard presentation.container != nil else { return handOver.end(with: wasPresented) }
-    handOver.changeWhatIsShown(instead: wasPresented, before, along: curve, on: coordinator.timeline)
+    handOver.changeWhatIsShown(instead: wasPresented, before, along: leavingCurve, on: coordinator.timeline)
     if let container = presentation.container { before.seen?.goOn(in: container) }
     before.contexts.putDown()
     guard presentation.container != nil else { return handOver.end(with: wasPresented) }
