@@ -5,16 +5,16 @@ import Proscenium
 /// The package compiles this file in language mode 6, and the script `run` a copy of it in language mode 5.
 class Caller: ViewController {
   var plainCalls = 0
-  var onDone: (() -> Void)?
+  var onDone: (@MainActor () -> Void)?
   var onSaved: () async -> Void = {}
   var wantsAnimation: Bool { true }
 
-  override func present(_ viewController: ViewController, animated: Bool, completion: (() -> Void)? = nil) {
+  override func present(_ viewController: ViewController, animated: Bool, completion: (@MainActor () -> Void)? = nil) {
     plainCalls += 1
     super.present(viewController, animated: animated, completion: completion)
   }
 
-  override func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
+  override func dismiss(animated flag: Bool, completion: (@MainActor () -> Void)? = nil) {
     plainCalls += 1
     super.dismiss(animated: flag) { [weak self] in
       self?.onDone?()
@@ -27,7 +27,7 @@ class Caller: ViewController {
   func save() async {}
 
   /// Returns how many calls there are.
-  func present(_ other: ViewController, then stored: (() -> Void)?, always: @escaping () -> Void) -> Int {
+  func present(_ other: ViewController, then stored: (@MainActor () -> Void)?, always: @escaping @MainActor () -> Void) -> Int {
     present(other, animated: true)
     present(other, animated: true, completion: nil)
     present(other, animated: true) {}
@@ -53,12 +53,12 @@ class Caller: ViewController {
     dismiss(animated: true, completion: nil)
     dismiss(animated: true, completion: stored)
     dismiss(animated: true) { self.present(other, animated: true) { self.dismiss(animated: false) } }
-    let presenting: (ViewController, Bool, (() -> Void)?) -> Void = { self.present($0, animated: $1, completion: $2) }
+    let presenting: (ViewController, Bool, (@MainActor () -> Void)?) -> Void = { self.present($0, animated: $1, completion: $2) }
     presenting(other, true, nil)
     return 18
   }
 
-  func presentFromTask(_ other: ViewController, then stored: (() -> Void)?) async -> Int {
+  func presentFromTask(_ other: ViewController, then stored: (@MainActor () -> Void)?) async -> Int {
     await save()
     present(other, animated: true)
     present(other, animated: true, completion: nil)
