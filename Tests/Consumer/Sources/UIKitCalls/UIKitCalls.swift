@@ -27,7 +27,11 @@ class Caller: ViewController {
   func save() async {}
 
   /// Returns how many calls there are.
-  func present(_ other: ViewController, then stored: (@MainActor () -> Void)?, always: @escaping @MainActor () -> Void) -> Int {
+  func present(
+    _ other: ViewController,
+    then stored: (@MainActor () -> Void)?,
+    always: @escaping @MainActor () -> Void
+  ) -> Int {
     present(other, animated: true)
     present(other, animated: true, completion: nil)
     present(other, animated: true) {}
@@ -53,7 +57,9 @@ class Caller: ViewController {
     dismiss(animated: true, completion: nil)
     dismiss(animated: true, completion: stored)
     dismiss(animated: true) { self.present(other, animated: true) { self.dismiss(animated: false) } }
-    let presenting: (ViewController, Bool, (@MainActor () -> Void)?) -> Void = { self.present($0, animated: $1, completion: $2) }
+    let presenting: (ViewController, Bool, (@MainActor () -> Void)?) -> Void = {
+      self.present($0, animated: $1, completion: $2)
+    }
     presenting(other, true, nil)
     return 18
   }
