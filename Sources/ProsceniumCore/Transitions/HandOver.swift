@@ -47,7 +47,8 @@ import AnimationTiming
     handOver.leave(along: leavingCurve, on: coordinator.timeline)
     guard presentation.container != nil else { return handOver.end(with: wasPresented) }
     if let returning {
-      returning.takeBack()
+      // As slow as it leaves, or its opacity would turn at 1.
+      View.animate(leavingCurve, purpose: .correction, on: coordinator.timeline) { returning.takeBack() }
     } else {
       // A block, not a correction: the new chrome goes again if the presentation is turned back.
       View.animate(curve, purpose: .block, on: coordinator.timeline) { new.beginHandOver(from: old) }
@@ -116,7 +117,7 @@ import AnimationTiming
   private func exchange(_ place: ShownPlace, along curve: TimingCurve, on timeline: Timeline) {
     let old = place.view
     let returned = leftBefore
-    returned?.leavingView?.comeBack()
+    View.animate(curve, purpose: .correction, on: timeline) { returned?.leavingView?.comeBack() }
     guard let new = presentation.shownView, new !== old else { return }
     if let returned {
       returned.leavingView = nil
