@@ -247,7 +247,7 @@ import SimulationHooks
     alarm = nil
     if isExcused() { return watch(lane, unless: isExcused) }
     let late = running.filter { $0.lane == lane }
-    // A stage that has gone has no policy any more, and nobody else ends the wait.
+    // A stage that has been freed has no policy, and nothing but this alarm ends the wait.
     let policy = host?.transitionWatchdog ?? .complete
     guard !late.isEmpty, policy != .off else { return }
     let consequence = policy == .complete ? "is cancelled and no longer waited for" : "is still waited for"

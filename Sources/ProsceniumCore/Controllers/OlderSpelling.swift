@@ -15,7 +15,8 @@ enum OlderSpelling: String {
     let spelling: OlderSpelling
   }
 
-  /// What was logged in this process; the compiler has no message for who implements a deprecated requirement.
+  /// What was logged in this process; the compiler has no message for types that
+  /// implement a deprecated requirement.
   @MainActor private static var reports: Set<Report> = []
 
   private var currentName: String {

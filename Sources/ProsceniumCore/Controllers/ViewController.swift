@@ -185,7 +185,7 @@ public import Foundation
   /// The window's root decides, or what is presented full screen, or captures the status bar
   /// (``modalPresentationCapturesStatusBarAppearance``). Anything else that is presented decides exactly while its view
   /// is shown above the window's upper edge; a ``CustomPresentable`` hides the status bar then whatever this says,
-  /// unless its ``CustomPresentable/hidesStatusBarBeyondTop`` is `false`. Read anew with each change of who decides.
+  /// unless its ``CustomPresentable/hidesStatusBarBeyondTop`` is `false`. Read anew with each change of the deciding controller.
   open var prefersStatusBarHidden: Bool { false }
 
   /// How the status bar is to come or go when this controller decides.

@@ -5,7 +5,7 @@
 ///
 /// Full-screen, current-context and over-styles keep their style in every environment. UIKit's older documents say that
 /// a custom presentation becomes full screen in compact width, as sheets and popovers do; no device was found to do so,
-/// and both sets leave it to its delegate. ``customInCompactWidth`` is for who wants what the documents say.
+/// and both sets leave it to its delegate. ``customInCompactWidth`` does what the documents say.
 public struct AdaptationRules: Sendable, Hashable {
   /// How large the system's sheets and popovers are.
   public enum Sizing: Sendable, Hashable {

@@ -9,7 +9,8 @@ public import Foundation
 ///
 /// What is behind it is dimmed, and a touch there dismisses it, except on its ``passthroughViews``.
 ///
-/// It moves or shrinks clear of a docked keyboard, along with that, and may change sides for it; nobody is asked then.
+/// It moves or shrinks clear of a docked keyboard, along with that, and may change sides for it;
+/// its delegate is not asked then.
 /// While it is shown it follows its anchor, whatever moves that: with the layout of the next frame, at one stroke. To
 /// have it move along with an animation of one's own, mark ``PresentationController/containerView`` for layout and lay
 /// it out in the same block.

@@ -5,13 +5,13 @@ import Logging
 ///
 /// It is owned by the presenter. It does what a transition tells it and decides nothing about time.
 @MainActor final class ModalPresentation {
-  /// The controller whose `present` was called; kept by who contains it, so that it reads as the presenter if it went.
+  /// The controller whose `present` was called; kept by its container, so that it reads as the presenter after it left.
   var source: ViewController { asking ?? presenting }
   private weak var asking: ViewController?
 
   /// The controller that is covered or replaced.
   ///
-  /// It owns the presentation, which would else keep itself alive. A context that outlives both reads who is presented.
+  /// It owns the presentation, which would else keep itself alive. A context that outlives both reads the presented one.
   var presenting: ViewController { presenter ?? presented }
   private weak var presenter: ViewController?
 
