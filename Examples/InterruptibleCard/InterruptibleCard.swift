@@ -67,7 +67,7 @@ import Proscenium
   private func fling(
     to x: Double,
     pointsPerSecond: Double,
-    completion: @escaping @MainActor (ViewAnimatingPosition) -> Void = { _ in }
+    completion: @escaping (ViewAnimatingPosition) -> Void = { _ in }
   ) -> ViewPropertyAnimator {
     path.breakVelocity()
     let distance = x - card.center.x

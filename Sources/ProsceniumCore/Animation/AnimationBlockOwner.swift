@@ -6,5 +6,5 @@ import AnimationTiming
   var blockCurve: TimingCurve { get }
 
   /// Calls `completion` when the block has ended, with whether it arrived at the values that it set.
-  func addBlockCompletion(_ completion: @escaping @MainActor (Bool) -> Void)
+  func addBlockCompletion(_ completion: @escaping (Bool) -> Void)
 }

@@ -40,8 +40,8 @@ import Foundation
   weak var home: RunningAnimations?
 
   private let repetition: AnimationRepetition
-  private var completion: (@MainActor (Bool) -> Void)?
-  private var furtherCompletions: [@MainActor (Bool) -> Void] = []
+  private var completion: ((Bool) -> Void)?
+  private var furtherCompletions: [(Bool) -> Void] = []
   private var state = State.pending
 
   init(
@@ -50,7 +50,7 @@ import Foundation
     repetition: AnimationRepetition = .once,
     purpose: Purpose = .block,
     timeline: Timeline?,
-    completion: (@MainActor (Bool) -> Void)? = nil
+    completion: ((Bool) -> Void)? = nil
   ) {
     self.curve = curve
     self.delay = delay
@@ -325,13 +325,13 @@ extension AnimationGroup: TimelineMember {
 extension AnimationGroup: AnimationBlockOwner {
   var blockCurve: TimingCurve { curve }
 
-  func addBlockCompletion(_ completion: @escaping @MainActor (Bool) -> Void) {
+  func addBlockCompletion(_ completion: @escaping (Bool) -> Void) {
     if self.completion == nil { self.completion = completion } else { furtherCompletions.append(completion) }
   }
 }
 
 extension AnimationGroup: JoinableAnimation {
-  func join(_ changes: @escaping @MainActor () -> Void) {
+  func join(_ changes: @escaping () -> Void) {
     self.changes.record(for: self, changes)
     // There may be keyframes among them.
     self.changes.animations?.interrupt(self)

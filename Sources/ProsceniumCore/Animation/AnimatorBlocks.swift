@@ -31,7 +31,7 @@
 
   /// Runs blocks that begin together; returns their changes.
   @discardableResult
-  func run(_ blocks: [@MainActor () -> Void]) -> AnimationChanges {
+  func run(_ blocks: [() -> Void]) -> AnimationChanges {
     let changes = AnimationChanges(isAnimated: isAnimated)
     changes.allowsInteraction = allowsInteraction
     self.changes.append(changes)
@@ -43,7 +43,7 @@
   }
 
   /// Runs a block as part of the first ones, whose track it follows.
-  func join(_ block: @MainActor () -> Void) {
+  func join(_ block: () -> Void) {
     mayMoveUnseen = true
     changes.first?.record(for: owner, block)
   }

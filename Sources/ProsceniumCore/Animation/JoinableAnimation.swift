@@ -4,5 +4,5 @@
   var length: Duration { get }
 
   /// Runs `changes` as if they were part of the animation from its start.
-  func join(_ changes: @escaping @MainActor () -> Void)
+  func join(_ changes: @escaping () -> Void)
 }

@@ -29,7 +29,7 @@ extension View {
     delay: TimeInterval = 0,
     options: AnimationOptions = [],
     animations: () -> Void,
-    completion: (@MainActor (Bool) -> Void)? = nil
+    completion: ((Bool) -> Void)? = nil
   ) {
     let curve = TimingCurve.cubic(options.curve.timing, duration: length(duration))
     animateBlock(curve, delay: delay, options: options, animations: animations, completion: completion)
@@ -52,7 +52,7 @@ extension View {
     initialSpringVelocity velocity: CGFloat,
     options: AnimationOptions = [],
     animations: () -> Void,
-    completion: (@MainActor (Bool) -> Void)? = nil
+    completion: ((Bool) -> Void)? = nil
   ) {
     let length = length(duration)
     let curve =
@@ -83,7 +83,7 @@ extension View {
     delay: TimeInterval = 0,
     options: AnimationOptions = [],
     animations: () -> Void,
-    completion: (@MainActor (Bool) -> Void)? = nil
+    completion: ((Bool) -> Void)? = nil
   ) {
     let curve = TimingCurve.spring(duration: length(duration), bounce: bounce, initialVelocity: velocity)
     animateBlock(curve, delay: delay, options: options, animations: animations, completion: completion)
@@ -128,7 +128,7 @@ extension View {
     delay: TimeInterval,
     options: AnimationOptions,
     animations: () -> Void,
-    completion: (@MainActor (Bool) -> Void)?
+    completion: ((Bool) -> Void)?
   ) -> AnimationGroup? {
     let outer = (ViewChanges.recorder as? AnimationChanges)?.owner
     if let outer, options.isDisjoint(with: [.overrideInheritedDuration, .overrideInheritedCurve]) {
@@ -166,7 +166,7 @@ extension View {
     allowsInteraction: Bool = true,
     on timeline: Timeline? = AnimationScope.current?.timeline,
     animations: () -> Void,
-    completion: (@MainActor (Bool) -> Void)? = nil
+    completion: ((Bool) -> Void)? = nil
   ) -> AnimationGroup {
     let group = AnimationGroup(
       curve: ViewChanges.areAnimated ? curve : .cubic(.linear, duration: 0),

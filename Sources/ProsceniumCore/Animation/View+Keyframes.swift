@@ -20,7 +20,7 @@ extension View {
     delay: TimeInterval = 0,
     options: KeyframeAnimationOptions = [],
     animations: () -> Void,
-    completion: (@MainActor (Bool) -> Void)? = nil
+    completion: ((Bool) -> Void)? = nil
   ) {
     let curve = TimingCurve.cubic(options.blockOptions.curve.timing, duration: length(duration))
     animateBlock(curve, delay: delay, options: options.blockOptions) {

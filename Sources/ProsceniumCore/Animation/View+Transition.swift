@@ -16,7 +16,7 @@ extension View {
     duration: TimeInterval,
     options: AnimationOptions = [],
     animations: () -> Void = {},
-    completion: (@MainActor (Bool) -> Void)? = nil
+    completion: ((Bool) -> Void)? = nil
   ) {
     let kind = ViewTransition(options, in: view.traitCollection)
     let isShown = view.superview != nil && areAnimationsEnabled
@@ -61,7 +61,7 @@ extension View {
     to toView: View,
     duration: TimeInterval,
     options: AnimationOptions = [],
-    completion: (@MainActor (Bool) -> Void)? = nil
+    completion: ((Bool) -> Void)? = nil
   ) {
     let kind = areAnimationsEnabled ? ViewTransition(options, in: fromView.traitCollection) : nil
     let hides = options.contains(.showHideTransitionViews)

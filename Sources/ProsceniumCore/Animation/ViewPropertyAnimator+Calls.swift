@@ -139,7 +139,7 @@ extension ViewPropertyAnimator: ViewImplicitlyAnimating {
   /// - Parameters:
   ///   - animation: Changes views; called once.
   ///   - delayFactor: The part of what remains that passes before, 0…1; clamped, and 0 when it is not a number.
-  public func addAnimations(_ animation: @escaping @MainActor () -> Void, delayFactor: CGFloat) {
+  public func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat) {
     let factor = delayFactor.isNaN ? 0 : min(1, max(0, delayFactor))
     switch machine.add() {
     case .keep: kept.append((animation, factor))
@@ -149,14 +149,14 @@ extension ViewPropertyAnimator: ViewImplicitlyAnimating {
   }
 
   /// Adds a block that takes all of what remains.
-  public func addAnimations(_ animation: @escaping @MainActor () -> Void) {
+  public func addAnimations(_ animation: @escaping () -> Void) {
     addAnimations(animation, delayFactor: 0)
   }
 
   /// Adds what is called once, after the layout of the last frame, with where the animator ended.
   ///
   /// It may start, stop or release the animator. Those of an animator that is stopped without finishing are dropped.
-  public func addCompletion(_ completion: @escaping @MainActor (ViewAnimatingPosition) -> Void) {
+  public func addCompletion(_ completion: @escaping (ViewAnimatingPosition) -> Void) {
     completions.append(completion)
   }
 

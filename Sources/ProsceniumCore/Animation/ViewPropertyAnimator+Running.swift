@@ -25,7 +25,7 @@ extension ViewPropertyAnimator {
   }
 
   /// Runs a block that comes on the way.
-  func add(_ animation: @escaping @MainActor () -> Void, delayFactor: Double) {
+  func add(_ animation: @escaping () -> Void, delayFactor: Double) {
     _ = course?.addTrack(delayFactor: delayFactor)
     blocks?.run([animation])
     show()
@@ -226,7 +226,7 @@ extension ViewPropertyAnimator {
 extension ViewPropertyAnimator: JoinableAnimation {
   var length: Duration { .seconds(delay + duration) }
 
-  func join(_ changes: @escaping @MainActor () -> Void) {
+  func join(_ changes: @escaping () -> Void) {
     blocks?.join(changes)
     show()
   }
@@ -235,7 +235,7 @@ extension ViewPropertyAnimator: JoinableAnimation {
 extension ViewPropertyAnimator: AnimationBlockOwner {
   var blockCurve: TimingCurve { pace.curve }
 
-  func addBlockCompletion(_ completion: @escaping @MainActor (Bool) -> Void) {
+  func addBlockCompletion(_ completion: @escaping (Bool) -> Void) {
     addCompletion { completion($0 == .end) }
   }
 }

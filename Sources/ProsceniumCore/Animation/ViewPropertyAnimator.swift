@@ -57,11 +57,11 @@ import Logging
   /// Where a stopped animator can still go.
   var onward: ((ViewAnimatingPosition) -> Void)?
 
-  var kept: [(block: @MainActor () -> Void, delayFactor: Double)] = []
-  var completions: [@MainActor (ViewAnimatingPosition) -> Void] = []
+  var kept: [(block: () -> Void, delayFactor: Double)] = []
+  var completions: [(ViewAnimatingPosition) -> Void] = []
 
   /// Completions that wait for the layout of the frame that ended the animator.
-  var due: [@MainActor () -> Void] = []
+  var due: [() -> Void] = []
 
   /// The timeline of the transition in whose animation the animator was made or started.
   weak var timeline: Timeline?
@@ -90,7 +90,7 @@ import Logging
   public convenience init(
     duration: TimeInterval,
     curve: View.AnimationCurve,
-    animations: (@MainActor () -> Void)? = nil
+    animations: (() -> Void)? = nil
   ) {
     self.init(duration: duration, timingParameters: CubicTimingParameters(animationCurve: curve))
     if let animations { addAnimations(animations) }
@@ -101,7 +101,7 @@ import Logging
     duration: TimeInterval,
     controlPoint1 point1: Point,
     controlPoint2 point2: Point,
-    animations: (@MainActor () -> Void)? = nil
+    animations: (() -> Void)? = nil
   ) {
     let parameters = CubicTimingParameters(controlPoint1: point1, controlPoint2: point2)
     self.init(duration: duration, timingParameters: parameters)
@@ -112,7 +112,7 @@ import Logging
   public convenience init(
     duration: TimeInterval,
     dampingRatio ratio: CGFloat,
-    animations: (@MainActor () -> Void)? = nil
+    animations: (() -> Void)? = nil
   ) {
     self.init(duration: duration, timingParameters: SpringTimingParameters(dampingRatio: ratio))
     if let animations { addAnimations(animations) }
@@ -131,8 +131,8 @@ import Logging
     withDuration duration: TimeInterval,
     delay: TimeInterval = 0,
     options: View.AnimationOptions = [],
-    animations: @escaping @MainActor () -> Void,
-    completion: (@MainActor (ViewAnimatingPosition) -> Void)? = nil
+    animations: @escaping () -> Void,
+    completion: ((ViewAnimatingPosition) -> Void)? = nil
   ) -> ViewPropertyAnimator {
     let animator = ViewPropertyAnimator(duration: duration, curve: options.curve, animations: animations)
     if let completion { animator.addCompletion(completion) }

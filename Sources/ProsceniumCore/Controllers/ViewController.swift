@@ -157,13 +157,7 @@ public import Foundation
   /// next turn. `completion` is called after `viewDidAppear`, also when the transition was cancelled. A call that is
   /// refused changes nothing, logs one warning and never calls `completion`; ``presentAndWait(_:animated:)`` throws
   /// the reason instead.
-  // `@preconcurrency` says what the class says already: the compiler forgets it in the tables of subclasses in this
-  // module (6.3), which then name a method that does not exist.
-  @preconcurrency open func present(
-    _ viewController: ViewController,
-    animated: Bool,
-    completion: (@MainActor () -> Void)? = nil
-  ) {
+  open func present(_ viewController: ViewController, animated: Bool, completion: (() -> Void)? = nil) {
     presentOrLog(viewController, animated: animated, completion: completion.map(TransitionCompletion.block))
   }
 
@@ -171,7 +165,7 @@ public import Foundation
   ///
   /// `completion` is called after `viewDidDisappear`, also when the transition was cancelled. With nothing to dismiss
   /// nothing happens and `completion` is never called.
-  @preconcurrency open func dismiss(animated: Bool, completion: (@MainActor () -> Void)? = nil) {
+  open func dismiss(animated: Bool, completion: (() -> Void)? = nil) {
     dismissOrLog(animated: animated, completion: completion.map(TransitionCompletion.block))
   }
 

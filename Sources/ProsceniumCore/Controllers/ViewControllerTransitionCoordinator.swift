@@ -57,6 +57,38 @@ extension ViewControllerTransitionCoordinator {
 }
 
 extension ViewControllerTransitionCoordinator {
+  /// Does what ``animate(alongsideTransition:completion:)`` does, which it calls.
+  ///
+  /// A stored closure of the main actor chooses this form, which the compiler (6.3) does not convert to a plain one where
+  /// an async form stands beside it; `isolation` need not be given.
+  @discardableResult
+  public func animate(
+    alongsideTransition animation: (@MainActor (any ViewControllerTransitionCoordinatorContext) -> Void)?,
+    completion: (@MainActor (any ViewControllerTransitionCoordinatorContext) -> Void)? = nil,
+    isolation: MainActor = .shared
+  ) -> Bool {
+    let plainAnimation: ((any ViewControllerTransitionCoordinatorContext) -> Void)? = animation
+    let plainCompletion: ((any ViewControllerTransitionCoordinatorContext) -> Void)? = completion
+    return animate(alongsideTransition: plainAnimation, completion: plainCompletion)
+  }
+
+  /// Does what ``animateAlongsideTransition(in:animation:completion:)`` does, which it calls.
+  ///
+  /// A stored closure of the main actor chooses this form; `isolation` need not be given.
+  @discardableResult
+  public func animateAlongsideTransition(
+    in view: View?,
+    animation: (@MainActor (any ViewControllerTransitionCoordinatorContext) -> Void)?,
+    completion: (@MainActor (any ViewControllerTransitionCoordinatorContext) -> Void)?,
+    isolation: MainActor = .shared
+  ) -> Bool {
+    let plainAnimation: ((any ViewControllerTransitionCoordinatorContext) -> Void)? = animation
+    let plainCompletion: ((any ViewControllerTransitionCoordinatorContext) -> Void)? = completion
+    return animateAlongsideTransition(in: view, animation: plainAnimation, completion: plainCompletion)
+  }
+}
+
+extension ViewControllerTransitionCoordinator {
   /// Runs handlers that can `await`: `animation` along with the transition, and `completion` after it ended.
   ///
   /// A closure that awaits chooses this form, for both; any other one, and `nil`, chooses the form with plain blocks, so

@@ -58,7 +58,7 @@ public struct KeyboardEvent: Sendable, Hashable {
   /// - Parameters:
   ///   - changes: Changes views; called once, before the method returns.
   ///   - completion: Called once when the animation has ended, with `false` if it was cut short.
-  @MainActor public func animate(_ changes: () -> Void, completion: (@MainActor (Bool) -> Void)? = nil) {
+  @MainActor public func animate(_ changes: () -> Void, completion: ((Bool) -> Void)? = nil) {
     View.animateBlock(curve, delay: 0, options: [], animations: changes, completion: completion)
   }
 

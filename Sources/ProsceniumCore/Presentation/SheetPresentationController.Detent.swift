@@ -24,7 +24,7 @@ extension SheetPresentationController {
     /// Tells the detent apart from the sheet's others.
     public let identifier: Identifier
 
-    private let resolver: @MainActor (any SheetPresentationControllerDetentResolutionContext) -> CGFloat?
+    private let resolver: (any SheetPresentationControllerDetentResolutionContext) -> CGFloat?
 
     private static var unnamedCount = 0
 
@@ -52,7 +52,7 @@ extension SheetPresentationController {
     ///     ``SheetPresentationController/invalidateDetents()``; it must not set the sheet's properties.
     public static func custom(
       identifier: Identifier? = nil,
-      resolver: @escaping @MainActor (any SheetPresentationControllerDetentResolutionContext) -> CGFloat?
+      resolver: @escaping (any SheetPresentationControllerDetentResolutionContext) -> CGFloat?
     ) -> Detent {
       if identifier == nil { unnamedCount += 1 }
       return Detent(identifier: identifier ?? Identifier("custom detent \(unnamedCount)"), resolver: resolver)

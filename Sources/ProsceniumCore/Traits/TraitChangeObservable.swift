@@ -24,7 +24,7 @@ extension TraitChangeObservable {
   /// should therefore use the object that it is given and capture none.
   @discardableResult public func registerForTraitChanges(
     _ traits: [any TraitDefinition.Type],
-    handler: @escaping @MainActor (_ traitEnvironment: Self, _ previousTraitCollection: TraitCollection) -> Void
+    handler: @escaping (_ traitEnvironment: Self, _ previousTraitCollection: TraitCollection) -> Void
   ) -> TraitChangeRegistration {
     let registration = TraitChangeRegistration(traits: traits) { object, previous in
       if let object = object as? Self { handler(object, previous) }

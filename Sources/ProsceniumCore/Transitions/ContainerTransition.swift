@@ -68,7 +68,7 @@ public import Foundation
   ///   - changes: Changes views; called before the method returns.
   ///   - completion: Called after the coordinator's completions, when everything stands where it belongs; async ones
   ///     have only been started by then.
-  public func run(_ changes: () -> Void, completion: (@MainActor () -> Void)? = nil) {
+  public func run(_ changes: () -> Void, completion: (() -> Void)? = nil) {
     precondition(!hasBegun, "The \(name) runs once only; make another ContainerTransition for another change.")
     hasBegun = true
     guard let shared else {
@@ -86,7 +86,7 @@ public import Foundation
     _ changes: Once,
     as shared: TransitionCoordinator,
     in task: StageTask,
-    _ completion: (@MainActor () -> Void)?
+    _ completion: (() -> Void)?
   ) async {
     var isOver = false
     shared.task = task

@@ -16,8 +16,8 @@ import Foundation
   func pauseAnimation() {}
   func stopAnimation(_ withoutFinishing: Bool) {}
   func finishAnimation(at finalPosition: ViewAnimatingPosition) {}
-  func addAnimations(_ animation: @escaping @MainActor () -> Void, delayFactor: CGFloat) {}
-  func addAnimations(_ animation: @escaping @MainActor () -> Void) {}
-  func addCompletion(_ completion: @escaping @MainActor (ViewAnimatingPosition) -> Void) {}
+  func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat) {}
+  func addAnimations(_ animation: @escaping () -> Void) {}
+  func addCompletion(_ completion: @escaping (ViewAnimatingPosition) -> Void) {}
   func continueAnimation(withTimingParameters parameters: (any TimingCurveProvider)?, durationFactor: CGFloat) {}
 }

@@ -409,7 +409,7 @@ import SimulationHooks
 
 /// What a transition calls as the last.
 enum TransitionCompletion {
-  case block(@MainActor () -> Void)
+  case block(() -> Void)
   case handler(AsyncHandler)
 
   /// Calls it for a change that was made without a transition, in a task named after the change.

@@ -45,6 +45,33 @@ extension ViewController {
   }
 }
 
+// With an async form beside the plain one, the compiler (6.3) converts no optional closure of the main actor to a plain
+// one: "failed to produce diagnostic for expression". So there is a form for these, which calls the one that can be
+// overridden; its last argument, with a default, makes the compiler prefer the latter wherever both take the call.
+
+extension ViewController {
+  /// Presents `viewController` as ``present(_:animated:completion:)`` does, which it calls.
+  ///
+  /// A stored closure of the main actor chooses this form; `isolation` need not be given.
+  public func present(
+    _ viewController: ViewController,
+    animated: Bool,
+    completion: (@MainActor () -> Void)?,
+    isolation: MainActor = .shared
+  ) {
+    let plain: (() -> Void)? = completion
+    present(viewController, animated: animated, completion: plain)
+  }
+
+  /// Takes away what is presented as ``dismiss(animated:completion:)`` does, which it calls.
+  ///
+  /// A stored closure of the main actor chooses this form; `isolation` need not be given.
+  public func dismiss(animated: Bool, completion: (@MainActor () -> Void)?, isolation: MainActor = .shared) {
+    let plain: (() -> Void)? = completion
+    dismiss(animated: animated, completion: plain)
+  }
+}
+
 extension TransitionCompletion {
   /// `nil` for no completion.
   init?(_ completion: (@MainActor () async -> Void)?, file: StaticString, line: UInt) {
