@@ -21,9 +21,6 @@ extension SplitViewController {
     coordinator.animate { [weak self] _ in
       self?.columns.willBeCollapsed = nil
       self?.adapt(toCompact: isCompact)
-      guard let page = self?.columns.coveredPage else { return }
-      guard let coordinator = coordinator as? TransitionCoordinator else { return page.removeFromSuperview() }
-      coordinator.tidying.append { [weak page] in page?.removeFromSuperview() }
     }
   }
 

@@ -51,9 +51,6 @@ import Foundation
   private var completions: [Part] = []
   private var handlers: [Block] = []
 
-  /// What the library takes away at the end, before any completion: it is nobody's to be told of.
-  var tidying: [@MainActor () -> Void] = []
-
   init(
     named name: String,
     as eventText: EventText,
@@ -98,9 +95,6 @@ import Foundation
 
   /// Runs the completions; each may register another, which then runs as the last.
   func runCompletions() {
-    let tidying = tidying
-    self.tidying = []
-    for tidy in tidying { tidy() }
     while !completions.isEmpty {
       host?.tell(.coordinator, "\(eventText): coordinator completion")
       run(completions.removeFirst(), .completion)

@@ -150,6 +150,19 @@ import Testing
     }
   }
 
+  @Test func `a collapse that comes with the layout of a change takes its page away`() async throws {
+    try await withVirtualStage(.tablet) { virtual in
+      let columns = Columns()
+      _ = await virtual.show(columns.split)
+      await virtual.runUntilSettled()
+      virtual.stage.change(size: Size(width: 700, height: 500), traits: TraitCollection())
+      columns.split.traitOverrides.horizontalSizeClass = .compact
+      await virtual.runUntilSettled()
+      #expect(columns.split.isCollapsed)
+      try virtual.checkInvariants()
+    }
+  }
+
   @Test(arguments: [TraitEnvironmentLayoutDirection.leftToRight, .rightToLeft])
   func `who changes columns goes on from where it was`(direction: TraitEnvironmentLayoutDirection) async throws {
     try await withVirtualStage(.tablet) { virtual in
