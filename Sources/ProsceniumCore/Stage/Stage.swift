@@ -3,7 +3,11 @@ public import Foundation
 /// A surface that shows windows, and the time in which they move.
 ///
 /// A stage draws nothing: each frame it applies what the environment sent, moves the animations on, lays out, and
-/// hands display lists to whoever observes. It asks for frames only while something changes.
+/// passes display lists to ``onFrame`` and to its observers. It asks for frames only while something changes.
+///
+/// A stage keeps its windows, and with them what they present; only the application keeps the stage. When the last
+/// reference to it goes, its transitions and animations end where they were going, tasks that await them resume, and
+/// what a ``SceneEnvironment`` sends is answered with ``EnvironmentOutcome/stageGone``.
 @MainActor public final class Stage {
   /// The seam to time.
   public let scheduler: any StageScheduler
