@@ -177,3 +177,8 @@ let package = Package(
   ],
   swiftLanguageModes: [.v6]
 )
+
+// Scripts/documentation builds the documentation with a plug-in that a package which depends on this one never meets.
+if Context.environment["PROSCENIUM_DOCUMENTATION"] != nil {
+  package.dependencies.append(.package(url: "https://github.com/swiftlang/swift-docc-plugin", from: "1.4.0"))
+}

@@ -74,6 +74,9 @@ public final class ConstraintEngine {
   /// The terms of both sides are joined on the left and the constants on the right; that joined constant is what
   /// ``setConstant(_:of:)`` changes later.
   /// - Parameters:
+  ///   - left: One side.
+  ///   - relation: How the left side is to compare with the right one.
+  ///   - right: The other side.
   ///   - priority: 1000 must hold, everything below is met as well as it can be.
   ///   - givesWay: false keeps a required constraint in a conflict if another member can be given up.
   /// - Throws: ``ConstraintEngineError`` for numbers that are not finite, a priority outside `0...1000`, or if

@@ -16,7 +16,9 @@ extension EventLoop {
   /// Unlike `Task.sleep`, which leaves a cancelled sleep armed until its deadline, this takes it out of the
   /// timers and frees its memory when the task is cancelled. A deadline in the past suspends for a turn.
   ///
-  /// - Parameter tolerance: How much later it may end so that timers share a wake-up; `nil` counts as zero.
+  /// - Parameters:
+  ///   - deadline: When the task goes on at the earliest.
+  ///   - tolerance: How much later it may end so that timers share a wake-up; `nil` counts as zero.
   /// - Throws: `CancellationError` at once when the task is cancelled, ``EventLoopError`` with the code
   ///   `loopStopped` if the loop has stopped or stops before the deadline.
   /// - Complexity: O(log n) in the loop's pending timers.

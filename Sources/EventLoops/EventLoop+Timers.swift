@@ -8,9 +8,12 @@ extension EventLoop {
   /// in which they were scheduled. Zero and negative delays run in a coming turn; delays beyond 292 years
   /// count as that.
   ///
-  /// - Parameter tolerance: How much later it may fire so that timers share a wake-up. Their deadlines are moved
-  ///   to the next multiple of the largest power of two nanoseconds that is not more than the tolerance, and
-  ///   count as equal when they meet there.
+  /// - Parameters:
+  ///   - delay: The time from now until the timer is due.
+  ///   - tolerance: How much later it may fire so that timers share a wake-up. Their deadlines are moved to the next
+  ///     multiple of the largest power of two nanoseconds that is not more than the tolerance, and count as equal when
+  ///     they meet there.
+  ///   - work: Called once, on the loop's thread, unless the timer is cancelled before.
   /// - Returns: The timer, to cancel it with. It need not be kept. On a loop that has stopped it is not
   ///   pending, and its closure is freed.
   /// - Complexity: O(log n) in pending timers. On the loop's own thread without a system call of its own.
@@ -50,6 +53,7 @@ extension EventLoop {
   ///   - interval: More than zero.
   ///   - delay: When the first tick is due; one interval from now if `nil`.
   ///   - tolerance: As for ``schedule(after:tolerance:_:)``, for each tick anew.
+  ///   - work: Called at each tick, on the loop's thread.
   @discardableResult
   public func schedule(
     repeating interval: Duration,

@@ -14,6 +14,7 @@ public struct EventLoopClock: Clock {
     self.loop = loop
   }
 
+  /// The present, as ``EventLoop/now`` reads it.
   public var now: SuspendingClock.Instant {
     loop.now
   }

@@ -34,7 +34,9 @@ extension Spring {
 
   /// Progress from 0 to 1 and its velocity after a time; the target is not snapped to.
   ///
-  /// - Parameter initialVelocity: In whole distances per second, positive towards the target.
+  /// - Parameters:
+  ///   - seconds: The time since the start.
+  ///   - initialVelocity: In whole distances per second, positive towards the target.
   public func progress(at seconds: Double, initialVelocity: Double = 0) -> TimedProgress {
     let state = state(at: seconds, from: -1, velocity: initialVelocity)
     return TimedProgress(value: 1 + state.value, velocity: state.velocity)

@@ -29,8 +29,12 @@ public struct Spring: Sendable, Hashable {
 
   /// A spring of physical parameters, clamped to the ranges of the properties of the same name.
   ///
-  /// - Parameter allowsOverdamping: Whether a damping above the critical one is taken as given. By default it is
-  ///   reduced to the critical one, as Core Animation does.
+  /// - Parameters:
+  ///   - mass: In kilograms, if the stiffness is in newtons a metre.
+  ///   - stiffness: The force for each unit of displacement.
+  ///   - damping: The force for each unit of velocity, against it.
+  ///   - allowsOverdamping: Whether a damping above the critical one is taken as given. By default it is reduced to the
+  ///     critical one, as Core Animation does.
   public init(
     mass: Double = 1,
     stiffness: Double = 100,

@@ -14,6 +14,7 @@
 /// One's own trait is never unspecified: where nobody set it, it has its default value. One that was set to the default
 /// value is set, and overrides another value in a merge.
 public protocol TraitDefinition: SendableMetatype {
+  /// The trait's values.
   associatedtype Value: Sendable & Hashable
 
   /// The value where nobody set one.

@@ -8,7 +8,12 @@ extension Simulation {
   ///
   /// - Parameters:
   ///   - seeds: The seeds. A run of k steps makes k + 1 runs of its seed.
+  ///   - strategy: How a run chooses among the jobs that can run.
+  ///   - order: Which of them may be chosen.
+  ///   - faults: What goes wrong by itself.
   ///   - runsTwice: Whether each of these runs is made a second time, to prove that nothing else decides.
+  ///   - stepLimit: After how many steps a run is given up, 1 or more.
+  ///   - body: What is explored. It must end by itself, and use nothing that belongs to the outside.
   @discardableResult
   public static func exploreCancellations(
     seeds: Range<UInt64>,

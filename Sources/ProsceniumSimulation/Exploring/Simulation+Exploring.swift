@@ -60,7 +60,11 @@ extension Simulation {
   ///   - seed: The seed.
   ///   - strategy: As a failure reports it; a strategy that needs to know a run's steps makes one run more, of
   ///     this seed, where an exploring takes the first of its seeds.
+  ///   - order: Which of the jobs that can run may be chosen.
+  ///   - faults: What goes wrong by itself.
   ///   - cancelStep: The step before which the body's task is cancelled, counted from 1; `nil` for none.
+  ///   - stepLimit: After how many steps the run is given up, 1 or more.
+  ///   - body: What is run. It must end by itself, and use nothing that belongs to the outside.
   public static func trace(
     seed: UInt64,
     strategy: Strategy,

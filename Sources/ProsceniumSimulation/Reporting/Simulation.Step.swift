@@ -20,6 +20,7 @@ extension Simulation {
     /// The task's number and name: "2 'cancel'".
     public let task: String
 
+    /// What the step is.
     public let kind: Kind
 
     /// Where it ran: "main actor", "task executor", "default executor".

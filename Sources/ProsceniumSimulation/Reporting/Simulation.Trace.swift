@@ -1,6 +1,7 @@
 extension Simulation {
   /// What a run did, step by step. Its description is the same in every process for the same seed and program.
   public struct Trace: Sendable, CustomStringConvertible {
+    /// The seed that decided the order of steps.
     public let seed: UInt64
 
     /// The strategy with nothing left open.
@@ -12,6 +13,7 @@ extension Simulation {
     /// The step before which the body was cancelled, counted from 1; `nil` if it was not.
     public let cancelStep: Int?
 
+    /// The steps, in the order in which they ran.
     public let steps: [Step]
 
     /// The virtual time that the run took.

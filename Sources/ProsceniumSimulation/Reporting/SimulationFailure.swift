@@ -24,6 +24,7 @@ public struct SimulationFailure: Error, Sendable {
     case notDeterministic(step: Int, first: String, second: String)
   }
 
+  /// Why the run failed.
   public let reason: Reason
 
   /// The run that failed first.
