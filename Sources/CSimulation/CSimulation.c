@@ -27,7 +27,7 @@ struct reading {
   int64_t nanoseconds;
 };
 
-/* Written by the main thread alone, into the reading that nobody looks at; then it
+/* Written by the main thread alone, into the reading that is not read now; then it
    becomes the one to look at. So a reader of any thread gets a mode and a time that
    belong together, and a signal's handler never waits for what it interrupted. */
 static _Atomic(int) modes[2] = {CSIM_REAL, CSIM_REAL};
@@ -36,7 +36,7 @@ static atomic_uint version;
 
 void csim_set_clock(int mode, int64_t nanoseconds) {
   unsigned next = atomic_load_explicit(&version, memory_order_relaxed) + 1;
-  /* Who still looks at the reading before must see that it is not the last one any more. */
+  /* A reader that still looks at the reading before must see that it is not the last one any more. */
   atomic_thread_fence(memory_order_release);
   atomic_store_explicit(&modes[next & 1], mode, memory_order_relaxed);
   atomic_store_explicit(&times[next & 1], nanoseconds, memory_order_relaxed);
@@ -160,8 +160,8 @@ static _Atomic(char *) last_words;
 
 void csim_set_last_words(const char *text) { free(atomic_exchange(&last_words, *text ? strdup(text) : NULL)); }
 
-/* Says the last words and gives the fault to whoever had it before: it comes again
-   as soon as the handler returns, except where somebody sent it. */
+/* Says the last words and gives the fault to the handler that was set before: it comes again
+   as soon as the handler returns, except where a process sent it. */
 static void handle(int number, siginfo_t *info, void *context) {
   (void)context;
   const char *text = atomic_load(&last_words);

@@ -1,4 +1,4 @@
-/// What this package's own code tells a simulation of its process, if there is one.
+/// What this package's own code reports to a simulation of its process, if there is one.
 ///
 /// The code knows no simulation, and a simulation knows nothing of the code: both know this. Without a simulation each
 /// call costs one look at a variable.

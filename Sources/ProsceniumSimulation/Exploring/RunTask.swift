@@ -1,7 +1,7 @@
 /// Makes the task that a body runs in.
 enum RunTask {
   /// Starts a body in a task that prefers the simulation's executor; its children inherit that.
-  static func start(_ run: Run, _ body: @escaping Sweep.Body) {
+  static func start(_ run: Run, _ body: @escaping Runner.Body) {
     let ending = RunEnding(run)
     let task = Task(name: "body", executorPreference: RuntimeTakeover.preferred) {
       do {

@@ -1,4 +1,4 @@
-/// A part of a sweep that is split over processes.
+/// A part of an exploration that is split over processes.
 struct Shard: Hashable {
   /// Counted from 0.
   let index: Int

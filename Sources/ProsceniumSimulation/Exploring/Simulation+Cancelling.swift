@@ -24,7 +24,7 @@ extension Simulation {
     stepLimit: Int = 100_000,
     _ body: @escaping @Sendable () async throws -> Void
   ) async throws(SimulationError) -> Exploration {
-    try await sweep(
+    try await run(
       seeds: seeds,
       strategy: strategy,
       order: order,
@@ -32,13 +32,13 @@ extension Simulation {
       runsTwice: runsTwice,
       stepLimit: stepLimit,
       body
-    ) { (sweep, shard) async throws(SimulationError) in
-      try await sweep.exploreCancellations(seeds: seeds, shard: shard, runsTwice: runsTwice)
+    ) { (runner, shard) async throws(SimulationError) in
+      try await runner.exploreCancellations(seeds: seeds, shard: shard, runsTwice: runsTwice)
     }
   }
 
-  /// Makes a sweep, once no other is made, or the one run that the environment asks for.
-  static func sweep(
+  /// Makes the runs, once no other runner makes any, or the one run that the environment asks for.
+  static func run(
     seeds: Range<UInt64>,
     strategy: Strategy,
     order: Order,
@@ -46,21 +46,21 @@ extension Simulation {
     runsTwice: Bool,
     stepLimit: Int,
     _ body: @escaping @Sendable () async throws -> Void,
-    explore: (inout Sweep, Shard?) async throws(SimulationError) -> Void
+    explore: (inout Runner, Shard?) async throws(SimulationError) -> Void
   ) async throws(SimulationError) -> Exploration {
-    try Sweep.check()
-    let variables = try SweepVariables.current()
-    await Sweep.turnstile.enter()
-    defer { Sweep.turnstile.leave() }
+    try Runner.check()
+    let variables = try RunnerVariables.current()
+    await Runner.mutex.lock()
+    defer { Runner.mutex.unlock() }
     await TaskInspection.prepare()
     _ = Scheduler.shared.takePendingFailure()
     let chosen = variables.strategy ?? strategy
-    var sweep = Sweep(strategy: chosen, order: order, faults: faults, stepLimit: stepLimit, body: body)
+    var runner = Runner(strategy: chosen, order: order, faults: faults, stepLimit: stepLimit, body: body)
     if let seed = variables.seed {
-      try await sweep.replay(seed: seed, of: seeds, cancelStep: variables.cancelStep, runsTwice: runsTwice)
+      try await runner.replay(seed: seed, of: seeds, cancelStep: variables.cancelStep, runsTwice: runsTwice)
     } else {
-      try await explore(&sweep, variables.shard)
+      try await explore(&runner, variables.shard)
     }
-    return sweep.exploration
+    return runner.exploration
   }
 }

@@ -1,16 +1,16 @@
 extension Simulation {
   /// Runs a body once for each seed, each time in an order of steps that the seed decides.
   ///
-  /// The body is to make its own objects: runs must not hear of each other. Its task prefers the simulation's executor
+  /// The body is to make its own objects: runs must not share objects. Its task prefers the simulation's executor
   /// and is named "body"; what it leaves behind when it returns goes on until nothing can run, as a part of the run.
   /// Every run begins at the same virtual time. The rest of the process stands still while runs are made; another
-  /// exploring waits until this one has ended.
+  /// exploration waits until this one has ended.
   ///
   /// A run fails if the body throws, if a ``check(_:_:fileID:line:)`` does not hold, if nothing can run though the
   /// body has not returned, if it does not end within `stepLimit` steps, if a thread that is not the simulation's
   /// makes one of its tasks ready, or if a task that an earlier run left behind comes back meanwhile. An `#expect` that
-  /// fails in a body fails the test but not the run, for a test library tells nobody else of it: use `#require`, or
-  /// `check`.
+  /// fails in a body fails the test but not the run, because the test library does not report it to the
+  /// simulation: use `#require`, or `check`.
   ///
   /// With `PROSCENIUM_SEED` in the environment, only that seed is run, by `PROSCENIUM_STRATEGY` if that is there too,
   /// and its steps are printed; twice, if `runsTwice` says so. `PROSCENIUM_SHARD=i/n` takes one of n parts of the
@@ -26,7 +26,7 @@ extension Simulation {
   ///   - stepLimit: After how many steps a run is given up, 1 or more.
   ///   - body: What is explored. It must end by itself, and use nothing that belongs to the outside.
   /// - Returns: What was done.
-  /// - Throws: `failed` with the first run that fails, told on standard error and then shrunk with 300 more runs at
+  /// - Throws: `failed` with the first run that fails, printed on standard error and then shrunk with 300 more runs at
   ///   most; `notTakenOver` at once, if the process is not simulated; `badVariable`, if the environment cannot be
   ///   understood.
   @discardableResult
@@ -39,7 +39,7 @@ extension Simulation {
     stepLimit: Int = 100_000,
     _ body: @escaping @Sendable () async throws -> Void
   ) async throws(SimulationError) -> Exploration {
-    try await sweep(
+    try await run(
       seeds: seeds,
       strategy: strategy,
       order: order,
@@ -47,8 +47,8 @@ extension Simulation {
       runsTwice: runsTwice,
       stepLimit: stepLimit,
       body
-    ) { (sweep, shard) async throws(SimulationError) in
-      try await sweep.explore(seeds: seeds, shard: shard, runsTwice: runsTwice)
+    ) { (runner, shard) async throws(SimulationError) in
+      try await runner.explore(seeds: seeds, shard: shard, runsTwice: runsTwice)
     }
   }
 
@@ -59,7 +59,7 @@ extension Simulation {
   /// - Parameters:
   ///   - seed: The seed.
   ///   - strategy: As a failure reports it; a strategy that needs to know a run's steps makes one run more, of
-  ///     this seed, where an exploring takes the first of its seeds.
+  ///     this seed, where an exploration takes the first of its seeds.
   ///   - order: Which of the jobs that can run may be chosen.
   ///   - faults: What goes wrong by itself.
   ///   - cancelStep: The step before which the body's task is cancelled, counted from 1; `nil` for none.
@@ -74,13 +74,13 @@ extension Simulation {
     stepLimit: Int = 100_000,
     _ body: @escaping @Sendable () async throws -> Void
   ) async throws(SimulationError) -> Trace {
-    try Sweep.check()
-    await Sweep.turnstile.enter()
-    defer { Sweep.turnstile.leave() }
+    try Runner.check()
+    await Runner.mutex.lock()
+    defer { Runner.mutex.unlock() }
     await TaskInspection.prepare()
     _ = Scheduler.shared.takePendingFailure()
-    var sweep = Sweep(strategy: strategy, order: order, faults: faults, stepLimit: stepLimit, body: body)
-    let resolved = await sweep.resolved(seed: seed, measuring: seed)
-    return Trace(await sweep.run(sweep.plan(seed: seed, strategy: resolved, cancelStep: cancelStep)))
+    var runner = Runner(strategy: strategy, order: order, faults: faults, stepLimit: stepLimit, body: body)
+    let resolved = await runner.resolved(seed: seed, measuring: seed)
+    return Trace(await runner.run(runner.plan(seed: seed, strategy: resolved, cancelStep: cancelStep)))
   }
 }

@@ -1,5 +1,5 @@
 extension Simulation {
-  /// What an exploring has done that found nothing wrong.
+  /// What an exploration has done that found nothing wrong.
   public struct Exploration: Hashable, Sendable, CustomStringConvertible {
     /// How many seeds were tried.
     public internal(set) var seedCount = 0
@@ -15,7 +15,7 @@ extension Simulation {
 
     var fingerprints: Set<UInt64> = []
 
-    /// Which part of the sweep it was: "2/8".
+    /// Which part of the whole it was: "2/8".
     public internal(set) var shard = "1/1"
 
     /// One line of numbers that can be summed over shards, except for `distinct`.

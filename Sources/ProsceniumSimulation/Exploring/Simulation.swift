@@ -17,7 +17,7 @@ import CSimulation
 ///       }
 ///     }
 ///
-/// A seed that fails ends the exploring with an error that tells its steps and how to see it again.
+/// A seed that fails ends the exploration with an error that has its steps and how to see it again.
 ///
 /// What escapes: work on threads that are not Swift's, which is detected and named; calls that block the thread,
 /// which block everything; default actors called from a task that does not prefer the simulation's executor, such as
@@ -31,7 +31,7 @@ public enum Simulation {
 
   /// Lets the run fail that the caller is in, unless a condition holds.
   ///
-  /// The caller goes on; the first failure is the one that is told. Outside of a run, or on a thread that is not the
+  /// The caller goes on; the first failure is the one that is reported. Outside of a run, or on a thread that is not the
   /// simulation's, a condition that does not hold stops the program.
   public static func check(
     _ condition: Bool,

@@ -1,5 +1,5 @@
 extension Simulation {
-  /// One step of a run: what ran until it waited, ended or gave way.
+  /// One step of a run: what ran until it waited, ended or let others run.
   public struct Step: Hashable, Sendable, CustomStringConvertible {
     /// What a step is.
     public enum Kind: String, Hashable, Sendable {
@@ -7,8 +7,8 @@ extension Simulation {
       case task
       /// A timer wakes its task.
       case wake
-      /// An actor or the runtime does what the task has caused.
-      case errand
+      /// A job of an actor or of the runtime that the task has caused.
+      case runtimeJob
     }
 
     /// Counted from 1.
@@ -27,7 +27,7 @@ extension Simulation {
     public let executor: String
 
     /// How many older jobs were passed over for it.
-    public let place: Int
+    public let readyIndex: Int
 
     /// How many jobs were ready, this one included.
     public let readyCount: Int
@@ -43,7 +43,7 @@ extension Simulation {
         "\(number)".padded(to: 6, before: true), time.millisecondsText.padded(to: 12, before: true), " ",
         task.padded(to: 20), (kind == .wake ? "timer" : executor).padded(to: 16),
       ]
-      if readyCount > 1 { parts.append("\(place + 1) of \(readyCount)\(isSwitch ? " *" : "")") }
+      if readyCount > 1 { parts.append("\(readyIndex + 1) of \(readyCount)\(isSwitch ? " *" : "")") }
       parts += notes.map { "[\($0)]" }
       return parts.joined(separator: " ").trimmed
     }

@@ -22,7 +22,7 @@ extension Simulation {
     /// What went wrong; `nil` if nothing did.
     public let failure: SimulationFailure.Reason?
 
-    /// Tells orders apart: over each step's task, executor and time.
+    /// Differs between orders: over each step's task, executor and time.
     public let fingerprint: UInt64
 
     /// The environment in which the same run happens again.
@@ -52,7 +52,7 @@ extension Simulation {
           task: run.tasks[step.task].description(number: step.task),
           kind: step.kind,
           executor: step.lane.description,
-          place: step.place,
+          readyIndex: step.readyIndex,
           readyCount: step.count,
           isSwitch: step.isSwitch,
           notes: (notes[index + 1] ?? []).map(\.text)

@@ -18,7 +18,7 @@ public struct SimulationFailure: Error, Sendable {
     case escaped(task: String, thread: String)
 
     /// A task that the run of another seed left behind was made ready, by this run or by a thread.
-    case leftover(task: String, seed: UInt64, thread: String?)
+    case taskOfEarlierRun(task: String, seed: UInt64, thread: String?)
 
     /// The same plan led elsewhere the second time, for the first time at this step, counted from 1.
     case notDeterministic(step: Int, first: String, second: String)
@@ -33,7 +33,7 @@ public struct SimulationFailure: Error, Sendable {
   /// How many runs were made until then, this one included.
   public let runCount: Int
 
-  /// A run of the same seed that fails too, and in which fewer tasks have to give way to others.
+  /// A run of the same seed that fails too, and in which tasks are interrupted less often.
   public let shrunk: Simulation.Trace?
 
   /// How many runs it took to find that.
@@ -46,13 +46,13 @@ extension SimulationFailure: CustomStringConvertible {
     if let shrunk {
       lines += [
         "shrunk in \(shrinkingRunCount) runs; replay with \(shrunk.replay)",
-        "steps of the shrunk run, * where another task had to give way:",
+        "steps of the shrunk run, * where another task was interrupted:",
       ]
     } else {
-      lines.append("steps, * where another task had to give way:")
+      lines.append("steps, * where another task was interrupted:")
     }
     let steps = (shrunk ?? trace).steps
-    // The end tells most; a run that was given up can have a hundred thousand.
+    // The end says most; a run that was given up can have a hundred thousand.
     let shown = steps.suffix(200)
     if shown.count < steps.count { lines.append("\(steps.count - shown.count) steps are left out") }
     return (lines + shown.map(\.description)).joined(separator: "\n")
@@ -83,10 +83,10 @@ extension SimulationFailure.Reason: CustomStringConvertible {
       Self.listing("the run did not end within \(limit) steps; these tasks have not ended:", unfinished)
     case .escaped(let task, let thread):
       "'\(task)' was made ready by the thread \(thread), which is not the simulation's: its order is no seed's"
-    case .leftover(let task, let seed, let thread):
+    case .taskOfEarlierRun(let task, let seed, let thread):
       "'\(task)', which the run of seed \(seed) left behind, was made ready by "
         + (thread.map { "the thread \($0), which is not the simulation's" }
-          ?? "this run: runs must not hear of each other")
+          ?? "this run: runs must not share objects")
     case .notDeterministic(let step, let first, let second):
       """
       the second run went another way at step \(step): something decides that is no seed's

@@ -29,7 +29,7 @@ actor ActorProbe {
     return (waiting, UInt(bitPattern: task))
   }
 
-  /// On the main actor, so that nobody holds the probe meanwhile.
+  /// On the main actor, so that no other code holds the probe meanwhile.
   @MainActor private static func resume(_ probe: ActorProbe) async {
     let (continuation, task) = await probe.take()
     guard let continuation else { return }

@@ -31,7 +31,7 @@ extension Run {
     tasks[job.task].wakeTime = deadline
   }
 
-  /// Takes a timer's job that nobody waits for any more; it has to run, and is no step.
+  /// Takes the job of a timer that no task waits for any more; it has to run, and is no step.
   func takeDiscarded() -> ScheduledJob? {
     guard let job = timeline.takeDiscarded() else { return nil }
     tasks[job.task].readyCount -= 1
@@ -62,21 +62,21 @@ extension Run {
       cancelBody()
     }
     guard timeline.advance() else { return nil }
-    let (place, usual) = nextPlaces()
+    let (index, usual) = nextIndices()
     let count = timeline.ready.count
-    let job = timeline.take(at: place)
+    let job = timeline.take(at: index)
     name(job)
     currentTask = job.task
     streak = job.task == lastTask ? streak + 1 : 1
     lastTask = job.task
-    let kind: Simulation.Step.Kind = job.isWake ? .wake : job.isTask ? .task : .errand
+    let kind: Simulation.Step.Kind = job.isWake ? .wake : job.isTask ? .task : .runtimeJob
     steps.append(
       StepRecord(
         task: job.task,
         time: now,
-        place: place,
+        readyIndex: index,
         count: count,
-        isSwitch: place != usual,
+        isSwitch: index != usual,
         lane: job.lane,
         kind: kind
       )
@@ -89,25 +89,25 @@ extension Run {
     return job
   }
 
-  /// The place of the job that runs, and of the one that would run if nobody decided otherwise.
-  private func nextPlaces() -> (chosen: Int, usual: Int) {
+  /// The index of the job that runs, and of the one that would run if no policy decided otherwise.
+  private func nextIndices() -> (chosen: Int, usual: Int) {
     switch plan.order {
     case .any:
-      return nextPlaces(among: timeline.ready.indices)
+      return nextIndices(among: timeline.ready.indices)
     case .loopOrder:
       var heads: Set<Lane> = []
-      return nextPlaces(among: timeline.ready.indices.filter { heads.insert(timeline.ready[$0].lane).inserted })
+      return nextIndices(among: timeline.ready.indices.filter { heads.insert(timeline.ready[$0].lane).inserted })
     }
   }
 
   /// Usually a task goes on until it waits, and then the oldest job's does: few switches are easy to follow.
   ///
-  /// One that asks again and again whether others have done something gives way in the end.
-  private func nextPlaces(among places: some RandomAccessCollection<Int>) -> (chosen: Int, usual: Int) {
+  /// One that asks again and again whether others have done something lets them run in the end.
+  private func nextIndices(among indices: some RandomAccessCollection<Int>) -> (chosen: Int, usual: Int) {
     let ready = timeline.ready
-    let goesOn = streak < Run.longestStreak ? places.first { ready[$0].task == lastTask } : nil
-    let usual = goesOn ?? places.first!
-    return (chooser.choose(from: ready, places: places, usual: usual, step: steps.count + 1), usual)
+    let goesOn = streak < Run.longestStreak ? indices.first { ready[$0].task == lastTask } : nil
+    let usual = goesOn ?? indices.first!
+    return (policy.choose(from: ready, indices: indices, usual: usual, step: steps.count + 1), usual)
   }
 
   /// Asks the runtime for a task's name before its first step; afterwards the task may be gone.

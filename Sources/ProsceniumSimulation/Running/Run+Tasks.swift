@@ -1,6 +1,6 @@
 import CTasks
 
-/// Telling tasks apart: who asks, by which number it goes, and what its own random numbers are.
+/// Tasks by their identity: which one calls, by which number it goes, and what its own random numbers are.
 extension Run {
   /// The task that asks for something, and its number in this run; `nil` if it is none of this run's.
   ///

@@ -7,22 +7,22 @@ final class Run {
     /// The body has not returned.
     case body
     /// The body has returned, or was given up; what it has left behind goes on.
-    case leftovers(from: Int)
+    case unfinishedWork(from: Int)
   }
 
   /// Where every run's clock begins, in nanoseconds: the same instants in every run and in every process.
   static let beginning: Int64 = 1_000_000 * 1_000_000_000
 
-  /// Nobody waits longer, in nanoseconds: a hundred years.
+  /// The longest wait, in nanoseconds: a hundred years.
   static let longestWait: Int64 = 100 * 365 * 86_400 * 1_000_000_000
 
-  /// How many steps one task has in a row, where nobody decides otherwise.
+  /// How many steps one task has in a row, where no policy decides otherwise.
   static let longestStreak = 100
 
   let plan: RunPlan
 
   var timeline = Timeline(now: Run.beginning)
-  var chooser: Chooser
+  var policy: SchedulingPolicy
   var tasks: [TaskRecord] = []
   var taskNumbers: [UInt64: Int] = [:]
   var steps: [StepRecord] = []
@@ -33,8 +33,8 @@ final class Run {
   /// What went wrong first.
   private(set) var failure: SimulationFailure.Reason?
 
-  /// Where that was.
-  private(set) var failurePlace: FailurePlace?
+  /// The location of that failure.
+  private(set) var failureLocation: FailureLocation?
 
   /// Cancels the body's task.
   var cancelBody: () -> Void = {}
@@ -57,7 +57,7 @@ final class Run {
   init(plan: RunPlan, patience: Int32) {
     self.plan = plan
     self.patience = patience
-    chooser = Chooser(plan: plan)
+    policy = SchedulingPolicy(plan: plan)
   }
 
   /// Nanoseconds since the run began.
@@ -65,11 +65,11 @@ final class Run {
 
   /// Remembers a failure, unless there was one before.
   ///
-  /// - Parameter place: Where it happened, if the reason alone does not say.
-  func fail(_ reason: SimulationFailure.Reason, at place: FailurePlace? = nil) {
+  /// - Parameter location: Where it happened, if the reason alone does not say.
+  func fail(_ reason: SimulationFailure.Reason, at location: FailureLocation? = nil) {
     guard failure == nil else { return }
     failure = reason
-    failurePlace = place ?? FailurePlace(reason)
+    failureLocation = location ?? FailureLocation(reason)
   }
 
   /// Writes something into the steps, at the current one.
@@ -83,13 +83,13 @@ final class Run {
       let text = String(describing: error)
       fail(.threw(text), at: .error(type: String(reflecting: type(of: error)), text: text))
     }
-    phase = .leftovers(from: steps.count)
+    phase = .unfinishedWork(from: steps.count)
   }
 
   /// Stops waiting for the body, for a reason.
   func giveUp(_ reason: SimulationFailure.Reason) {
     fail(reason)
-    phase = .leftovers(from: steps.count)
+    phase = .unfinishedWork(from: steps.count)
     cancelBody()
   }
 }

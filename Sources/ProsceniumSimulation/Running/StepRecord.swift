@@ -1,10 +1,10 @@
-/// What happened at one step, as small as it can be told: a run may have a hundred thousand.
+/// What happened at one step, as small as it can be kept: a run may have a hundred thousand.
 struct StepRecord {
   let task: Int
   let time: Int64
 
-  /// The place of the chosen job among those that were ready, and how many there were.
-  let place: Int
+  /// The index of the chosen job among those that were ready, and how many there were.
+  let readyIndex: Int
   let count: Int
 
   /// Whether the task before could have gone on, or else an older job was ready.

@@ -1,7 +1,7 @@
 import CTasks
 import Synchronization
 
-/// Whether a task is over, which the runtime knows and tells nobody.
+/// Whether a task is over, which the runtime knows and has no call for.
 ///
 /// It keeps that in one word of the task, together with whether the task is cancelled. So the word is looked for once
 /// with a task of our own: it is the one that changes as the task is cancelled, and again as it ends, each time in the
@@ -41,7 +41,7 @@ enum TaskInspection {
     word.store(Int(found), ordering: .relaxed)
   }
 
-  /// A task that waits until it is told to end.
+  /// A task that waits until it is ended.
   // Unchecked because all of it happens on the simulation's thread, one job after the other.
   private final class Probe: @unchecked Sendable {
     private(set) var address: UnsafeMutableRawPointer?

@@ -20,7 +20,7 @@ final class MainLane: SerialExecutor, MainExecutor {
     precondition(isIsolatingCurrentContext() == true, "This code must run on the main actor.")
   }
 
-  /// All jobs share the main thread, so the thread alone does not tell.
+  /// All jobs share the main thread, so the thread alone does not decide.
   func isIsolatingCurrentContext() -> Bool? {
     guard csim_is_main_thread() else { return false }
     return switch Scheduler.shared.runningLane {

@@ -32,12 +32,12 @@ extension Scheduler {
     case .outside:
       addOutside(job, delay: delay)
     case nil:
-      // Who waits for the actor is not known; mostly it is who caused the job.
+      // Which task waits for the actor is not known; mostly it is the one that caused the job.
       if isInsideRun { addToRun(job, delay: delay) } else { addOutside(job, delay: delay) }
     }
   }
 
-  /// What a job belongs to; `nil` for an actor's job of which that cannot be told.
+  /// What a job belongs to; `nil` for an actor's job of which that is not known.
   private func origin(of job: ScheduledJob) -> JobOrigin? {
     guard let subject = job.subject else { return nil }
     let number = ctasks_number(subject)
@@ -63,7 +63,7 @@ extension Scheduler {
   /// Takes in what belongs to a run that has ended. It goes on as a part of the run that is disturbed by it.
   private func addLeftover(_ job: ScheduledJob, delay: Int64?, seed: UInt64, thread: String?) {
     let name = job.subject.flatMap(JobName.of) ?? "a task without a name"
-    let reason = SimulationFailure.Reason.leftover(task: name, seed: seed, thread: thread)
+    let reason = SimulationFailure.Reason.taskOfEarlierRun(task: name, seed: seed, thread: thread)
     if let run, isInsideRun || thread != nil {
       run.fail(reason)
       return addToRun(job, delay: delay)

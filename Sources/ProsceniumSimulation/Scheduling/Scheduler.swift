@@ -28,7 +28,7 @@ final class Scheduler: @unchecked Sendable {
 
   var endedRuns = EndedRuns()
 
-  /// What went wrong between two runs, which the next one has to tell.
+  /// What went wrong between two runs, which the next one has to report.
   var pendingFailure: SimulationFailure.Reason?
 
   var watcher: ((ScheduledJob) -> Void)?
@@ -86,7 +86,7 @@ final class Scheduler: @unchecked Sendable {
 
   // MARK: Running
 
-  /// Runs jobs until a condition holds, or it is told to stop.
+  /// Runs jobs until a condition holds, or it is stopped.
   func runJobs(until condition: () -> Bool) {
     isStopped = false
     let interrupted = (runningLane, isInsideRun)
@@ -117,7 +117,7 @@ final class Scheduler: @unchecked Sendable {
     return seconds
   }()
 
-  /// Another thread may still bring something. If there is none, or none does for long, nobody will.
+  /// Another thread may still make a task ready; waits until one does, or ends the process after a long time.
   private func waitOutside() {
     let began = csim_real_nanoseconds()
     let patience = Self.patience
@@ -133,7 +133,7 @@ final class Scheduler: @unchecked Sendable {
           """
         )
       }
-      // Also a thread's end is worth to be noticed, and nobody tells of it.
+      // The end of a thread counts, too, and no event says so.
       csim_wait(500)
     }
   }
@@ -146,10 +146,10 @@ final class Scheduler: @unchecked Sendable {
       isInsideRun = true
       run.giveUp(.tooManySteps(limit: run.plan.stepLimit, unfinished: run.unfinishedTasks()))
       isInsideRun = false
-    case .leftovers(let from) where taken - from >= run.plan.stepLimit:
+    case .unfinishedWork(let from) where taken - from >= run.plan.stepLimit:
       run.fail(.tooManySteps(limit: run.plan.stepLimit, unfinished: run.unfinishedTasks()))
       return endRun()
-    case .body, .leftovers:
+    case .body, .unfinishedWork:
       break
     }
     isInsideRun = true
@@ -166,10 +166,10 @@ final class Scheduler: @unchecked Sendable {
   /// Nothing in the run is ready, and no timer is set.
   private func stand(_ run: Run) {
     switch run.phase {
-    case .leftovers:
+    case .unfinishedWork:
       endRun()
     case .body:
-      // A job that is brought by another thread has escaped; that is worth a moment's wait to be told so.
+      // A job that is brought by another thread has escaped; to report it is worth a moment's wait.
       if run.failure == nil, csim_threads() > 1, isArrivalSeen(within: run.patience) { return }
       isInsideRun = true
       run.giveUp(.nothingCanRun(run.unfinishedTasks()))

@@ -14,10 +14,10 @@ struct Timeline {
   /// By the runtime's number of the task that sleeps, its timer.
   private var armed: [UInt64: TimedJob] = [:]
 
-  /// Timers in the heap that nobody waits for any more.
+  /// Timers in the heap that no task waits for any more.
   private var disarmed: Set<Int> = []
 
-  /// The jobs of timers that nobody waits for any more. They have to run, to give their memory back; they do no more.
+  /// The jobs of timers that no task waits for any more. They have to run, to give their memory back; they do no more.
   private(set) var discarded: [ScheduledJob] = []
 
   init(now: Int64) {
@@ -70,7 +70,7 @@ struct Timeline {
     return !ready.isEmpty
   }
 
-  /// The earliest timer that somebody waits for.
+  /// The earliest timer that a task waits for.
   private var nextTimer: TimedJob? {
     mutating get {
       while let next = timers.min, disarmed.remove(next.sequence) != nil { timers.removeMin() }

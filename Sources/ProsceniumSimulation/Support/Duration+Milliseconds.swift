@@ -1,5 +1,5 @@
 extension Duration {
-  /// Whole nanoseconds, at most what `Int64` holds: 292 years. A part of one counts whole, so that nobody wakes early.
+  /// Whole nanoseconds, at most what `Int64` holds: 292 years. A part of one counts whole, so that no task wakes early.
   var nanoseconds: Int64 {
     let (whole, part) = attoseconds.quotientAndRemainder(dividingBy: 1_000_000_000)
     return Int64(clamping: whole + (part > 0 ? 1 : 0))

@@ -1,4 +1,4 @@
-/// FNV-1a over whole words: tells one sequence of numbers from another, in the same way in every process.
+/// FNV-1a over whole words: differs between different sequences of numbers, in the same way in every process.
 struct Fingerprint: Hashable {
   private(set) var value: UInt64 = 0xCBF2_9CE4_8422_2325
 

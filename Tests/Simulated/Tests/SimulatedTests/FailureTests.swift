@@ -59,7 +59,7 @@ extension Simulated {
           Simulation failed: the body threw Wrong(text: "")
           seed 7, strategy fifo, found by run 1
           replay with PROSCENIUM_SEED=7 PROSCENIUM_STRATEGY=fifo
-          steps, * where another task had to give way:
+          steps, * where another task was interrupted:
                1         0 ms   0 'body'             task executor
                2         0 ms   1 'waiter'           task executor
                3      1500 ms   1 'waiter'           timer
@@ -96,7 +96,7 @@ extension Simulated {
       }
     }
 
-    @Test func `the environment's seed alone leads to the strategy that the sweep had for it`() async throws {
+    @Test func `the environment's seed alone leads to the strategy that the exploration had for it`() async throws {
       // A run's steps depend on its seed, and with them what a measuring run would find.
       let body: @Sendable () async -> Void = {
         let count = Int(Simulation.seed ?? 0) * 10

@@ -1,8 +1,8 @@
-extension Sweep {
+extension Runner {
   /// Runs the seeds of a shard; stops at the first that fails.
   mutating func explore(seeds: Range<UInt64>, shard: Shard?, runsTwice: Bool) async throws(SimulationError) {
-    try await visit(seeds, shard) { (sweep, first) async throws(SimulationError) in
-      if runsTwice { try await sweep.compare(first) }
+    try await visit(seeds, shard) { (runner, first) async throws(SimulationError) in
+      if runsTwice { try await runner.compare(first) }
     }
   }
 
@@ -12,13 +12,13 @@ extension Sweep {
     shard: Shard?,
     runsTwice: Bool
   ) async throws(SimulationError) {
-    try await visit(seeds, shard) { (sweep, first) async throws(SimulationError) in
-      if runsTwice { try await sweep.compare(first) }
+    try await visit(seeds, shard) { (runner, first) async throws(SimulationError) in
+      if runsTwice { try await runner.compare(first) }
       for step in first.steps.indices {
-        let plan = sweep.plan(seed: first.plan.seed, strategy: first.plan.strategy, cancelStep: step + 1)
-        let run = await sweep.run(plan)
-        if run.failure != nil { throw await sweep.failure(of: run) }
-        if runsTwice { try await sweep.compare(run) }
+        let plan = runner.plan(seed: first.plan.seed, strategy: first.plan.strategy, cancelStep: step + 1)
+        let run = await runner.run(plan)
+        if run.failure != nil { throw await runner.failure(of: run) }
+        if runsTwice { try await runner.compare(run) }
       }
     }
   }
@@ -27,7 +27,7 @@ extension Sweep {
   private mutating func visit(
     _ seeds: Range<UInt64>,
     _ shard: Shard?,
-    _ follow: (inout Sweep, Run) async throws(SimulationError) -> Void
+    _ follow: (inout Runner, Run) async throws(SimulationError) -> Void
   ) async throws(SimulationError) {
     guard let first = seeds.first else { return }
     let part = shard ?? .whole
@@ -51,7 +51,7 @@ extension Sweep {
 
   /// Runs one seed, twice if that is asked, and prints its steps.
   ///
-  /// - Parameter seeds: Those of the exploring that is replayed; the first of them is the one that was measured.
+  /// - Parameter seeds: Those of the exploration that is replayed; the first of them is the one that was measured.
   mutating func replay(
     seed: UInt64,
     of seeds: Range<UInt64>,

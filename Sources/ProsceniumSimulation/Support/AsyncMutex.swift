@@ -1,7 +1,7 @@
 import Synchronization
 
-/// Lets one task through at a time, in the order in which they come.
-final class Turnstile: Sendable {
+/// A lock that suspends the tasks that wait for it, and is handed on in the order in which they asked.
+final class AsyncMutex: Sendable {
   private struct State {
     var isTaken = false
     var waiting: [UnsafeContinuation<Void, Never>] = []
@@ -9,7 +9,7 @@ final class Turnstile: Sendable {
 
   private let state = Mutex(State())
 
-  func enter() async {
+  func lock() async {
     await withUnsafeContinuation { continuation in
       let goesOn = state.withLock { state in
         if state.isTaken { state.waiting.append(continuation) }
@@ -20,7 +20,7 @@ final class Turnstile: Sendable {
     }
   }
 
-  func leave() {
+  func unlock() {
     let next: UnsafeContinuation<Void, Never>? = state.withLock { state in
       guard !state.waiting.isEmpty else {
         state.isTaken = false

@@ -1,15 +1,15 @@
 import Glibc
 
-/// What the environment says about a sweep.
-struct SweepVariables {
+/// What the environment says about the runs.
+struct RunnerVariables {
   var seed: UInt64?
   var strategy: Simulation.Strategy?
   var cancelStep: Int?
   var shard: Shard?
 
   /// Reads the process's environment.
-  static func current() throws(SimulationError) -> SweepVariables {
-    try SweepVariables { name in getenv(name).map { String(cString: $0) } }
+  static func current() throws(SimulationError) -> RunnerVariables {
+    try RunnerVariables { name in getenv(name).map { String(cString: $0) } }
   }
 
   init(_ value: (String) -> String?) throws(SimulationError) {
@@ -30,7 +30,7 @@ struct SweepVariables {
     if shard == nil { shard = try Self.slurmShard(value) }
   }
 
-  /// A variable that means nothing without another one is a mistake, of which nobody would hear otherwise.
+  /// A variable that means nothing without another one is a mistake, and is reported as one.
   private static func refuse(
     _ name: String,
     _ value: (String) -> String?,
@@ -60,7 +60,7 @@ struct SweepVariables {
     }
   }
 
-  /// Kubernetes tells an indexed job's pod its index, from 0, and not how many there are.
+  /// Kubernetes gives a pod of an indexed job its index, from 0, and not how many there are.
   private static func kubernetesShard(_ value: (String) -> String?) throws(SimulationError) -> Shard? {
     let expected = "how many completions the job has, 1 or more"
     guard let count = try read("PROSCENIUM_SHARDS", value, expected: expected, positive) else { return nil }
@@ -69,7 +69,7 @@ struct SweepVariables {
     }
   }
 
-  /// Slurm tells a task of an array its number, the smallest one, the distance between two, and how many there are.
+  /// Slurm gives a task of an array its number, the smallest one, the distance between two, and how many there are.
   private static func slurmShard(_ value: (String) -> String?) throws(SimulationError) -> Shard? {
     guard let count = try read("SLURM_ARRAY_TASK_COUNT", value, expected: "1 or more", positive) else { return nil }
     let least = try read("SLURM_ARRAY_TASK_MIN", value, expected: "a whole number") { Int($0) } ?? 0

@@ -1,11 +1,11 @@
 import CSimulation
 
-/// Makes the runs of an exploring, and what follows from a run that fails.
-struct Sweep {
+/// Makes the runs of an exploration, and what follows from a run that fails.
+struct Runner {
   typealias Body = @Sendable () async throws -> Void
 
-  /// Only one sweep at a time can have the process.
-  static let turnstile = Turnstile()
+  /// Held by the runner that has the process; there is one at a time.
+  static let mutex = AsyncMutex()
 
   let strategy: Simulation.Strategy
   let order: Simulation.Order
@@ -85,7 +85,7 @@ struct Sweep {
     return run
   }
 
-  /// How many steps a run has in first-in-first-out order; that run is the sweep's first one.
+  /// How many steps a run has in first-in-first-out order; that run is the runner's first one.
   mutating func measure(seed: UInt64) async -> Run {
     await run(plan(seed: seed, strategy: .firstInFirstOut))
   }

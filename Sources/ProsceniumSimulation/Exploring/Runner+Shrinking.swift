@@ -1,6 +1,6 @@
 import CSimulation
 
-extension Sweep {
+extension Runner {
   /// A run that fails, together with one that fails too and switches less.
   mutating func failure(of run: Run) async -> SimulationError {
     let reason = run.failure!
@@ -19,11 +19,11 @@ extension Sweep {
 
   /// What another thread or another run does is not the same the next time.
   private func canShrink(_ run: Run) -> Bool {
-    run.failurePlace != .intrusion && !run.switches.isEmpty
+    run.failureLocation != .intrusion && !run.switches.isEmpty
   }
 
-  /// Tells what failed before more runs are made: one of them may crash, or never end.
-  private mutating func announcingFailure(of run: Run, _ shrink: (inout Sweep) async -> Run?) async -> Run? {
+  /// Prints what failed before more runs are made: one of them may crash, or never end.
+  private mutating func announcingFailure(of run: Run, _ shrink: (inout Runner) async -> Run?) async -> Run? {
     let text = SimulationFailure.headline(
       run.failure!,
       trace: Simulation.Trace(run),
@@ -37,7 +37,7 @@ extension Sweep {
 
   /// Leaves out as many of a run's switches as it can, in ever smaller pieces, while the run still fails that way.
   ///
-  /// A switch is where a task gives way though it could go on, or where not the oldest job follows. Priorities that
+  /// A switch is where a task gives way though it could go on, or where not the oldest job follows. PriorityPolicy that
   /// change seldom make few of them, and each change left out is one less.
   ///
   /// Source: Zeller, Hildebrandt, Simplifying and isolating failure-inducing input, IEEE TSE 28 (2002).
@@ -54,7 +54,7 @@ extension Sweep {
         let fewer = Array(switches[..<start] + switches[min(start + size, switches.count)...])
         budget -= 1
         let attempt = await self.run(plan(of: run, with: fewer), patience: 0)
-        if attempt.failurePlace == run.failurePlace {
+        if attempt.failureLocation == run.failureLocation {
           // Of those that are left, some may have lost their effect.
           switches = attempt.switches.count < fewer.count ? attempt.switches : fewer
           best = attempt
@@ -67,18 +67,18 @@ extension Sweep {
       if size > 1 || !isSmaller { size /= 2 }
     }
     guard let best else { return nil }
-    // The last run may have been told of switches that it did not make.
+    // The last run may have been given switches that it did not make.
     let plan = plan(of: run, with: switches)
     guard best.plan != plan else { return best }
     let last = await self.run(plan, patience: 0)
-    return last.failurePlace == run.failurePlace ? last : best
+    return last.failureLocation == run.failureLocation ? last : best
   }
 
   /// The plan of a run like another, with only these switches.
   ///
-  /// It needs not many more steps to fail that way; whoever asks for one that has lost its turn would take all it may.
+  /// It needs not many more steps to fail that way; a task that polls one which does not run would take all it may.
   private func plan(of run: Run, with switches: [Simulation.Strategy.Switch]) -> RunPlan {
-    let enough = run.failurePlace == .tooManySteps ? stepLimit : min(stepLimit, 4 * run.steps.count + 1_000)
+    let enough = run.failureLocation == .tooManySteps ? stepLimit : min(stepLimit, 4 * run.steps.count + 1_000)
     return plan(
       seed: run.plan.seed,
       strategy: Simulation.Strategy(kind: .switches(switches)),

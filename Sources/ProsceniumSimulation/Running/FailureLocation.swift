@@ -1,5 +1,5 @@
-/// Where a run fails, by which one failure is told from another that comes out in another order of steps.
-enum FailurePlace: Hashable {
+/// Where a run fails: two failures in different orders of steps are the same one if this is equal.
+enum FailureLocation: Hashable {
   case error(type: String, text: String)
 
   /// Whatever the message says: it may have values in it.
@@ -10,7 +10,7 @@ enum FailurePlace: Hashable {
 
   case tooManySteps
 
-  /// Another thread's or another run's doing.
+  /// A task was made ready by another thread, or belongs to another run.
   case intrusion
 
   case notDeterministic
@@ -22,7 +22,7 @@ enum FailurePlace: Hashable {
     case .nothingCanRun(let tasks):
       self = .standstill(tasks.map { "\($0.name ?? ""), \($0.wait ?? "")" }.sorted())
     case .tooManySteps: self = .tooManySteps
-    case .escaped, .leftover: self = .intrusion
+    case .escaped, .taskOfEarlierRun: self = .intrusion
     case .notDeterministic: self = .notDeterministic
     }
   }
