@@ -24,9 +24,11 @@ import Glibc
       await withDiscardingTaskGroup { connections in
         var readiness = loop.readable(listener).makeAsyncIterator()
         while (try? await readiness.next()) != nil {
-          while let connection = Socket.accept(listener) {
+          let isRoomLeft = acceptWaiting(on: listener) { connection in
             connections.addTask { await echo(connection) }
           }
+          // The listener stays readable: asked again at once it would say so for ever, with a whole processor.
+          if !isRoomLeft { try? await loop.sleep(for: .milliseconds(100)) }
         }
       }
     }
@@ -42,6 +44,17 @@ import Glibc
     Connections.shared.hasEnded()
     print("pending timers: \(loop.statistics.pendingTimers)")
     if let client, await client.value == false { exit(1) }
+  }
+
+  /// Accepts all connections that wait. Returns false if the system has no room for one of them now.
+  @MainActor func acceptWaiting(on listener: Int32, _ begin: (Int32) -> Void) -> Bool {
+    while true {
+      switch Socket.accept(listener) {
+      case .connection(let connection): begin(connection)
+      case .none: return true
+      case .noRoom: return false
+      }
+    }
   }
 
   /// Sends back what comes, until the other side ends or the connection is closed.

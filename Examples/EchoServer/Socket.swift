@@ -24,22 +24,42 @@ enum Socket {
 
   /// A blocking connection to a port of this machine.
   static func connect(port: UInt16) -> Int32 {
-    let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+    let descriptor = makeClient()
+    connect(descriptor, port: port)
+    return descriptor
+  }
+
+  /// A blocking socket that is not connected yet.
+  static func makeClient() -> Int32 {
+    socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+  }
+
+  /// Connects a client to a port of this machine; the system does so whether or not the server accepts.
+  static func connect(_ descriptor: Int32, port: UInt16) {
     var address = loopback(port)
     withUnsafeBytes(of: &address) { bytes in
       guard let address = bytes.baseAddress?.assumingMemoryBound(to: sockaddr.self) else { return }
       _ = Glibc.connect(descriptor, address, socklen_t(bytes.count))
     }
-    return descriptor
   }
 
-  /// The next connection, or `nil` if none waits.
-  static func accept(_ listener: Int32) -> Int32? {
+  enum Acceptance {
+    case connection(Int32)
+    /// None waits, or the one that did has gone.
+    case none
+    /// One waits, and the system has no descriptor or no memory for it: the listener stays readable.
+    case noRoom
+  }
+
+  /// The next connection, if one waits and there is room for it.
+  static func accept(_ listener: Int32) -> Acceptance {
     let descriptor = Glibc.accept(listener, nil, nil)
-    guard descriptor >= 0 else { return nil }
+    guard descriptor >= 0 else {
+      return [EMFILE, ENFILE, ENOBUFS, ENOMEM].contains(errno) ? .noRoom : .none
+    }
     _ = fcntl(descriptor, F_SETFL, O_NONBLOCK)
     _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
-    return descriptor
+    return .connection(descriptor)
   }
 
   /// What has come; empty at the end or after an error, `nil` if nothing has come.
