@@ -1,0 +1,98 @@
+import Foundation
+import Proscenium
+import Testing
+
+extension OneAtATime {
+  /// The thread on which senders run that were given no executor.
+  @MainActor @Suite struct EnvironmentThreadTests {
+    @Test func `senders of a stage share one thread of their own, and another stage has another`() async throws {
+      try await SystemThread.end(named: "environment")
+      let stages = (0..<2).map { _ in Stage(size: Size(width: 100, height: 100)) }
+      #expect(SystemThread.all(named: "environment").isEmpty, "it is not started before there is a sender")
+      let senders = [stages[0], stages[0], stages[1]].map { SceneEnvironment(stage: $0) }
+      var loops: [EventLoop] = []
+      for sender in senders { loops.append(try #require(await sender.loop())) }
+      #expect(loops[0] === loops[1] && loops[1] !== loops[2])
+      #expect(loops.allSatisfy { $0 !== MainEventLoop.shared })
+      #expect(SystemThread.all(named: "environment").count == 2)
+    }
+
+    @Test func `the thread of the senders sleeps while none of them sends`() async throws {
+      try await SystemThread.end(named: "environment")
+      let stage = Stage(size: Size(width: 100, height: 100))
+      let senders = [SceneEnvironment(stage: stage), SceneEnvironment(stage: stage)]
+      for (sender, side) in zip(senders, [200.0, 300]) {
+        try await sender.send(size: Size(width: side, height: side)).settled()
+      }
+      #expect(stage.size == Size(width: 300, height: 300))
+      let thread = try #require(SystemThread.all(named: "environment").first)
+      while !thread.isAsleep { try await Task.sleep(for: .milliseconds(5)) }
+      let before = thread.wakeUps
+      try await Task.sleep(for: .milliseconds(300))
+      #expect(thread.wakeUps == before && before != nil)
+      // The measure is one: a sender that sends wakes the thread.
+      try await senders[0].send(size: Size(width: 200, height: 200)).applied()
+      #expect(thread.wakeUps != before)
+    }
+
+    @Test func `the thread of the senders ends when the stage and the last of them are gone`() async throws {
+      try await SystemThread.end(named: "environment")
+      var stage: Stage? = Stage(size: Size(width: 100, height: 100))
+      var senders = stage.map { [SceneEnvironment(stage: $0), SceneEnvironment(stage: $0)] } ?? []
+      try await senders[0].send(size: Size(width: 200, height: 200)).settled()
+      stage = nil
+      // A sender that outlives its stage is answered all the same, by the same thread.
+      senders.removeFirst()
+      #expect(try await senders[0].send(size: Size(width: 300, height: 300)).applied() == .stageGone)
+      #expect(SystemThread.all(named: "environment").count == 1)
+      senders = []
+      try await SystemThread.end(named: "environment")
+    }
+  }
+}
+
+extension SceneEnvironment {
+  /// The loop on whose thread the sender runs.
+  fileprivate func loop() -> EventLoop? { .current }
+}
+
+/// A thread of this process, as the system counts it.
+private struct SystemThread {
+  struct StillThere: Error {
+    var count: Int
+  }
+
+  var number: String
+
+  static func all(named name: String) -> [SystemThread] {
+    let numbers = (try? FileManager.default.contentsOfDirectory(atPath: "/proc/self/task")) ?? []
+    return numbers.map(SystemThread.init).filter { $0.contents(of: "comm") == name + "\n" }
+  }
+
+  /// Returns when there is none of that name, and throws if there still is after ten seconds.
+  static func end(named name: String) async throws {
+    for _ in 0..<1_000 {
+      if all(named: name).isEmpty { return }
+      try await Task.sleep(for: .milliseconds(10))
+    }
+    throw StillThere(count: all(named: name).count)
+  }
+
+  private func contents(of file: String) -> String? {
+    try? String(contentsOfFile: "/proc/self/task/\(number)/\(file)", encoding: .utf8)
+  }
+
+  private func status(_ field: String) -> String? {
+    let line = contents(of: "status")?.split(separator: "\n").first { $0.hasPrefix(field + ":") }
+    return line.map { $0.dropFirst(field.count + 1).trimmingCharacters(in: .whitespaces) }
+  }
+
+  /// Whether it waits in the system.
+  var isAsleep: Bool { status("State")?.hasPrefix("S") == true }
+
+  /// How often it has gone to sleep or was stopped so far: it stands still while the thread sleeps.
+  var wakeUps: [String]? {
+    guard let voluntary = status("voluntary_ctxt_switches") else { return nil }
+    return [voluntary, status("nonvoluntary_ctxt_switches") ?? ""]
+  }
+}
