@@ -23,16 +23,18 @@ extension EventLoop {
   }
 
   /// Copies what the flight recorder has kept so far. Empty if the loop does not record, or has stopped.
-  public func recording() async -> LoopRecording {
-    await withCheckedContinuation { continuation in
-      post(
-        .change(
-          { [self] in continuation.resume(returning: recordingHere()) },
-          orRefuse: { [name] in
-            continuation.resume(returning: LoopRecording(loopName: name, dropped: 0, entries: []))
-          }
+  nonisolated(nonsending) public func recording() async -> LoopRecording {
+    await EventLoop.comingBack(to: #isolation) {
+      await withCheckedContinuation { continuation in
+        post(
+          .change(
+            { [self] in continuation.resume(returning: recordingHere()) },
+            orRefuse: { [name] in
+              continuation.resume(returning: LoopRecording(loopName: name, dropped: 0, entries: []))
+            }
+          )
         )
-      )
+      }
     }
   }
 

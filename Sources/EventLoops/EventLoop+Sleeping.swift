@@ -15,6 +15,7 @@ extension EventLoop {
   ///
   /// Unlike `Task.sleep`, which leaves a cancelled sleep armed until its deadline, this takes it out of the
   /// timers and frees its memory when the task is cancelled. A deadline in the past suspends for a turn.
+  /// Code of an actor on a loop goes on there without waiting for a thread of the pool.
   ///
   /// - Parameters:
   ///   - deadline: When the task goes on at the earliest.
@@ -31,17 +32,19 @@ extension EventLoop {
 
   nonisolated(nonsending) private func sleep(deadlineNanoseconds: Int64, tolerance: Duration?) async throws {
     let sleep = LoopWaiter<Void>()
-    try await withTaskCancellationHandler {
-      try await withUnsafeThrowingContinuation { continuation in
-        guard sleep.begin(continuation) else {
-          continuation.resume(throwing: CancellationError())
-          return
+    try await EventLoop.comingBack(to: #isolation) {
+      try await withTaskCancellationHandler {
+        try await withUnsafeThrowingContinuation { continuation in
+          guard sleep.begin(continuation) else {
+            continuation.resume(throwing: CancellationError())
+            return
+          }
+          arm(.ownSleep(sleep), deadlineNanoseconds: deadlineNanoseconds, tolerance: tolerance ?? .zero)
         }
-        arm(.ownSleep(sleep), deadlineNanoseconds: deadlineNanoseconds, tolerance: tolerance ?? .zero)
+      } onCancel: {
+        let action = sleep.end(with: .failure(CancellationError()), first: { countPendingTimers(by: -1) })
+        if action == .resumed { post(.remove(.ownSleep(sleep))) }
       }
-    } onCancel: {
-      let action = sleep.end(with: .failure(CancellationError()), first: { countPendingTimers(by: -1) })
-      if action == .resumed { post(.remove(.ownSleep(sleep))) }
     }
   }
 }

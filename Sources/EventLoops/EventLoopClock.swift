@@ -25,7 +25,10 @@ public struct EventLoopClock: Clock {
   }
 
   /// Suspends the task until `deadline` or later. See ``EventLoop/sleep(until:tolerance:)``.
-  public func sleep(until deadline: SuspendingClock.Instant, tolerance: Duration? = nil) async throws {
+  nonisolated(nonsending) public func sleep(
+    until deadline: SuspendingClock.Instant,
+    tolerance: Duration? = nil
+  ) async throws {
     try await loop.sleep(until: deadline, tolerance: tolerance)
   }
 }

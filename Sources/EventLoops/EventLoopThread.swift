@@ -89,10 +89,12 @@ public final class EventLoopThread: Sendable {
   /// The task must not need the loop to go on: call it from elsewhere. Cancelling does nothing.
   ///
   /// - Returns: What was armed when the loop stopped.
-  public func shutDown() async -> EventLoop.Leftovers {
+  nonisolated(nonsending) public func shutDown() async -> EventLoop.Leftovers {
     stop()
-    await withCheckedContinuation { continuation in
-      hasEnded.notify(queue: .global()) { continuation.resume() }
+    await EventLoop.comingBack(to: #isolation) {
+      await withCheckedContinuation { continuation in
+        hasEnded.notify(queue: .global()) { continuation.resume() }
+      }
     }
     return leftovers.withLock { $0 }
   }

@@ -59,16 +59,18 @@ final class LoopWaiter<Value: Sendable>: Sendable {
   ///   - cancelled: What to return to a task that is cancelled.
   ///   - start: Called when the continuation is held.
   func value(isolation actor: isolated (any Actor)?, cancelled: Value, start: () -> Void) async throws -> Value {
-    try await withTaskCancellationHandler {
-      try await withUnsafeThrowingContinuation { continuation in
-        if begin(continuation) {
-          start()
-        } else {
-          continuation.resume(returning: cancelled)
+    try await EventLoop.comingBack(to: actor) {
+      try await withTaskCancellationHandler {
+        try await withUnsafeThrowingContinuation { continuation in
+          if begin(continuation) {
+            start()
+          } else {
+            continuation.resume(returning: cancelled)
+          }
         }
+      } onCancel: {
+        _ = end(with: .success(cancelled))
       }
-    } onCancel: {
-      _ = end(with: .success(cancelled))
     }
   }
 }

@@ -50,6 +50,12 @@ public enum MainEventLoop {
   /// on the main thread, in turns of the loop, but each of its own awaits comes back through Dispatch's main
   /// queue. A main-actor function that it awaits has the loop to itself.
   ///
+  /// Main-actor code that waits for a descriptor, a signal, a sleep or a recording of a loop comes back to the main
+  /// thread directly. For everything else that a task awaits the runtime needs a thread of the pool for a moment:
+  /// for `Task.sleep` with any clock, `Task.yield()`, the values of other tasks and of a group's, any continuation, and
+  /// nonisolated asynchronous functions. While tasks that do not suspend keep all threads of the pool, such code waits
+  /// for them. A task that prefers the loop does not: see ``preferring(_:)``.
+  ///
   /// If it is too late (the program has awaited, or the main actor is someone else's) the program ends at once with
   /// status 70 and one line that says what to do. For a compiler that this package does not know see ``isDetached``.
   public static func install() {
@@ -73,6 +79,24 @@ public enum MainEventLoop {
       loop.applySpinLimit(nanoseconds: SpinBudget.defaultLimitNanoseconds)
     }
     isTakenOver.store(true, ordering: .releasing)
+  }
+
+  /// Runs main-actor code in the calling task, and brings the task back to the loop after each wait.
+  ///
+  /// For the body of an application: whatever it awaits resumes it in a turn of the loop, however busy the threads of
+  /// other tasks are, and in a tenth of the time. `Task.sleep` in it is a timer of the loop and no more. Child tasks
+  /// inherit the preference; a task of its own says so when it is made:
+  ///
+  ///     try await MainEventLoop.preferring { try await show() }
+  ///     Task(executorPreference: MainEventLoop.shared) { @MainActor in try await show() }
+  ///
+  /// Nonisolated asynchronous functions run on the main thread then, too: what computes for long belongs in a detached
+  /// task or an actor with an executor of its own. ``install()`` must have been called; where ``isDetached``,
+  /// `operation` is called without a preference.
+  @MainActor public static func preferring<Value, Failure: Error>(
+    _ operation: @MainActor () async throws(Failure) -> Value
+  ) async throws(Failure) -> Value {
+    try await withTaskExecutorPreference(isDetached ? nil : shared, operation: operation)
   }
 
   /// Runs the loop until the condition holds. Main thread only; main-actor code may call it while it runs.
@@ -101,9 +125,10 @@ public enum MainEventLoop {
 
   /// Runs what is ready, then refuses whatever comes. On the main thread, outside of every run of the loop.
   ///
-  /// For the end of a synchronous `main` that wants to know what it leaves behind. Who waits for a descriptor, a
-  /// signal or a sleep of the loop gets an error and runs, pending timers are freed; afterwards the main actor
-  /// runs nothing any more, which is logged once when it is asked to.
+  /// For the end of a synchronous `main` that wants to know what it leaves behind. A task of the main actor that waits
+  /// for a descriptor, a signal or a sleep of the loop gets an error and runs on until it waits for something else.
+  /// Pending timers and the sleeps of `Task.sleep` are dropped, and what they would have resumed does not run.
+  /// Afterwards the main actor runs nothing any more, which is logged once when it is asked to.
   ///
   /// - Returns: What was armed.
   @discardableResult

@@ -39,7 +39,8 @@ public final class EventLoopScheduler: StageScheduler {
   /// Time since the scheduler was made.
   @MainActor public var now: Duration { loop.now - beginning }
 
-  /// The main loop itself: what a transition's task awaits comes back without leaving the thread.
+  /// The main loop itself: what a transition's task awaits, and who awaits the transition, comes back without leaving
+  /// the thread, however busy other tasks keep the pool's.
   ///
   /// `nil` where the main actor is elsewhere.
   public var taskExecutor: (any TaskExecutor)? { detour == nil ? loop : nil }

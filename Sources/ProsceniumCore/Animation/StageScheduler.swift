@@ -18,7 +18,8 @@ public protocol StageScheduler: AnyObject, Sendable {
   /// Runs `work` once when `delay` has passed, never early; a delay that is not positive means the next turn.
   @MainActor func schedule(after delay: Duration, _ work: @escaping @MainActor @Sendable () -> Void) -> ScheduledWork
 
-  /// Where the tasks of transitions prefer to run; `nil` leaves it to the runtime.
+  /// Where the tasks of transitions prefer to run, and where main-actor code comes back that awaits the end of a
+  /// transition, of an animation or of a change of the environment; `nil` leaves it to the runtime.
   ///
   /// On a loop of ours the preference keeps a resumed task on the loop's thread.
   var taskExecutor: (any TaskExecutor)? { get }

@@ -60,7 +60,7 @@ extension View {
     let group = animateBlock(curve, delay: delay, options: options, animations: animations) { ending.end($0) }
     let scheduler = group?.changes.animations?.scheduler
     return await withTaskCancellationHandler {
-      await ending.outcome()
+      await ending.outcome(preferring: scheduler?.taskExecutor)
     } onCancel: {
       scheduler?.nextTurn { group?.cutShort() }
     }
@@ -78,10 +78,19 @@ extension View {
     waiter = nil
   }
 
-  func outcome() async -> Bool {
+  /// Returns whether it ran to its end, and comes back on `executor`.
+  func outcome(preferring executor: (any TaskExecutor)?) async -> Bool {
     if let isFinished { return isFinished }
     return await SimulationHooks.awaiting("the end of an animation") {
-      await withCheckedContinuation { waiter = $0 }
+      await withTaskExecutorPreference(executor) {
+        await withCheckedContinuation(park)
+      }
     }
+  }
+
+  /// Keeps the continuation unless the end has come: the task gave its turn away to prefer the executor.
+  private func park(_ waiter: CheckedContinuation<Bool, Never>) {
+    if let isFinished { return waiter.resume(returning: isFinished) }
+    self.waiter = waiter
   }
 }

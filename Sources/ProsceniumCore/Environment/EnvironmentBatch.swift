@@ -24,6 +24,12 @@ final class EnvironmentBatch: @unchecked Sendable {
   private var waiters: [Waiter] = []
   private var cancelled: Set<Int> = []
   private var lastNumber = 0
+  private let executor: (any TaskExecutor)?
+
+  /// - Parameter executor: Where main-actor code comes back that waits.
+  init(preferring executor: (any TaskExecutor)?) {
+    self.executor = executor
+  }
 
   /// Reports that the change has come so far, to everybody who waits for that.
   func reach(_ milestone: Milestone, _ outcome: EnvironmentOutcome) {
@@ -37,18 +43,21 @@ final class EnvironmentBatch: @unchecked Sendable {
   }
 
   /// Waits until the change has come so far; throws as soon as the waiting task is cancelled.
-  func wait(for milestone: Milestone) async throws -> EnvironmentOutcome {
+  nonisolated(nonsending) func wait(for milestone: Milestone) async throws -> EnvironmentOutcome {
     let number = lock.withLock {
       lastNumber += 1
       return lastNumber
     }
-    return try await SimulationHooks.awaiting("a change of the environment") {
-      try await withTaskCancellationHandler {
-        try await withCheckedThrowingContinuation {
-          add(Waiter(number: number, milestone: milestone, continuation: $0))
+    // Outermost, because the closures below belong to no actor: they run where the task prefers to.
+    return try await withTaskExecutorPreference(#isolation === MainActor.shared ? executor : nil) {
+      try await SimulationHooks.awaiting("a change of the environment") {
+        try await withTaskCancellationHandler {
+          try await withCheckedThrowingContinuation {
+            add(Waiter(number: number, milestone: milestone, continuation: $0))
+          }
+        } onCancel: {
+          cancel(number)
         }
-      } onCancel: {
-        cancel(number)
       }
     }
   }

@@ -11,14 +11,20 @@ final class EnvironmentMailbox: @unchecked Sendable {
 
   // Not a `Mutex`: where two threads meet in that, the thread sanitizer reports a race that is none (Swift 6.3.1).
   private let lock = NSLock()
+  private let executor: (any TaskExecutor)?
   private var pending: Post?
   private var isClosed = false
+
+  /// - Parameter executor: Where main-actor code comes back that waits for a change.
+  init(preferring executor: (any TaskExecutor)?) {
+    self.executor = executor
+  }
 
   /// Merges `change` into what waits; `isFirst` says that nothing waited, so that somebody must ask for a frame.
   func post(_ change: EnvironmentChange) -> (batch: EnvironmentBatch, isFirst: Bool) {
     lock.withLock {
       if isClosed {
-        let batch = EnvironmentBatch()
+        let batch = EnvironmentBatch(preferring: executor)
         batch.reach(.settled, .stageGone)
         return (batch, false)
       }
@@ -26,7 +32,7 @@ final class EnvironmentMailbox: @unchecked Sendable {
         pending?.change.merge(change)
         return (batch, false)
       }
-      let batch = EnvironmentBatch()
+      let batch = EnvironmentBatch(preferring: executor)
       pending = Post(change: change, batch: batch)
       return (batch, true)
     }

@@ -13,7 +13,9 @@ public struct EnvironmentReceipt: Sendable {
   ///
   /// - Throws: `CancellationError` when the task is cancelled.
   @discardableResult
-  public func applied() async throws -> EnvironmentOutcome { try await batch.wait(for: .applied) }
+  nonisolated(nonsending) public func applied() async throws -> EnvironmentOutcome {
+    try await batch.wait(for: .applied)
+  }
 
   /// Returns when what the change moved has arrived, and a transition that it came into has moved to its new end.
   ///
@@ -21,5 +23,7 @@ public struct EnvironmentReceipt: Sendable {
   ///
   /// - Throws: `CancellationError` when the task is cancelled.
   @discardableResult
-  public func settled() async throws -> EnvironmentOutcome { try await batch.wait(for: .settled) }
+  nonisolated(nonsending) public func settled() async throws -> EnvironmentOutcome {
+    try await batch.wait(for: .settled)
+  }
 }

@@ -64,7 +64,7 @@ public import Foundation
 
   /// Made with the stage, since nothing can refer to a stage weakly that has begun to go.
   private var ownTether: StageTether?
-  let mailbox = EnvironmentMailbox()
+  let mailbox: EnvironmentMailbox
   package let activity = StageActivity()
   let animations = RunningAnimations()
   let displayLinks = DisplayLinks()
@@ -89,6 +89,7 @@ public import Foundation
     self.size = size
     traitCollection = traits
     self.scheduler = scheduler
+    mailbox = EnvironmentMailbox(preferring: scheduler.taskExecutor)
     animations.host = self
     ownTether = StageTether(of: self)
     showFrame = { [weak self] in self?.frame(at: $0) }

@@ -205,12 +205,20 @@ import SimulationHooks
     }
   }
 
-  /// Returns how the transition ended, once its completions have returned.
+  /// Returns how the transition ended, once its completions have returned, and comes back on the scheduler's executor.
   func outcome() async -> PresentationOutcome {
     if let result, isConcluded { return result }
     return await SimulationHooks.awaiting("the end of the \(name)") {
-      await withCheckedContinuation { awaiters.append($0) }
+      await withTaskExecutorPreference(host.scheduler.taskExecutor) {
+        await withCheckedContinuation(park)
+      }
     }
+  }
+
+  /// Keeps the continuation unless the end has come: the task gave its turn away to prefer the executor.
+  private func park(_ awaiter: CheckedContinuation<PresentationOutcome, Never>) {
+    if let result, isConcluded { return awaiter.resume(returning: result) }
+    awaiters.append(awaiter)
   }
 
   // MARK: The task

@@ -4,12 +4,17 @@ import EventLoops
 @main struct ShutDownMain {
   static func main() {
     MainEventLoop.install()
+    let loop = MainEventLoop.shared
+    Task { @MainActor in
+      do { try await loop.sleep(for: .seconds(60)) } catch { print("sleeper: \(error)") }
+    }
+    MainEventLoop.run(until: { loop.statistics.pendingTimers == 1 })
     Task { @MainActor in print("ready work ran") }
-    MainEventLoop.shared.schedule(after: .seconds(60)) { print("not reached") }
+    loop.schedule(after: .seconds(60)) { print("not reached") }
     let leftovers = MainEventLoop.shutDown()
-    print("timers left: \(leftovers.timers)")
+    print("timers left: \(leftovers.timers), sleeps left: \(leftovers.sleeps)")
     Task { @MainActor in print("not reached") }
-    MainEventLoop.shared.execute { print("not reached") }
+    loop.execute { print("not reached") }
     MainActor.assumeIsolated { print("main thread goes on, again: \(MainEventLoop.shutDown().isEmpty)") }
   }
 }

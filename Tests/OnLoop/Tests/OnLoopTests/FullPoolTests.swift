@@ -1,0 +1,118 @@
+import Foundation
+import Proscenium
+import Testing
+
+extension OneAtATime {
+  /// What main-actor code waits for in a task that prefers nothing, while other tasks keep every thread of the pool.
+  @MainActor @Suite struct FullPoolTests {
+    private let loop = MainEventLoop.shared
+
+    @Test func `presenting, pushing, popping and dismissing wait for no thread of the pool`() async throws {
+      let shown = Shown()
+      let pool = FullPool()
+      defer { pool.empty() }
+      let sheet = ViewController()
+      #expect(try await shown.root.presentAndWait(sheet) == .completed)
+      #expect(pool.isFull, "presentAndWait came back when there was room")
+      #expect(try await sheet.dismissAndWait() == .completed)
+      #expect(pool.isFull, "dismissAndWait came back when there was room")
+      try await shown.root.pushAndWait(ViewController())
+      #expect(pool.isFull, "pushAndWait came back when there was room")
+      try await shown.root.popAndWait(animated: false)
+      #expect(pool.isFull, "popAndWait came back when there was room")
+      try await shown.close()
+    }
+
+    @Test func `animating waits for no thread of the pool`() async throws {
+      let shown = Shown()
+      let pool = FullPool()
+      defer { pool.empty() }
+      #expect(await View.animateAndWait(withDuration: 0.05) { shown.root.view.alpha = 0.5 })
+      #expect(pool.isFull, "animateAndWait came back when there was room")
+      await View.animateAndWait(springDuration: 0.05) { shown.root.view.alpha = 1 }
+      #expect(pool.isFull, "animateAndWait came back when there was room")
+      try await shown.close()
+    }
+
+    @Test func `sending to a stage, and its receipts, wait for no thread of the pool`() async throws {
+      let shown = Shown()
+      let environment = SceneEnvironment(stage: shown.stage)
+      let pool = FullPool()
+      defer { pool.empty() }
+      let receipt = try await environment.send(size: Size(width: 390, height: 844))
+      #expect(pool.isFull, "send came back when there was room")
+      #expect(try await receipt.applied() == .applied)
+      #expect(pool.isFull, "applied came back when there was room")
+      try await receipt.settled()
+      #expect(pool.isFull, "settled came back when there was room")
+      try await shown.close()
+    }
+
+    @Test func `sleeps, descriptors and recordings of a loop wait for no thread of the pool`() async throws {
+      let pipe = Pipe()
+      let pool = FullPool()
+      defer { pool.empty() }
+      try await loop.sleep(for: .milliseconds(1))
+      #expect(pool.isFull, "the sleep ended when there was room")
+      loop.schedule(after: .milliseconds(1)) { pipe.fileHandleForWriting.write(Data([1])) }
+      var readiness = loop.readable(pipe.fileHandleForReading.fileDescriptor).makeAsyncIterator()
+      #expect(try await readiness.next(isolation: #isolation)?.contains(.readable) == true)
+      #expect(pool.isFull, "the descriptor was ready when there was room")
+      _ = await loop.recording()
+      #expect(pool.isFull, "the recording came when there was room")
+      let thread = EventLoopThread(name: "sleeper")
+      try await LoopSleeper(on: thread.loop).sleep(for: .milliseconds(1))
+      #expect(pool.isFull, "the sleep of an actor on a loop ended when there was room")
+      _ = await thread.shutDown()
+      #expect(pool.isFull, "the thread's end was known when there was room")
+    }
+
+    @Test func `a task that prefers the loop waits for no thread of the pool, whatever it awaits`() async throws {
+      let pool = FullPool()
+      defer { pool.empty() }
+      let value = try await MainEventLoop.preferring {
+        try await Task.sleep(for: .milliseconds(1))
+        await Task.yield()
+        async let child = elsewhere(1)
+        let value = await Task { @MainActor in 1 }.value + child
+        return await withCheckedContinuation { continuation in
+          loop.execute { continuation.resume(returning: value + 1) }
+        }
+      }
+      #expect(value == 3)
+      #expect(pool.isFull, "it came back when there was room")
+    }
+
+    @concurrent private nonisolated func elsewhere(_ value: Int) async -> Int { value }
+  }
+}
+
+/// An actor that lives on a loop and sleeps in its timers.
+private actor LoopSleeper {
+  private let loop: EventLoop
+
+  nonisolated var unownedExecutor: UnownedSerialExecutor { loop.asUnownedSerialExecutor() }
+
+  init(on loop: EventLoop) { self.loop = loop }
+
+  func sleep(for duration: Duration) async throws { try await loop.sleep(for: duration) }
+}
+
+/// A stage on the real loop with one window.
+@MainActor private final class Shown {
+  let stage = Stage(size: Size(width: 1024, height: 768))
+  let root = NavigationController(rootViewController: ViewController())
+  private let window: Window
+
+  init() {
+    window = Window(stage: stage)
+    window.rootViewController = root
+    window.makeKeyAndVisible()
+  }
+
+  /// Closes the window, and returns when no timer is left of it, which other tests would count.
+  func close() async throws {
+    window.close()
+    while !stage.isAtRest { try await MainEventLoop.shared.sleep(for: .milliseconds(5)) }
+  }
+}
