@@ -15,13 +15,13 @@ extension ConstraintEngine {
   func check(_ constraint: Constraint.ID) -> Int32 {
     precondition(constraint.engine == engine, "\(constraint) belongs to another engine.")
     precondition(
-      solver.kinks.base[Int(constraint.index)].generation == constraint.generation,
+      solver.breakpoints.base[Int(constraint.index)].generation == constraint.generation,
       "\(constraint) was removed."
     )
     return constraint.index
   }
 
-  func id(of kink: Int32) -> Constraint.ID {
-    Constraint.ID(index: kink, generation: solver.kinks[kink].generation, engine: engine)
+  func id(of breakpoint: Int32) -> Constraint.ID {
+    Constraint.ID(index: breakpoint, generation: solver.breakpoints[breakpoint].generation, engine: engine)
   }
 }

@@ -15,18 +15,18 @@ extension ConstraintEngine {
 
   /// By how much a constraint is missed, in its own units; zero if it holds.
   public func error(of constraint: Constraint.ID) -> Double {
-    let kink = check(constraint)
+    let breakpoint = check(constraint)
     solver.update()
-    return solver.error(of: kink)
+    return solver.error(of: breakpoint)
   }
 
   /// Whether a required constraint is given up at present because it contradicts others.
   ///
   /// It becomes required again by itself when it holds.
   public func isBroken(_ constraint: Constraint.ID) -> Bool {
-    let kink = check(constraint)
+    let breakpoint = check(constraint)
     solver.update()
-    return solver.kinks[kink].isBroken
+    return solver.breakpoints[breakpoint].isBroken
   }
 
   /// The conflicts found since this was last asked, in the order found.
@@ -53,6 +53,6 @@ extension ConstraintEngine {
   /// - Complexity: linear in what depends on each other; for reports, not for every frame.
   public func constraints(deciding variable: Variable) -> [Constraint.ID] {
     let index = check(variable)
-    return solver.kinks(deciding: index).map(id(of:))
+    return solver.breakpoints(deciding: index).map(id(of:))
   }
 }

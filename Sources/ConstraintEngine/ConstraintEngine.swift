@@ -13,7 +13,7 @@ import Synchronization
 /// are as good, the answer depends on the order of insertion and on nothing else.
 ///
 /// Changes are collected and worked off at the next question, so changes made one after another are a batch.
-/// An engine is confined to whoever uses it: it is not `Sendable`.
+/// An engine is confined to the code that uses it: it is not `Sendable`.
 public final class ConstraintEngine {
   private static let lastEngine = Atomic<UInt32>(0)
 
@@ -21,7 +21,7 @@ public final class ConstraintEngine {
   private(set) var engine: UInt32
   private let storage = SolverPool.take()
 
-  /// The solver, outside the object: it calls nobody's code, so the check for overlapping accesses, which a
+  /// The solver, outside the object: it calls no code of others, so the check for overlapping accesses, which a
   /// stored property of a class pays for at every read, could never fail.
   var solver: Solver {
     @inline(__always) _read { yield storage.pointee }
@@ -78,7 +78,8 @@ public final class ConstraintEngine {
   ///   - relation: How the left side is to compare with the right one.
   ///   - right: The other side.
   ///   - priority: 1000 must hold, everything below is met as well as it can be.
-  ///   - givesWay: false keeps a required constraint in a conflict if another member can be given up.
+  ///   - breakable: Whether a conflict may break it; `false` keeps a required constraint if another member of the
+  ///     conflict can be broken.
   /// - Throws: ``ConstraintEngineError`` for numbers that are not finite, a priority outside `0...1000`, or if
   ///   no variable is left.
   /// - Complexity: O(terms) in a batch; the next question plans the variables that depend on each other anew.
@@ -88,7 +89,7 @@ public final class ConstraintEngine {
     _ relation: Relation,
     _ right: LinearExpression,
     priority: Priority = .required,
-    givesWay: Bool = true
+    breakable: Bool = true
   ) throws(ConstraintEngineError) -> Constraint.ID {
     guard priority.isValid else { throw .invalidPriority(priority.rawValue) }
     let constant = right.constant - left.constant
@@ -97,13 +98,13 @@ public final class ConstraintEngine {
     left.forEachTerm { join($0.variable, $0.coefficient) }
     right.forEachTerm { join($0.variable, -$0.coefficient) }
     try checkTerms(constant: constant)
-    let kink = solver.addConstraint(
+    let breakpoint = solver.addConstraint(
       relation,
       constant: constant,
       priority: priority.rawValue,
-      givesWay: givesWay
+      breakable: breakable
     )
-    return id(of: kink)
+    return id(of: breakpoint)
   }
 
   /// Removes a constraint; what only it decided stays where it is.

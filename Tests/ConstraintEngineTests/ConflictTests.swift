@@ -36,7 +36,7 @@ import Testing
   @Test func `a constraint that does not give way stays if another can go`() throws {
     let x = engine.makeVariable()
     let user = try engine.add(x, .equal, 10)
-    let system = try engine.add(x, .equal, 20, givesWay: false)
+    let system = try engine.add(x, .equal, 20, breakable: false)
     #expect(engine.takeConflicts().map(\.broken) == [user])
     #expect(engine.value(of: x) == 20)
     #expect(!engine.isBroken(system))

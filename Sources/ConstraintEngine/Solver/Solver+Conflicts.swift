@@ -14,15 +14,15 @@ extension Solver {
   /// Held forms and fixed variables are independent, so the violated row is a combination of them in one way
   /// only: leave out any member and the others hold together. The set is irreducible without a search.
   private mutating func certificate(for violated: Int32, in cluster: Int32) -> [Int32]? {
-    let form = kinks[violated].form
+    let form = breakpoints[violated].form
     guard !forms[form].isHeld else { return nil }
-    let direction = -kinks[violated].side
+    let direction = -breakpoints[violated].side
     computeReach(cluster, of: form)
     var result = [violated]
     for (member, slope) in members(of: cluster) where abs(slope) > Solver.slopeTolerance {
       let blocked = slope * Double(direction) > 0 ? Int8(1) : -1
-      guard let kink = oldestBlocking(member, towards: blocked) else { return nil }
-      result.append(kink)
+      guard let breakpoint = oldestBlocking(member, towards: blocked) else { return nil }
+      result.append(breakpoint)
     }
     return result
   }
@@ -49,14 +49,14 @@ extension Solver {
   /// The oldest required constraint that forbids a held form to move in a direction.
   private func oldestBlocking(_ form: Int32, towards direction: Int8) -> Int32? {
     var best: Int32 = -1
-    var kink = forms[form].firstKink
-    while kink >= 0 {
-      if isHard(kink), kinks[kink].side == 0, kinks[kink].slope(on: direction) != 0,
-        best < 0 || kinks[kink].order < kinks[best].order
+    var breakpoint = forms[form].firstBreakpoint
+    while breakpoint >= 0 {
+      if isHard(breakpoint), breakpoints[breakpoint].side == 0, breakpoints[breakpoint].slope(on: direction) != 0,
+        best < 0 || breakpoints[breakpoint].order < breakpoints[best].order
       {
-        best = kink
+        best = breakpoint
       }
-      kink = kinks[kink].next
+      breakpoint = breakpoints[breakpoint].next
     }
     return best < 0 ? nil : best
   }
@@ -69,21 +69,23 @@ extension Solver {
     var result: [Int32] = []
     for position in formRange(of: cluster) {
       let form = clusterForms[position]
-      var kink = forms[form].firstKink
-      while kink >= 0 {
-        if isHard(kink), forms[form].isHeld ? kinks[kink].isPaying : kinks[kink].presentSlope != 0 {
-          result.append(kink)
-          if !forms[form].isHeld { addSlope(kinks[kink].presentSlope, of: form, column: 0, width: 1) }
+      var breakpoint = forms[form].firstBreakpoint
+      while breakpoint >= 0 {
+        if isHard(breakpoint),
+          forms[form].isHeld ? breakpoints[breakpoint].isPaying : breakpoints[breakpoint].presentSlope != 0
+        {
+          result.append(breakpoint)
+          if !forms[form].isHeld { addSlope(breakpoints[breakpoint].presentSlope, of: form, column: 0, width: 1) }
         }
-        kink = kinks[kink].next
+        breakpoint = breakpoints[breakpoint].next
       }
     }
     runBackwards(cluster, width: 1)
     for (member, slope) in members(of: cluster)
     where abs(slope) > Solver.slopeTolerance || isOpposed(member) {
       for direction in [Int8(1), -1] {
-        let kink = oldestBlocking(member, towards: direction)
-        if let kink, !result.contains(kink) { result.append(kink) }
+        let breakpoint = oldestBlocking(member, towards: direction)
+        if let breakpoint, !result.contains(breakpoint) { result.append(breakpoint) }
       }
     }
     return result
@@ -91,17 +93,17 @@ extension Solver {
 
   /// Whether a held form itself violates a required constraint, so that its other constraints matter.
   private func isOpposed(_ form: Int32) -> Bool {
-    var kink = forms[form].firstKink
-    while kink >= 0 {
-      if isHard(kink), kinks[kink].isPaying { return true }
-      kink = kinks[kink].next
+    var breakpoint = forms[form].firstBreakpoint
+    while breakpoint >= 0 {
+      if isHard(breakpoint), breakpoints[breakpoint].isPaying { return true }
+      breakpoint = breakpoints[breakpoint].next
     }
     return false
   }
 
   /// Leaves out one constraint after the other, the youngest first, as long as the rest contradicts itself.
   private func narrow(_ contradiction: [Int32]) -> [Int32] {
-    var kept = contradiction.sorted { kinks[$0].order < kinks[$1].order }
+    var kept = contradiction.sorted { breakpoints[$0].order < breakpoints[$1].order }
     var position = kept.count - 1
     while position >= 0 {
       var fewer = kept
@@ -116,8 +118,8 @@ extension Solver {
     var trial = Solver()
     trial.isTrial = true
     var copies: [Int32: Int32] = [:]
-    for kink in constraints {
-      let form = kinks[kink].form
+    for breakpoint in constraints {
+      let form = breakpoints[breakpoint].form
       var copied: [Term] = []
       for term in forms[form].firstTerm..<forms[form].firstTerm + forms[form].termCount {
         let variable = terms[term].variable
@@ -126,37 +128,38 @@ extension Solver {
         copied.append(Term(variable: copy, form: -1, coefficient: terms[term].coefficient))
       }
       let relation: Relation =
-        kinks[kink].isEquality ? .equal : kinks[kink].costsBelow ? .greaterThanOrEqual : .lessThanOrEqual
+        breakpoints[breakpoint].isEquality
+        ? .equal : breakpoints[breakpoint].costsBelow ? .greaterThanOrEqual : .lessThanOrEqual
       trial.newTerms.truncate(to: 0)
       for term in copied { trial.newTerms.append(term) }
       _ = trial.addConstraint(
         relation,
-        constant: kinks[kink].bound,
+        constant: breakpoints[breakpoint].bound,
         priority: Priority.required.rawValue,
-        givesWay: true
+        breakable: true
       )
     }
     trial.update()
     return !trial.isInfeasible
   }
 
-  /// Gives up the youngest member that gives way, a query's own first, and reports the set.
+  /// Gives up the youngest breakable member, a query's own first, and reports the set.
   mutating func giveUp(oneOf members: [Int32]) {
-    let constraints = members.sorted { kinks[$0].order < kinks[$1].order }
+    let constraints = members.sorted { breakpoints[$0].order < breakpoints[$1].order }
     let broken =
-      constraints.last { kinks[$0].isTemporary } ?? constraints.last { kinks[$0].givesWay }
+      constraints.last { breakpoints[$0].isTemporary } ?? constraints.last { breakpoints[$0].isBreakable }
       ?? constraints[
         constraints.count - 1
       ]
-    kinks[broken].isBroken = true
+    breakpoints[broken].isBroken = true
     brokenCount += 1
     recentlyBroken.append(broken)
-    if !kinks[broken].isTemporary { pendingConflicts.append((constraints, broken)) }
-    release(level: kinks[broken].level)
-    kinks[broken].level = level(for: Level.brokenKey)
-    let form = kinks[broken].form
-    if forms[form].variable >= 0, !kinks[broken].isTemporary {
-      kinksChanged(on: form)
+    if !breakpoints[broken].isTemporary { pendingConflicts.append((constraints, broken)) }
+    release(level: breakpoints[broken].level)
+    breakpoints[broken].level = level(for: Level.brokenKey)
+    let form = breakpoints[broken].form
+    if forms[form].variable >= 0, !breakpoints[broken].isTemporary {
+      breakpointsChanged(on: form)
     } else {
       costsChanged(on: form)
     }

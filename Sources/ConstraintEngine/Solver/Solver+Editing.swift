@@ -35,7 +35,7 @@ extension Solver {
 
   /// Whether a constraint of the user mentions the variable.
   func isMentioned(_ variable: Int32) -> Bool {
-    variables[variable].column >= 0 || forms[variables[variable].form].firstKink >= 0
+    variables[variable].column >= 0 || forms[variables[variable].form].firstBreakpoint >= 0
   }
 
   /// Makes a form of the terms in `newTerms`: that of a variable alone, or a row.
@@ -101,41 +101,41 @@ extension Solver {
     return first
   }
 
-  /// Adds a constraint to a form and leaves the form's place to ``settle(kink:)``.
-  mutating func makeKink(_ kink: Kink) -> Int32 {
+  /// Adds a constraint to a form and leaves the form's place to ``settle(breakpoint:)``.
+  mutating func makeBreakpoint(_ breakpoint: Breakpoint) -> Int32 {
     let index: Int32
-    var record = kink
-    record.next = forms[kink.form].firstKink
-    record.lean = kink.costsAbove && !kink.costsBelow ? -1 : 1
-    record.level = level(for: kink.isTemporary ? kink.wishKey : Solver.key(of: kink.priority))
-    if freeKinks.count > 0 {
-      index = freeKinks.removeLast()
-      record.generation = kinks[index].generation
-      kinks[index] = record
+    var record = breakpoint
+    record.next = forms[breakpoint.form].firstBreakpoint
+    record.lean = breakpoint.costsAbove && !breakpoint.costsBelow ? -1 : 1
+    record.level = level(for: breakpoint.isTemporary ? breakpoint.wishKey : Solver.key(of: breakpoint.priority))
+    if freeBreakpoints.count > 0 {
+      index = freeBreakpoints.removeLast()
+      record.generation = breakpoints[index].generation
+      breakpoints[index] = record
     } else {
-      index = Int32(kinks.count)
-      kinks.append(record)
+      index = Int32(breakpoints.count)
+      breakpoints.append(record)
     }
-    forms[kink.form].firstKink = index
+    forms[breakpoint.form].firstBreakpoint = index
     return index
   }
 
   /// Takes a constraint off its form.
-  mutating func destroy(kink: Int32) {
-    let form = kinks[kink].form
-    if forms[form].firstKink == kink {
-      forms[form].firstKink = kinks[kink].next
+  mutating func destroy(breakpoint: Int32) {
+    let form = breakpoints[breakpoint].form
+    if forms[form].firstBreakpoint == breakpoint {
+      forms[form].firstBreakpoint = breakpoints[breakpoint].next
     } else {
-      var before = forms[form].firstKink
-      while kinks[before].next != kink { before = kinks[before].next }
-      kinks[before].next = kinks[kink].next
+      var before = forms[form].firstBreakpoint
+      while breakpoints[before].next != breakpoint { before = breakpoints[before].next }
+      breakpoints[before].next = breakpoints[breakpoint].next
     }
-    if forms[form].pin == kink { forms[form].pin = -1 }
-    if kinks[kink].isBroken { brokenCount -= 1 }
-    release(level: kinks[kink].level)
-    kinks[kink].isAlive = false
-    kinks[kink].generation &+= 1
-    freeKinks.append(kink)
+    if forms[form].pin == breakpoint { forms[form].pin = -1 }
+    if breakpoints[breakpoint].isBroken { brokenCount -= 1 }
+    release(level: breakpoints[breakpoint].level)
+    breakpoints[breakpoint].isAlive = false
+    breakpoints[breakpoint].generation &+= 1
+    freeBreakpoints.append(breakpoint)
   }
 
   /// Adds a constraint of the user on the terms in `newTerms`: `terms REL constant`.
@@ -143,7 +143,7 @@ extension Solver {
     _ relation: Relation,
     constant: Double,
     priority: Float,
-    givesWay: Bool
+    breakable: Bool
   ) -> Int32 {
     counts.constraints += 1
     let isSingle = newTerms.count == 1
@@ -151,8 +151,8 @@ extension Solver {
     let form = isSingle ? variables[newTerms[0].variable].form : makeForm(variable: -1)
     // Dividing by a negative coefficient turns the relation around.
     let isFlipped = scale < 0
-    let kink = makeKink(
-      Kink(
+    let breakpoint = makeBreakpoint(
+      Breakpoint(
         form: form,
         bound: constant / scale,
         weight: abs(scale),
@@ -160,7 +160,7 @@ extension Solver {
         costsBelow: relation == .equal || (relation == .greaterThanOrEqual) != isFlipped,
         costsAbove: relation == .equal || (relation == .lessThanOrEqual) != isFlipped,
         lean: 0,
-        givesWay: givesWay,
+        isBreakable: breakable,
         priority: priority,
         level: -1,
         generation: 0,
@@ -168,19 +168,19 @@ extension Solver {
       )
     )
     if isSingle {
-      kinksChanged(on: form)
+      breakpointsChanged(on: form)
     } else {
       unplacedForms.append(form)
       for position in 0..<newTerms.count { unplace(variable: newTerms[position].variable) }
     }
-    return kink
+    return breakpoint
   }
 
-  mutating func removeConstraint(_ kink: Int32) {
+  mutating func removeConstraint(_ breakpoint: Int32) {
     counts.constraints -= 1
-    let form = kinks[kink].form
-    destroy(kink: kink)
-    guard forms[form].variable < 0 else { return kinksChanged(on: form) }
+    let form = breakpoints[breakpoint].form
+    destroy(breakpoint: breakpoint)
+    guard forms[form].variable < 0 else { return breakpointsChanged(on: form) }
     // A row has one constraint and goes with it; what it was solved for stays where it is.
     if forms[form].cluster >= 0 { unplace(cluster: forms[form].cluster) }
     for term in forms[form].firstTerm..<forms[form].firstTerm + forms[form].termCount {
@@ -189,17 +189,17 @@ extension Solver {
     destroy(form: form)
   }
 
-  mutating func setConstant(_ constant: Double, of kink: Int32) {
-    let bound = constant * kinks[kink].boundScale
-    guard bound != kinks[kink].bound else { return }
-    kinks[kink].bound = bound
-    let form = kinks[kink].form
+  mutating func setConstant(_ constant: Double, of breakpoint: Int32) {
+    let bound = constant * breakpoints[breakpoint].boundScale
+    guard bound != breakpoints[breakpoint].bound else { return }
+    breakpoints[breakpoint].bound = bound
+    let form = breakpoints[breakpoint].form
     let variable = forms[form].variable
     if variable >= 0, variables[variable].fixedBy >= 0 {
-      return kinksChanged(on: form)
+      return breakpointsChanged(on: form)
     }
     if forms[form].isHeld {
-      if forms[form].pin == kink { move(form: form, to: bound) }
+      if forms[form].pin == breakpoint { move(form: form, to: bound) }
       touch(form)
     }
     markDirty(cluster: forms[form].cluster)
@@ -212,12 +212,12 @@ extension Solver {
     if forms[form].variable >= 0 { values[forms[form].variable] = target }
   }
 
-  mutating func setPriority(_ priority: Float, of kink: Int32) {
-    guard kinks[kink].priority != priority else { return }
-    kinks[kink].priority = priority
-    release(level: kinks[kink].level)
-    kinks[kink].level = level(for: Solver.key(of: priority))
-    costsChanged(on: kinks[kink].form)
+  mutating func setPriority(_ priority: Float, of breakpoint: Int32) {
+    guard breakpoints[breakpoint].priority != priority else { return }
+    breakpoints[breakpoint].priority = priority
+    release(level: breakpoints[breakpoint].level)
+    breakpoints[breakpoint].level = level(for: Solver.key(of: priority))
+    costsChanged(on: breakpoints[breakpoint].form)
   }
 
   private mutating func touch(_ form: Int32) {
@@ -238,10 +238,10 @@ extension Solver {
   }
 
   /// Looks again at what fixes the variable of a form, after a constraint on it alone came, went or moved.
-  mutating func kinksChanged(on form: Int32) {
+  mutating func breakpointsChanged(on form: Int32) {
     let variable = forms[form].variable
     let was = variables[variable].fixedBy
-    let now = fixingKink(of: form)
+    let now = fixingBreakpoint(of: form)
     variables[variable].fixedBy = now
     if (was >= 0) != (now >= 0) {
       unplaceRows(of: variable)
@@ -254,8 +254,8 @@ extension Solver {
     variables[variable].source = .held
     variables[variable].block = -1
     unsettledVariables.append(variable)
-    guard values[variable] != kinks[now].bound || forms[form].target != kinks[now].bound else { return }
-    move(form: form, to: kinks[now].bound)
+    guard values[variable] != breakpoints[now].bound || forms[form].target != breakpoints[now].bound else { return }
+    move(form: form, to: breakpoints[now].bound)
     var term = variables[variable].column
     while term >= 0 {
       markDirty(cluster: forms[terms[term].form].cluster)
@@ -264,14 +264,14 @@ extension Solver {
   }
 
   /// The oldest required equality on a variable alone.
-  private func fixingKink(of form: Int32) -> Int32 {
+  private func fixingBreakpoint(of form: Int32) -> Int32 {
     var result: Int32 = -1
-    var kink = forms[form].firstKink
-    while kink >= 0 {
-      if kinks[kink].isEquality, isHard(kink), !kinks[kink].isTemporary {
-        if result < 0 || kinks[kink].order < kinks[result].order { result = kink }
+    var breakpoint = forms[form].firstBreakpoint
+    while breakpoint >= 0 {
+      if breakpoints[breakpoint].isEquality, isHard(breakpoint), !breakpoints[breakpoint].isTemporary {
+        if result < 0 || breakpoints[breakpoint].order < breakpoints[result].order { result = breakpoint }
       }
-      kink = kinks[kink].next
+      breakpoint = breakpoints[breakpoint].next
     }
     return result
   }

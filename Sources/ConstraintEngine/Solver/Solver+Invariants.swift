@@ -9,25 +9,32 @@ extension Solver {
   }
 
   private func checkLinks() {
-    var kinkCount = 0
+    var breakpointCount = 0
     for form in 0..<Int32(forms.count) where forms[form].isAlive {
-      var kink = forms[form].firstKink
-      while kink >= 0 {
-        precondition(kinks[kink].isAlive && kinks[kink].form == form, "Constraint \(kink) is not on form \(form).")
-        let (value, magnitude) = evaluate(form)
+      var breakpoint = forms[form].firstBreakpoint
+      while breakpoint >= 0 {
         precondition(
-          kinks[kink].side == Solver.side(of: value, at: kinks[kink].bound, magnitude: magnitude),
-          "Constraint \(kink) is seen on side \(kinks[kink].side) of \(kinks[kink].bound) at \(value)."
+          breakpoints[breakpoint].isAlive && breakpoints[breakpoint].form == form,
+          "Constraint \(breakpoint) is not on form \(form)."
         )
-        kinkCount += 1
-        kink = kinks[kink].next
+        let (value, magnitude) = evaluate(form)
+        let (side, bound) = (breakpoints[breakpoint].side, breakpoints[breakpoint].bound)
+        precondition(
+          side == Solver.side(of: value, at: bound, magnitude: magnitude),
+          "Constraint \(breakpoint) is seen on side \(side) of \(bound) at \(value)."
+        )
+        breakpointCount += 1
+        breakpoint = breakpoints[breakpoint].next
       }
       if forms[form].pin >= 0 {
         precondition(forms[form].isHeld, "Form \(form) is pinned, but not held.")
-        precondition(forms[form].target == kinks[forms[form].pin].bound, "Form \(form) is not where its pin is.")
+        precondition(forms[form].target == breakpoints[forms[form].pin].bound, "Form \(form) is not where its pin is.")
       }
     }
-    precondition(kinkCount == counts.constraints, "\(kinkCount) constraints are linked of \(counts.constraints).")
+    precondition(
+      breakpointCount == counts.constraints,
+      "\(breakpointCount) constraints are linked of \(counts.constraints)."
+    )
     var used = 0
     for slot in 0..<levels.count where levels[slot].uses > 0 { used += levels[slot].uses }
     precondition(used == counts.constraints, "\(used) constraints are counted at levels.")
@@ -84,8 +91,8 @@ extension Solver {
 
   /// The places in all pools, free ones included.
   var slotCount: Int {
-    let things = variables.count + forms.count + terms.count + kinks.count + levels.count + clusters.count
-    let free = freeVariables.count + freeForms.count + freeKinks.count + freeLevels.count + freeClusters.count
+    let things = variables.count + forms.count + terms.count + breakpoints.count + levels.count + clusters.count
+    let free = freeVariables.count + freeForms.count + freeBreakpoints.count + freeLevels.count + freeClusters.count
     let plans = clusterVariables.count + clusterForms.count + operations.count + blocks.count + loopMembers.count
     let work = dirtyClusters.count + unplacedVariables.count + unplacedForms.count + touchedForms.count
     return things + free + plans + work + matrices.count + exchanges.count + checks.count

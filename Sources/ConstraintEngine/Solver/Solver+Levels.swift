@@ -56,11 +56,11 @@ extension Solver {
   }
 
   @inline(__always)
-  func rank(_ kink: Int32) -> Int { levels[kinks[kink].level].rank }
+  func rank(_ breakpoint: Int32) -> Int { levels[breakpoints[breakpoint].level].rank }
 
   /// Whether the level is the one of required constraints that were not given up.
   @inline(__always)
-  func isHard(_ kink: Int32) -> Bool { levels[kinks[kink].level].key == Level.requiredKey }
+  func isHard(_ breakpoint: Int32) -> Bool { levels[breakpoints[breakpoint].level].key == Level.requiredKey }
 
   /// The sign of the first number of a slope vector that is not zero.
   func sign(of vector: borrowing Buffer<Double>) -> Int {

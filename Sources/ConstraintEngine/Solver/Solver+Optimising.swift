@@ -1,7 +1,7 @@
 extension Solver {
   /// Brings a cluster to its optimum; returns whether a required constraint cannot hold.
   ///
-  /// When only constants changed, and no kink is on another side than when the working set was proven best,
+  /// When only constants changed, and no breakpoint is on another side than when the working set was proven best,
   /// it still is: duals do not depend on constants. That is the usual case, and costs one pass.
   mutating func optimise(_ cluster: Int32) -> Bool {
     if clusters[cluster].needsChecks { listChecks(cluster) }
@@ -51,12 +51,14 @@ extension Solver {
   func firstViolated(_ cluster: Int32) -> Int32 {
     var result: Int32 = -1
     for position in formRange(of: cluster) {
-      var kink = forms[clusterForms[position]].firstKink
-      while kink >= 0 {
-        if kinks[kink].isPaying, isHard(kink), result < 0 || kinks[kink].order < kinks[result].order {
-          result = kink
+      var breakpoint = forms[clusterForms[position]].firstBreakpoint
+      while breakpoint >= 0 {
+        if breakpoints[breakpoint].isPaying, isHard(breakpoint),
+          result < 0 || breakpoints[breakpoint].order < breakpoints[result].order
+        {
+          result = breakpoint
         }
-        kink = kinks[kink].next
+        breakpoint = breakpoints[breakpoint].next
       }
     }
     return result
@@ -67,12 +69,13 @@ extension Solver {
     for rank in 0..<ranking.count { objective[rank] = 0 }
     for position in formRange(of: cluster) {
       let form = clusterForms[position]
-      var kink = forms[form].firstKink
-      while kink >= 0 {
-        if kinks[kink].isPaying {
-          objective[rank(kink)] += kinks[kink].weight * abs(evaluate(form).value - kinks[kink].bound)
+      var breakpoint = forms[form].firstBreakpoint
+      while breakpoint >= 0 {
+        if breakpoints[breakpoint].isPaying {
+          objective[rank(breakpoint)] +=
+            breakpoints[breakpoint].weight * abs(evaluate(form).value - breakpoints[breakpoint].bound)
         }
-        kink = kinks[kink].next
+        breakpoint = breakpoints[breakpoint].next
       }
     }
   }
@@ -119,29 +122,29 @@ extension Solver {
 
   /// Lets a held form move for as long as the cost falls; what stops it is held in its stead.
   ///
-  /// The ratio test is a long one: it walks through kinks, adding up the slope, instead of stopping at the
+  /// The ratio test is a long one: it walks through breakpoints, adding up the slope, instead of stopping at the
   /// first. Returns how far the form moved.
   private mutating func step(_ cluster: Int32, form: Int32, direction: Int8) -> Double {
     counts.steps += 1
     let variable = forms[form].variable
     if variable >= 0 { deltas[variable] = Double(direction) } else { deltaTargets[form] = Double(direction) }
     runDeltas(cluster)
-    collectBreakpoints(cluster, form: form, direction: direction)
+    collectCrossings(cluster, form: form, direction: direction)
     for position in variableRange(of: cluster) { deltas[clusterVariables[position]] = 0 }
     deltaTargets[form] = 0
     measureMove(of: form, towards: direction)
-    guard let stop = walkBreakpoints() else {
+    guard let stop = walkCrossings() else {
       // Every cost is bounded below, so rounding made this slope up; leave the form alone.
       counts.unfinished += 1
       forms[form].isAtRest = true
       return 0
     }
-    let blocking = kinks[stop.kink].form
+    let blocking = breakpoints[stop.breakpoint].form
     if blocking == form {
-      hold(form, at: stop.kink)
+      hold(form, at: stop.breakpoint)
     } else {
       letGo(form, towards: direction)
-      hold(blocking, at: stop.kink)
+      hold(blocking, at: stop.breakpoint)
       plan(cluster)
     }
     runPlan(cluster)
@@ -152,65 +155,67 @@ extension Solver {
   mutating func letGo(_ form: Int32, towards direction: Int8) {
     forms[form].isHeld = false
     forms[form].pin = -1
-    var kink = forms[form].firstKink
-    while kink >= 0 {
-      if kinks[kink].side == 0 { kinks[kink].lean = direction }
-      kink = kinks[kink].next
+    var breakpoint = forms[form].firstBreakpoint
+    while breakpoint >= 0 {
+      if breakpoints[breakpoint].side == 0 { breakpoints[breakpoint].lean = direction }
+      breakpoint = breakpoints[breakpoint].next
     }
     // All the rest was solvable while this was known: the best guess if that makes a loop.
     if forms[form].variable >= 0 { variables[forms[form].variable].isGoodGuess = true }
   }
 
-  mutating func hold(_ form: Int32, at kink: Int32) {
+  mutating func hold(_ form: Int32, at breakpoint: Int32) {
     forms[form].isHeld = true
-    forms[form].pin = kink
-    move(form: form, to: kinks[kink].bound)
-    updateSides(of: form, at: kinks[kink].bound)
+    forms[form].pin = breakpoint
+    move(form: form, to: breakpoints[breakpoint].bound)
+    updateSides(of: form, at: breakpoints[breakpoint].bound)
     forms[form].isAtRest = isAtRest(form)
   }
 
-  private mutating func collectBreakpoints(_ cluster: Int32, form: Int32, direction: Int8) {
-    breakpoints.truncate(to: 0)
+  private mutating func collectCrossings(_ cluster: Int32, form: Int32, direction: Int8) {
+    crossings.truncate(to: 0)
     let record = clusters[cluster]
     for position in record.firstCheck..<record.firstCheck + record.checkCount {
       let other = checks[position]
       let rate = rate(of: other)
       guard abs(rate) > Solver.slopeTolerance else { continue }
-      collectBreakpoints(of: other, value: evaluate(other).value, rate: rate, includesHere: true)
+      collectCrossings(of: other, value: evaluate(other).value, rate: rate, includesHere: true)
     }
-    collectBreakpoints(of: form, value: forms[form].target, rate: Double(direction), includesHere: false)
-    for position in stride(from: breakpoints.count / 2 - 1, through: 0, by: -1) { siftBreakpoint(position) }
+    collectCrossings(of: form, value: forms[form].target, rate: Double(direction), includesHere: false)
+    for position in stride(from: crossings.count / 2 - 1, through: 0, by: -1) { siftBreakpoint(position) }
   }
 
-  private mutating func collectBreakpoints(of form: Int32, value: Double, rate: Double, includesHere: Bool) {
+  private mutating func collectCrossings(of form: Int32, value: Double, rate: Double, includesHere: Bool) {
     let ahead: Int8 = rate > 0 ? 1 : -1
-    var kink = forms[form].firstKink
-    while kink >= 0 {
-      let isHere = kinks[kink].side == 0
-      let side = isHere && includesHere ? kinks[kink].lean : kinks[kink].side
+    var breakpoint = forms[form].firstBreakpoint
+    while breakpoint >= 0 {
+      let isHere = breakpoints[breakpoint].side == 0
+      let side = isHere && includesHere ? breakpoints[breakpoint].lean : breakpoints[breakpoint].side
       if side == -ahead {
-        let jump = abs(rate) * Double(ahead) * (kinks[kink].slope(on: ahead) - kinks[kink].slope(on: side))
-        let distance = isHere ? 0 : max(0, (kinks[kink].bound - value) / rate)
+        let jump =
+          abs(rate) * Double(ahead)
+          * (breakpoints[breakpoint].slope(on: ahead) - breakpoints[breakpoint].slope(on: side))
+        let distance = isHere ? 0 : max(0, (breakpoints[breakpoint].bound - value) / rate)
         if jump > 0 {
-          breakpoints.append(Breakpoint(distance: distance, kink: kink, ahead: ahead, jump: jump))
+          crossings.append(Crossing(distance: distance, breakpoint: breakpoint, ahead: ahead, jump: jump))
         }
       }
-      kink = kinks[kink].next
+      breakpoint = breakpoints[breakpoint].next
     }
   }
 
-  /// Passes breakpoints in order until the cost along the way would rise.
-  private mutating func walkBreakpoints() -> Breakpoint? {
-    while breakpoints.count > 0 {
-      let nearest = breakpoints[0]
-      let last = breakpoints.removeLast()
-      if breakpoints.count > 0 {
-        breakpoints[0] = last
+  /// Passes crossings in order until the cost along the way would rise.
+  private mutating func walkCrossings() -> Crossing? {
+    while crossings.count > 0 {
+      let nearest = crossings[0]
+      let last = crossings.removeLast()
+      if crossings.count > 0 {
+        crossings[0] = last
         siftBreakpoint(0)
       }
-      vector[rank(nearest.kink)] += nearest.jump
+      vector[rank(nearest.breakpoint)] += nearest.jump
       if sign(of: vector) >= 0 { return nearest }
-      kinks[nearest.kink].lean = nearest.ahead
+      breakpoints[nearest.breakpoint].lean = nearest.ahead
     }
     return nil
   }
@@ -219,26 +224,26 @@ extension Solver {
     var parent = start
     while true {
       var least = parent
-      for child in 2 * parent + 1...2 * parent + 2 where child < breakpoints.count {
-        if isNearer(breakpoints[child], breakpoints[least]) { least = child }
+      for child in 2 * parent + 1...2 * parent + 2 where child < crossings.count {
+        if isNearer(crossings[child], crossings[least]) { least = child }
       }
       guard least != parent else { return }
-      (breakpoints[parent], breakpoints[least]) = (breakpoints[least], breakpoints[parent])
+      (crossings[parent], crossings[least]) = (crossings[least], crossings[parent])
       parent = least
     }
   }
 
-  private func isNearer(_ left: Breakpoint, _ right: Breakpoint) -> Bool {
+  private func isNearer(_ left: Crossing, _ right: Crossing) -> Bool {
     left.distance != right.distance
-      ? left.distance < right.distance : kinks[left.kink].order < kinks[right.kink].order
+      ? left.distance < right.distance : breakpoints[left.breakpoint].order < breakpoints[right.breakpoint].order
   }
 }
 
 extension Solver {
   /// By how much a constraint is missed, in its own units.
-  func error(of kink: Int32) -> Double {
-    let difference = evaluate(kinks[kink].form).value - kinks[kink].bound
-    return (difference < 0 ? kinks[kink].costsBelow : kinks[kink].costsAbove)
-      ? kinks[kink].weight * abs(difference) : 0
+  func error(of breakpoint: Int32) -> Double {
+    let difference = evaluate(breakpoints[breakpoint].form).value - breakpoints[breakpoint].bound
+    return (difference < 0 ? breakpoints[breakpoint].costsBelow : breakpoints[breakpoint].costsAbove)
+      ? breakpoints[breakpoint].weight * abs(difference) : 0
   }
 }

@@ -95,7 +95,7 @@ extension Solver {
     return sum
   }
 
-  /// Looks at the side of every kink that no held form decides; returns whether one changed.
+  /// Looks at the side of every breakpoint that no held form decides; returns whether one changed.
   func lookAtSides(_ cluster: Int32) -> Bool {
     let record = clusters[cluster]
     var changed = false
@@ -111,16 +111,16 @@ extension Solver {
   @inline(__always)
   func updateSides(of form: Int32, at value: Double, magnitude: Double = 0) -> Bool {
     var changed = false
-    var kink = forms[form].firstKink
-    while kink >= 0 {
-      let record = kinks.base + Int(kink)
+    var breakpoint = forms[form].firstBreakpoint
+    while breakpoint >= 0 {
+      let record = breakpoints.base + Int(breakpoint)
       let side = Solver.side(of: value, at: record.pointee.bound, magnitude: magnitude)
       if side != record.pointee.side {
         record.pointee.side = side
         changed = true
       }
       if side != 0 { record.pointee.lean = side }
-      kink = record.pointee.next
+      breakpoint = record.pointee.next
     }
     return changed
   }

@@ -38,11 +38,11 @@ extension Solver {
     let form = variables[variable].form
     guard forms[form].isHeld, forms[form].isAtRest else { return false }
     var (up, down) = (false, false)
-    var kink = forms[form].firstKink
-    while kink >= 0 {
-      if kinks[kink].climb(towards: 1) != 0 { up = true }
-      if kinks[kink].climb(towards: -1) != 0 { down = true }
-      kink = kinks[kink].next
+    var breakpoint = forms[form].firstBreakpoint
+    while breakpoint >= 0 {
+      if breakpoints[breakpoint].climb(towards: 1) != 0 { up = true }
+      if breakpoints[breakpoint].climb(towards: -1) != 0 { down = true }
+      breakpoint = breakpoints[breakpoint].next
     }
     return !(up && down)
   }
@@ -66,9 +66,10 @@ extension Solver {
     for position in formRange(of: cluster) {
       let form = clusterForms[position]
       guard forms[form].variable < 0 else { continue }
-      let kink = forms[form].firstKink
+      let breakpoint = forms[form].firstBreakpoint
       forms[form].isUsed = false
-      forms[form].takesPart = forms[form].isHeld || (forms[form].isNew && kinks[kink].isEquality && isHard(kink))
+      forms[form].takesPart =
+        forms[form].isHeld || (forms[form].isNew && breakpoints[breakpoint].isEquality && isHard(breakpoint))
       var (count, joined): (Int32, Int32) = (0, 0)
       for term in forms[form].firstTerm..<forms[form].firstTerm + forms[form].termCount {
         let variable = terms[term].variable
@@ -96,12 +97,12 @@ extension Solver {
   private mutating func define(_ variable: Int32, by form: Int32, _ cluster: Int32) {
     forms[form].isUsed = true
     if !forms[form].isHeld {
-      let kink = forms[form].firstKink
+      let breakpoint = forms[form].firstBreakpoint
       forms[form].isHeld = true
-      forms[form].pin = kink
-      forms[form].target = kinks[kink].bound
+      forms[form].pin = breakpoint
+      forms[form].target = breakpoints[breakpoint].bound
       forms[form].isAtRest = true
-      kinks[kink].side = 0
+      breakpoints[breakpoint].side = 0
     }
     for term in forms[form].firstTerm..<forms[form].firstTerm + forms[form].termCount
     where terms[term].variable == variable {
@@ -157,10 +158,10 @@ extension Solver {
 
   private func strongestRank(of form: Int32) -> Int {
     var best = Int.max
-    var kink = forms[form].firstKink
-    while kink >= 0 {
-      best = min(best, rank(kink))
-      kink = kinks[kink].next
+    var breakpoint = forms[form].firstBreakpoint
+    while breakpoint >= 0 {
+      best = min(best, rank(breakpoint))
+      breakpoint = breakpoints[breakpoint].next
     }
     return best
   }
@@ -174,19 +175,19 @@ extension Solver {
     solveKnown(cluster)
   }
 
-  /// Makes a form held at a value, pinned to the kink that is there, if any.
+  /// Makes a form held at a value, pinned to the breakpoint that is there, if any.
   mutating func release(into form: Int32, at value: Double) {
     forms[form].isHeld = true
     forms[form].pin = -1
     move(form: form, to: value)
-    var kink = forms[form].firstKink
-    while kink >= 0 {
-      if Solver.side(of: value, at: kinks[kink].bound) == 0 {
-        forms[form].pin = kink
-        move(form: form, to: kinks[kink].bound)
+    var breakpoint = forms[form].firstBreakpoint
+    while breakpoint >= 0 {
+      if Solver.side(of: value, at: breakpoints[breakpoint].bound) == 0 {
+        forms[form].pin = breakpoint
+        move(form: form, to: breakpoints[breakpoint].bound)
         break
       }
-      kink = kinks[kink].next
+      breakpoint = breakpoints[breakpoint].next
     }
     updateSides(of: form, at: forms[form].target)
     forms[form].isAtRest = isAtRest(form)
@@ -200,8 +201,8 @@ extension Solver {
         guard forms[form].isNew, !forms[form].isHeld, !forms[form].takesPart, forms[form].unknownCount > 0 else {
           continue
         }
-        let kink = forms[form].firstKink
-        guard kinks[kink].isEquality, rank(kink) == wanted else { continue }
+        let breakpoint = forms[form].firstBreakpoint
+        guard breakpoints[breakpoint].isEquality, rank(breakpoint) == wanted else { continue }
         forms[form].takesPart = true
         if forms[form].unknownCount == 1 { queue.append(form) }
         solveKnown(cluster)
@@ -285,12 +286,12 @@ extension Solver {
     clusters[cluster].isProven = false
   }
 
-  /// Lists the forms whose kinks no held form decides.
+  /// Lists the forms whose breakpoints no held form decides.
   mutating func listChecks(_ cluster: Int32) {
     clusters[cluster].firstCheck = checks.count
     for position in formRange(of: cluster) {
       let form = clusterForms[position]
-      if !forms[form].isHeld, forms[form].firstKink >= 0 { checks.append(form) }
+      if !forms[form].isHeld, forms[form].firstBreakpoint >= 0 { checks.append(form) }
     }
     clusters[cluster].checkCount = checks.count - clusters[cluster].firstCheck
     clusters[cluster].needsChecks = false

@@ -33,8 +33,8 @@ extension Solver {
     guard cluster >= 0 else { return }
     save(cluster)
     let form = variables[variable].form
-    let kink = makeKink(
-      Kink(
+    let breakpoint = makeBreakpoint(
+      Breakpoint(
         form: form,
         bound: value,
         weight: 1,
@@ -43,14 +43,14 @@ extension Solver {
         costsAbove: true,
         lean: 0,
         isTemporary: true,
-        givesWay: true,
+        isBreakable: true,
         priority: priority,
         level: -1,
         generation: 0,
         order: tick()
       )
     )
-    wishes.append(kink)
+    wishes.append(breakpoint)
     clusters[cluster].isProven = false
     if !forms[form].isHeld {
       clusters[cluster].needsChecks = true
@@ -89,17 +89,17 @@ extension Solver {
         SavedForm(
           target: record.target,
           inversePivot: record.inversePivot,
-          firstKink: record.firstKink,
+          firstBreakpoint: record.firstBreakpoint,
           pin: record.pin,
           isHeld: record.isHeld,
           isAtRest: record.isAtRest
         )
       )
-      var kink = record.firstKink
-      while kink >= 0 {
-        savedSides.append(kinks[kink].side)
-        savedSides.append(kinks[kink].lean)
-        kink = kinks[kink].next
+      var breakpoint = record.firstBreakpoint
+      while breakpoint >= 0 {
+        savedSides.append(breakpoints[breakpoint].side)
+        savedSides.append(breakpoints[breakpoint].lean)
+        breakpoint = breakpoints[breakpoint].next
       }
     }
   }
@@ -140,27 +140,27 @@ extension Solver {
   private func restore(_ saved: SavedForm, to form: Int32, _ firstSide: Int) -> Int {
     forms[form].target = saved.target
     forms[form].inversePivot = saved.inversePivot
-    forms[form].firstKink = saved.firstKink
+    forms[form].firstBreakpoint = saved.firstBreakpoint
     forms[form].pin = saved.pin
     forms[form].isHeld = saved.isHeld
     forms[form].isAtRest = saved.isAtRest
     var side = firstSide
-    var kink = saved.firstKink
-    while kink >= 0 {
-      kinks[kink].side = savedSides[side]
-      kinks[kink].lean = savedSides[side + 1]
+    var breakpoint = saved.firstBreakpoint
+    while breakpoint >= 0 {
+      breakpoints[breakpoint].side = savedSides[side]
+      breakpoints[breakpoint].lean = savedSides[side + 1]
       side += 2
-      kink = kinks[kink].next
+      breakpoint = breakpoints[breakpoint].next
     }
     return side
   }
 
-  private mutating func discard(wish kink: Int32) {
-    if kinks[kink].isBroken { brokenCount -= 1 }
-    release(level: kinks[kink].level)
-    kinks[kink].isAlive = false
-    kinks[kink].generation &+= 1
-    freeKinks.append(kink)
+  private mutating func discard(wish breakpoint: Int32) {
+    if breakpoints[breakpoint].isBroken { brokenCount -= 1 }
+    release(level: breakpoints[breakpoint].level)
+    breakpoints[breakpoint].isAlive = false
+    breakpoints[breakpoint].generation &+= 1
+    freeBreakpoints.append(breakpoint)
   }
 
   /// Whether another solution, as good as this one, gives the variable another value.

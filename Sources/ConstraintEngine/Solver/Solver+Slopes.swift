@@ -5,15 +5,15 @@ extension Solver {
     var isAnyPaying = false
     for position in formRange(of: cluster) {
       let form = clusterForms[position]
-      var kink = forms[form].firstKink
-      while kink >= 0 {
-        if kinks[kink].isPaying {
-          addActive(rank: Int32(rank(kink)))
+      var breakpoint = forms[form].firstBreakpoint
+      while breakpoint >= 0 {
+        if breakpoints[breakpoint].isPaying {
+          addActive(rank: Int32(rank(breakpoint)))
           isAnyPaying = true
-        } else if !forms[form].isHeld, kinks[kink].presentSlope != 0 {
-          addActive(rank: Int32(rank(kink)))
+        } else if !forms[form].isHeld, breakpoints[breakpoint].presentSlope != 0 {
+          addActive(rank: Int32(rank(breakpoint)))
         }
-        kink = kinks[kink].next
+        breakpoint = breakpoints[breakpoint].next
       }
     }
     return isAnyPaying
@@ -42,21 +42,21 @@ extension Solver {
     for position in formRange(of: cluster) {
       let form = clusterForms[position]
       guard !forms[form].isHeld else { continue }
-      var kink = forms[form].firstKink
-      while kink >= 0 {
-        if kinks[kink].presentSlope != 0 { addSlope(of: kink, width: width) }
-        kink = kinks[kink].next
+      var breakpoint = forms[form].firstBreakpoint
+      while breakpoint >= 0 {
+        if breakpoints[breakpoint].presentSlope != 0 { addSlope(of: breakpoint, width: width) }
+        breakpoint = breakpoints[breakpoint].next
       }
     }
     runBackwards(cluster, width: width)
   }
 
-  private func addSlope(of kink: Int32, width: Int) {
-    let slope = kinks[kink].presentSlope
-    let wanted = Int32(rank(kink))
+  private func addSlope(of breakpoint: Int32, width: Int) {
+    let slope = breakpoints[breakpoint].presentSlope
+    let wanted = Int32(rank(breakpoint))
     var column = 0
     while activeRanks[column] != wanted { column += 1 }
-    addSlope(slope, of: kinks[kink].form, column: column, width: width)
+    addSlope(slope, of: breakpoints[breakpoint].form, column: column, width: width)
   }
 
   /// Adds the slope of a form to those of its variables.
@@ -155,7 +155,7 @@ extension Solver {
     }
   }
 
-  /// Puts the cost of moving a held form into `vector`, its own kinks included.
+  /// Puts the cost of moving a held form into `vector`, its own breakpoints included.
   mutating func measureMove(of form: Int32, towards direction: Int8) {
     for rank in 0..<ranking.count { vector[rank] = 0 }
     let width = activeRanks.count
@@ -169,14 +169,14 @@ extension Solver {
   }
 
   private func addOwnClimb(of form: Int32, towards direction: Int8) {
-    var kink = forms[form].firstKink
-    while kink >= 0 {
-      vector[rank(kink)] += kinks[kink].climb(towards: direction)
-      kink = kinks[kink].next
+    var breakpoint = forms[form].firstBreakpoint
+    while breakpoint >= 0 {
+      vector[rank(breakpoint)] += breakpoints[breakpoint].climb(towards: direction)
+      breakpoint = breakpoints[breakpoint].next
     }
   }
 
-  /// Whether a form's own kinks make no movement from where it stands cheaper.
+  /// Whether a form's own breakpoints make no movement from where it stands cheaper.
   mutating func isAtRest(_ form: Int32) -> Bool {
     guard isPaying(form) else { return true }
     for direction in [Int8(1), -1] {
@@ -200,9 +200,9 @@ extension Solver {
         continue
       }
       addOwnClimb(of: form, towards: direction)
-      guard sign(of: vector) < 0, let kink = nextKink(of: form, towards: direction) else { break }
-      forms[form].pin = kink
-      move(form: form, to: kinks[kink].bound)
+      guard sign(of: vector) < 0, let breakpoint = nextBreakpoint(of: form, towards: direction) else { break }
+      forms[form].pin = breakpoint
+      move(form: form, to: breakpoints[breakpoint].bound)
       updateSides(of: form, at: forms[form].target)
     }
     forms[form].isAtRest = true
@@ -212,35 +212,41 @@ extension Solver {
   private func rest(_ form: Int32) {
     forms[form].isAtRest = true
     guard forms[form].pin < 0 else { return }
-    var kink = forms[form].firstKink
-    while kink >= 0 {
-      if kinks[kink].side == 0, forms[form].target == kinks[kink].bound { forms[form].pin = kink }
-      kink = kinks[kink].next
+    var breakpoint = forms[form].firstBreakpoint
+    while breakpoint >= 0 {
+      if breakpoints[breakpoint].side == 0, forms[form].target == breakpoints[breakpoint].bound {
+        forms[form].pin = breakpoint
+      }
+      breakpoint = breakpoints[breakpoint].next
     }
   }
 
   /// Whether a constraint of the form is missed.
   private func isPaying(_ form: Int32) -> Bool {
-    var kink = forms[form].firstKink
-    while kink >= 0 {
-      if kinks[kink].isPaying { return true }
-      kink = kinks[kink].next
+    var breakpoint = forms[form].firstBreakpoint
+    while breakpoint >= 0 {
+      if breakpoints[breakpoint].isPaying { return true }
+      breakpoint = breakpoints[breakpoint].next
     }
     return false
   }
 
-  /// The next kink of a form in a direction, the oldest of those at the same place.
-  func nextKink(of form: Int32, towards direction: Int8) -> Int32? {
+  /// The next breakpoint of a form in a direction, the oldest of those at the same place.
+  func nextBreakpoint(of form: Int32, towards direction: Int8) -> Int32? {
     var best: Int32 = -1
-    var kink = forms[form].firstKink
-    while kink >= 0 {
-      if kinks[kink].side == -direction {
+    var breakpoint = forms[form].firstBreakpoint
+    while breakpoint >= 0 {
+      if breakpoints[breakpoint].side == -direction {
         let isNearer =
-          best < 0 || (direction > 0 ? kinks[kink].bound < kinks[best].bound : kinks[kink].bound > kinks[best].bound)
-          || (kinks[kink].bound == kinks[best].bound && kinks[kink].order < kinks[best].order)
-        if isNearer { best = kink }
+          best < 0
+          || (direction > 0
+            ? breakpoints[breakpoint].bound < breakpoints[best].bound
+            : breakpoints[breakpoint].bound > breakpoints[best].bound)
+          || (breakpoints[breakpoint].bound == breakpoints[best].bound
+            && breakpoints[breakpoint].order < breakpoints[best].order)
+        if isNearer { best = breakpoint }
       }
-      kink = kinks[kink].next
+      breakpoint = breakpoints[breakpoint].next
     }
     return best < 0 ? nil : best
   }

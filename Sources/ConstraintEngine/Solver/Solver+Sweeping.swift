@@ -1,5 +1,5 @@
 extension Solver {
-  /// Moves many held forms from kink to kink, the cheapest first, until the worst error is mended.
+  /// Moves many held forms from breakpoint to breakpoint, the cheapest first, until the worst error is mended.
   ///
   /// This is the bound flipping ratio test of the dual simplex method, used as a guess: where a primal step
   /// would move one of a thousand compressed rows, a sweep moves all it takes. It looks at one error only, so
@@ -9,13 +9,13 @@ extension Solver {
     guard wanted >= 0 else { return false }
     counts.sweeps += 1
     for rank in 0..<ranking.count { previousObjective[rank] = objective[rank] }
-    let form = kinks[wanted].form
-    let direction = -kinks[wanted].side
-    guard let goal = nextKink(of: form, towards: direction) else { return false }
+    let form = breakpoints[wanted].form
+    let direction = -breakpoints[wanted].side
+    guard let goal = nextBreakpoint(of: form, towards: direction) else { return false }
     collectCandidates(cluster)
     measureReach(cluster, of: form, direction: direction)
     undo.truncate(to: 0)
-    var remaining = abs(kinks[goal].bound - evaluate(form).value)
+    var remaining = abs(breakpoints[goal].bound - evaluate(form).value)
     let (released, releasedDirection) = spend(&remaining)
     guard undo.count > 0 || released >= 0 else { return false }
     if released >= 0 {
@@ -38,17 +38,17 @@ extension Solver {
     var (best, bestError): (Int32, Double) = (-1, 0)
     for position in record.firstCheck..<record.firstCheck + record.checkCount {
       let form = checks[position]
-      var kink = forms[form].firstKink
-      while kink >= 0 {
-        if kinks[kink].isPaying {
-          let error = kinks[kink].weight * abs(evaluate(form).value - kinks[kink].bound)
+      var breakpoint = forms[form].firstBreakpoint
+      while breakpoint >= 0 {
+        if breakpoints[breakpoint].isPaying {
+          let error = breakpoints[breakpoint].weight * abs(evaluate(form).value - breakpoints[breakpoint].bound)
           let isWorse =
-            best < 0 || rank(kink) < rank(best)
-            || (rank(kink) == rank(best)
-              && (error > bestError || (error == bestError && kinks[kink].order < kinks[best].order)))
-          if isWorse { (best, bestError) = (kink, error) }
+            best < 0 || rank(breakpoint) < rank(best)
+            || (rank(breakpoint) == rank(best)
+              && (error > bestError || (error == bestError && breakpoints[breakpoint].order < breakpoints[best].order)))
+          if isWorse { (best, bestError) = (breakpoint, error) }
         }
-        kink = kinks[kink].next
+        breakpoint = breakpoints[breakpoint].next
       }
     }
     return best
@@ -72,10 +72,10 @@ extension Solver {
           candidateTotals[base + rank] = vector[rank]
           candidateSlopes[base + rank] = vector[rank]
         }
-        var kink = forms[form].firstKink
-        while kink >= 0 {
-          candidateSlopes[base + rank(kink)] -= kinks[kink].climb(towards: direction)
-          kink = kinks[kink].next
+        var breakpoint = forms[form].firstBreakpoint
+        while breakpoint >= 0 {
+          candidateSlopes[base + rank(breakpoint)] -= breakpoints[breakpoint].climb(towards: direction)
+          breakpoint = breakpoints[breakpoint].next
         }
       }
     }
@@ -103,22 +103,22 @@ extension Solver {
     runBackwards(cluster, width: 1)
   }
 
-  /// Moves candidates from kink to kink until nothing remains; returns the one that stops between kinks.
+  /// Moves candidates from breakpoint to breakpoint until nothing remains; returns the one that stops between two.
   private mutating func spend(_ remaining: inout Double) -> (form: Int32, direction: Int8) {
     while heap.count > 0, remaining > 0 {
       let index = Int(heap[0])
       let candidate = candidates[index]
       guard gains(index) else { return (-1, 0) }
-      guard let kink = nextKink(of: candidate.form, towards: candidate.direction) else {
+      guard let breakpoint = nextBreakpoint(of: candidate.form, towards: candidate.direction) else {
         return (candidate.form, candidate.direction)
       }
-      let distance = abs(kinks[kink].bound - forms[candidate.form].target) * candidate.reach
+      let distance = abs(breakpoints[breakpoint].bound - forms[candidate.form].target) * candidate.reach
       guard distance <= remaining - Solver.valueTolerance else {
         return (candidate.form, candidate.direction)
       }
       remember(candidate.form)
       remaining -= distance
-      hold(candidate.form, at: kink)
+      hold(candidate.form, at: breakpoint)
       refreshTotal(index)
       if !gains(index) {
         heap[0] = heap[heap.count - 1]
@@ -141,10 +141,10 @@ extension Solver {
   private func refreshTotal(_ index: Int) {
     let base = index * ranking.count
     for rank in 0..<ranking.count { candidateTotals[base + rank] = candidateSlopes[base + rank] }
-    var kink = forms[candidates[index].form].firstKink
-    while kink >= 0 {
-      candidateTotals[base + rank(kink)] += kinks[kink].climb(towards: candidates[index].direction)
-      kink = kinks[kink].next
+    var breakpoint = forms[candidates[index].form].firstBreakpoint
+    while breakpoint >= 0 {
+      candidateTotals[base + rank(breakpoint)] += breakpoints[breakpoint].climb(towards: candidates[index].direction)
+      breakpoint = breakpoints[breakpoint].next
     }
   }
 

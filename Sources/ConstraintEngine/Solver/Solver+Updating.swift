@@ -58,12 +58,14 @@ extension Solver {
       let form = variables[variable].form
       updateSides(of: form, at: forms[form].target)
       var opposing: Int32 = -1
-      var kink = forms[form].firstKink
-      while kink >= 0 {
-        if kinks[kink].isPaying, isHard(kink), opposing < 0 || kinks[kink].order < kinks[opposing].order {
-          opposing = kink
+      var breakpoint = forms[form].firstBreakpoint
+      while breakpoint >= 0 {
+        if breakpoints[breakpoint].isPaying, isHard(breakpoint),
+          opposing < 0 || breakpoints[breakpoint].order < breakpoints[opposing].order
+        {
+          opposing = breakpoint
         }
-        kink = kinks[kink].next
+        breakpoint = breakpoints[breakpoint].next
       }
       guard opposing >= 0 else { continue }
       if isTrial {
@@ -77,19 +79,20 @@ extension Solver {
 
   /// Makes constraints required again that were given up and hold now.
   private mutating func takeBackBroken() {
-    for kink in 0..<Int32(kinks.count) where kinks[kink].isAlive && kinks[kink].isBroken {
-      guard !recentlyBroken.contains(kink) else { continue }
-      let form = kinks[kink].form
+    for breakpoint in 0..<Int32(breakpoints.count)
+    where breakpoints[breakpoint].isAlive && breakpoints[breakpoint].isBroken {
+      guard !recentlyBroken.contains(breakpoint) else { continue }
+      let form = breakpoints[breakpoint].form
       let (value, magnitude) = evaluate(form)
-      let side = Solver.side(of: value, at: kinks[kink].bound, magnitude: magnitude)
-      guard kinks[kink].slope(on: side) == 0 else { continue }
-      kinks[kink].isBroken = false
+      let side = Solver.side(of: value, at: breakpoints[breakpoint].bound, magnitude: magnitude)
+      guard breakpoints[breakpoint].slope(on: side) == 0 else { continue }
+      breakpoints[breakpoint].isBroken = false
       brokenCount -= 1
       // A second conflict in this update must not bring it here again.
-      recentlyBroken.append(kink)
-      release(level: kinks[kink].level)
-      kinks[kink].level = level(for: Level.requiredKey)
-      if forms[form].variable >= 0 { kinksChanged(on: form) } else { costsChanged(on: form) }
+      recentlyBroken.append(breakpoint)
+      release(level: breakpoints[breakpoint].level)
+      breakpoints[breakpoint].level = level(for: Level.requiredKey)
+      if forms[form].variable >= 0 { breakpointsChanged(on: form) } else { costsChanged(on: form) }
     }
   }
 }

@@ -1,10 +1,10 @@
 /// Finds the values that make the errors least, the highest priority first.
 ///
 /// The problem is the unconstrained minimum of a convex, piecewise linear, lexicographic cost: every constraint
-/// is a kink on a linear form, and a required one costs at the highest level. The working set holds as many
+/// is a breakpoint on a linear form, and a required one costs at the highest level. The working set holds as many
 /// independent forms as there are variables, each at a value; it determines all variables. Two kinds of step
-/// improve it: a long step of the primal simplex method, which lets one form go and walks through kinks for as
-/// long as the cost falls, and a sweep, which moves many forms from kink to kink until a wanted row is met.
+/// improve it: a long step of the primal simplex method, which lets one form go and walks through breakpoints for as
+/// long as the cost falls, and a sweep, which moves many forms from breakpoint to breakpoint until a wanted row is met.
 ///
 /// Nothing is substituted. A plan orders the held rows so that each is solved for one variable from those
 /// before it; a loop is cut by guessing a variable and correcting the guess. One pass over the plan gives the
@@ -19,14 +19,14 @@ struct Solver: ~Copyable {
   var values = Buffer<Double>()
   var forms = Buffer<Form>()
   var terms = Buffer<Term>()
-  var kinks = Buffer<Kink>()
+  var breakpoints = Buffer<Breakpoint>()
   var levels = Buffer<Level>()
   /// Levels in use, the highest first.
   var ranking = Buffer<Int32>()
 
   var freeVariables = Buffer<Int32>()
   var freeForms = Buffer<Int32>()
-  var freeKinks = Buffer<Int32>()
+  var freeBreakpoints = Buffer<Int32>()
   var freeLevels = Buffer<Int32>()
   /// Term ranges by length, for forms that come and go.
   var freeTerms: [Int32: [Int32]] = [:]
@@ -47,7 +47,7 @@ struct Solver: ~Copyable {
   /// Variables and rows that have to be placed in clusters.
   var unplacedVariables = Buffer<Int32>()
   var unplacedForms = Buffer<Int32>()
-  /// Held forms whose kinks moved.
+  /// Held forms whose breakpoints moved.
   var touchedForms = Buffer<Int32>()
   /// Fixed variables whose other required constraints have to be looked at.
   var unsettledVariables = Buffer<Int32>()
@@ -67,9 +67,9 @@ struct Solver: ~Copyable {
   var loopScratch = Buffer<Double>()
   var loopSlopes = Buffer<Double>()
   var activeRanks = Buffer<Int32>()
-  var breakpoints = Buffer<Breakpoint>()
+  var crossings = Buffer<Crossing>()
   var candidates = Buffer<SweepCandidate>()
-  /// Slope vectors of candidates: what their movement costs elsewhere, and with their own kinks.
+  /// Slope vectors of candidates: what their movement costs elsewhere, and with their own breakpoints.
   var candidateSlopes = Buffer<Double>()
   var candidateTotals = Buffer<Double>()
   var heap = Buffer<Int32>()

@@ -8,7 +8,7 @@ struct Cluster {
   var operationCount = 0
   var firstBlock = 0
   var blockCount = 0
-  /// The forms whose kinks are looked at in every pass, in `checks`.
+  /// The forms whose breakpoints are looked at in every pass, in `checks`.
   var firstCheck = 0
   var checkCount = 0
   var isAlive = true
@@ -17,6 +17,6 @@ struct Cluster {
   var needsPlan = true
   /// A form got its first constraint, so the list of those to look at is out of date.
   var needsChecks = false
-  /// The working set was proven best for the sides that the kinks are on.
+  /// The working set was proven best for the sides that the breakpoints are on.
   var isProven = false
 }

@@ -1,25 +1,25 @@
 /// A linear form: one variable alone, or the left side of a constraint on several (a row).
 ///
-/// Forms are what is held at a value; constraints are the kinks in what a form costs.
+/// Forms are what is held at a value; constraints are the breakpoints in what a form costs.
 struct Form {
   var firstTerm: Int32
   var termCount: Int32
   /// The variable that the form is, -1 for a row.
   var variable: Int32
-  var firstKink: Int32 = -1
+  var firstBreakpoint: Int32 = -1
   var cluster: Int32 = -1
-  /// The kink at whose bound the form is held, -1 for a place between kinks.
+  /// The breakpoint at whose bound the form is held, -1 for a place between breakpoints.
   var pin: Int32 = -1
   /// The form belongs to the working set: its value is `target`, whatever else happens.
   var isHeld: Bool
-  /// Where the form is held costs nothing less anywhere else, looking at its own kinks alone.
+  /// Where the form is held costs nothing less anywhere else, looking at its own breakpoints alone.
   var isAtRest = true
   /// A row that no plan has seen yet.
   var isNew: Bool
   /// Scratch of the planner.
   var takesPart = false
   var isUsed = false
-  /// Already listed among the held forms whose kinks moved.
+  /// Already listed among the held forms whose breakpoints moved.
   var isTouched = false
   var isAlive = true
   var mark: UInt32 = 0

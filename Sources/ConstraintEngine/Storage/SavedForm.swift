@@ -2,7 +2,7 @@
 struct SavedForm {
   var target: Double
   var inversePivot: Double
-  var firstKink: Int32
+  var firstBreakpoint: Int32
   var pin: Int32
   var isHeld: Bool
   var isAtRest: Bool

@@ -5,7 +5,7 @@ import Synchronization
 /// An engine that lives for one question, as in a fitting query or a test of a layout, would otherwise spend as much
 /// time on fresh pages as on solving: allocators give large blocks back to the system at once.
 enum SolverPool {
-  /// A place for one spare solver. Who takes it has it alone, so it may go from thread to thread.
+  /// A place for one spare solver. The caller that takes it has it alone, so it may go from thread to thread.
   private struct Place: ~Copyable, Sendable {
     private let address = Atomic<UInt>(0)
 
@@ -33,7 +33,7 @@ enum SolverPool {
 
   /// Keeps a solver for the next engine, or frees it if there are enough or if it is a large one.
   static func giveBack(_ solver: UnsafeMutablePointer<Solver>) {
-    let isLarge = solver.pointee.terms.count + solver.pointee.kinks.count > 50_000
+    let isLarge = solver.pointee.terms.count + solver.pointee.breakpoints.count > 50_000
     solver.pointee.removeAll()
     if !isLarge, first.leave(solver) || second.leave(solver) { return }
     solver.deinitialize(count: 1)

@@ -13,7 +13,7 @@ extension LayoutEngine {
         row.relation,
         row.right,
         priority: Priority(rawValue: constraint.priority.rawValue),
-        givesWay: !constraint.isSystem
+        breakable: !constraint.isSystem
       )
       let offset = numbers.constant(of: id) - constraint.constant
       guard !isScratch else {

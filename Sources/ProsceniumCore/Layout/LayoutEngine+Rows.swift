@@ -124,7 +124,7 @@ extension LayoutEngine {
     guard let span else { return }
     var expression = LinearExpression(span.constant)
     if span.share != 0, let extent = extent() { expression.append(LinearExpression.Term(extent, span.share)) }
-    guard let id = try? numbers.add(LinearExpression(variable), .equal, expression, givesWay: false) else { return }
+    guard let id = try? numbers.add(LinearExpression(variable), .equal, expression, breakable: false) else { return }
     row = LayoutNode.GivenRow(id: id, constant: span.constant, share: span.share)
   }
 

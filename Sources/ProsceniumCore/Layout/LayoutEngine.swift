@@ -80,7 +80,7 @@ import Foundation
       if !state.translatesMask || view === root { _ = node(of: view) }
       constraints += state.held.all
     }
-    // Which of several constraints gives way in a conflict depends on their order: the newest one.
+    // Which of several constraints is given up in a conflict depends on their order: the newest one.
     if !isScratch { constraints.sort { $0.serial < $1.serial } }
     for constraint in constraints { add(constraint) }
   }
@@ -153,7 +153,7 @@ import Foundation
   }
 
   private func atLeastZero(_ variable: Variable) -> Constraint.ID? {
-    try? numbers.add(LinearExpression(variable), .greaterThanOrEqual, LinearExpression(), givesWay: false)
+    try? numbers.add(LinearExpression(variable), .greaterThanOrEqual, LinearExpression(), breakable: false)
   }
 
   private func removeRows(of item: any LayoutItem) {
