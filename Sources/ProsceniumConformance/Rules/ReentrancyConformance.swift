@@ -40,16 +40,16 @@ import Testing
       let fading = FadingTransition(removesPresenter: form.removesPresenter)
       form.dress(scene, with: fading)
       if wish == .giveUp { scene.sheet.transitioningDelegate = fading }
-      let meddler = Meddler(on: virtual.stage, only: number, action: action(wish, in: scene, fading))
+      let injector = CallbackInjector(on: virtual.stage, only: number, action: action(wish, in: scene, fading))
       scene.present(animated: true)
       await virtual.advance(by: .milliseconds(120))
       try await virtual.become(form.surface == .phone ? .tablet : .phone)
       try await virtual.runUntilSettled(limit: .seconds(5))
       scene.dismiss(animated: true)
       try await virtual.runUntilSettled(limit: .seconds(5))
-      virtual.stage.remove(meddler)
+      virtual.stage.remove(injector)
       try await virtual.runUntilSettled(limit: .seconds(5))
-      hasMet = number.map { $0 < meddler.count } ?? (meddler.count > 0)
+      hasMet = number.map { $0 < injector.count } ?? (injector.count > 0)
       check(scene, "\(wish) in callback \(number.map { "\($0)" } ?? "each")")
     }
     return hasMet

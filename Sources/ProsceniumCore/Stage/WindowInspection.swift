@@ -201,7 +201,7 @@ import Foundation
 
 extension Window {
   /// What must never be and is, each as a sentence; see `checkInvariants(of:)` in ProsceniumTesting.
-  package var brokenInvariants: [String] {
+  package var invariantViolations: [String] {
     WindowInspection.findings(in: self) + ((host as? Stage).map(WindowInspection.findings(on:)) ?? [])
   }
 
@@ -214,7 +214,7 @@ extension Window {
 
 extension Stage {
   /// What must never be and is, in any window of the stage.
-  package var brokenInvariants: [String] {
+  package var invariantViolations: [String] {
     windows.flatMap(WindowInspection.findings(in:)) + WindowInspection.findings(on: self)
   }
 

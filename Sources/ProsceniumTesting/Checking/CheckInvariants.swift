@@ -2,11 +2,11 @@ public import ProsceniumCore
 
 /// Checks what holds in a window at any instant, and more once nothing moves.
 ///
-/// At any instant: links between controllers and views are symmetric; nobody is presented twice, or presented and a
-/// child; each container belongs to a presentation, in its order; one transition is active; a view that asks for
+/// At any instant: links between controllers and views are symmetric; no controller is presented twice, or presented
+/// and a child; each container belongs to a presentation, in its order; one transition is active; a view that asks for
 /// layout is known to its superviews; animations move views that stand in a window. When the stage is quiet, besides:
-/// every will… had its did…, who has appeared is shown and nobody else, every layout is settled, no change of
-/// environment or style is left half done, and in virtual time nothing is armed.
+/// every will… had its did…, the controllers that have appeared are those that are shown, every layout is settled, no
+/// change of environment or style is left half done, and in virtual time nothing is armed.
 ///
 /// It can be called after any step, not from inside a callback.
 ///
@@ -16,16 +16,16 @@ public import ProsceniumCore
 ///   - file: Where the check is asked for, for the error.
 ///   - line: The line there.
 /// - Complexity: O(n) in views and controllers of the window.
-/// - Throws: ``BrokenInvariants`` with a sentence for each.
+/// - Throws: ``InvariantViolations`` with a sentence for each.
 @MainActor public func checkInvariants(
   of window: Window,
   allowsScheduledWork: Bool = false,
   file: StaticString = #fileID,
   line: UInt = #line
-) throws(BrokenInvariants) {
-  var findings = window.brokenInvariants
+) throws(InvariantViolations) {
+  var findings = window.invariantViolations
   if !allowsScheduledWork, let stage = window.stage { findings += stage.armedAtRest }
-  if let broken = BrokenInvariants(findings, file: file, line: line) { throw broken }
+  if let broken = InvariantViolations(findings, file: file, line: line) { throw broken }
 }
 
 extension VirtualStage {
@@ -34,21 +34,21 @@ extension VirtualStage {
     allowsScheduledWork: Bool = false,
     file: StaticString = #fileID,
     line: UInt = #line
-  ) throws(BrokenInvariants) {
-    let findings = stage.brokenInvariants + (allowsScheduledWork ? [] : stage.armedAtRest)
-    if let broken = BrokenInvariants(findings, file: file, line: line) { throw broken }
+  ) throws(InvariantViolations) {
+    let findings = stage.invariantViolations + (allowsScheduledWork ? [] : stage.armedAtRest)
+    if let broken = InvariantViolations(findings, file: file, line: line) { throw broken }
   }
 
   /// Checks that nothing moves, waits or is armed any more and every transition has ended, besides every invariant.
   ///
   /// A transition that never ends is most often an animator that does not call `completeTransition`.
-  public func checkIsQuiet(file: StaticString = #fileID, line: UInt = #line) throws(BrokenInvariants) {
-    if let broken = BrokenInvariants(restlessness, file: file, line: line) { throw broken }
+  public func checkIsQuiet(file: StaticString = #fileID, line: UInt = #line) throws(InvariantViolations) {
+    if let broken = InvariantViolations(restlessness, file: file, line: line) { throw broken }
   }
 
   /// What is broken, moves, waits or is armed.
   var restlessness: [String] {
-    var findings = stage.brokenInvariants + unfinishedTransitions
+    var findings = stage.invariantViolations + unfinishedTransitions
     if !stage.isAtRest { findings.append("Something still moves, or a frame was asked for.") }
     if stage.isWaiting { findings.append("A task of the stage, or a change of the environment, waits for its turn.") }
     return findings + scheduler.armed

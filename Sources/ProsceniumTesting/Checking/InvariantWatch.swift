@@ -30,6 +30,6 @@ extension InvariantWatch: StageObserver {
     shownCount += 1
     guard shownCount % interval == 0 else { return }
     frameCount += 1
-    findings += stage.brokenInvariants.map { "\(stage.frameTime): \($0)" }
+    findings += stage.invariantViolations.map { "\(stage.frameTime): \($0)" }
   }
 }

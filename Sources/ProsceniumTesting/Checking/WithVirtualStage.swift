@@ -20,7 +20,7 @@ import ProsceniumCore
 ///   - file: Where the test stands, for the error.
 ///   - line: The line there.
 ///   - body: The test. What it throws is thrown on, and nothing is checked then.
-/// - Throws: ``BrokenInvariants`` with a sentence for each thing that is left.
+/// - Throws: ``InvariantViolations`` with a sentence for each thing that is left.
 @MainActor public func withVirtualStage(
   _ surface: VirtualStage.Surface = .tablet,
   frameInterval: Duration = .seconds(1) / 60,
@@ -30,10 +30,10 @@ import ProsceniumCore
 ) async throws {
   let watch = LeakWatch()
   let left = try await run(body, on: surface, frameInterval, watch)
-  if let broken = BrokenInvariants(left, file: file, line: line) { throw broken }
+  if let broken = InvariantViolations(left, file: file, line: line) { throw broken }
   // A task that ended lets go of what it held in a turn of its own.
   for _ in 0..<3 where !watch.leaks.isEmpty { await Task.yield() }
-  if let broken = BrokenInvariants(watch.leaks, file: file, line: line) { throw broken }
+  if let broken = InvariantViolations(watch.leaks, file: file, line: line) { throw broken }
 }
 
 /// Everything that holds the stage, so that nothing does when it returns; returns what is left to be done.
@@ -54,7 +54,7 @@ import ProsceniumCore
   let unfinished = virtual.unfinishedTransitions
   for window in virtual.stage.windows.reversed() { window.close() }
   _ = try? await virtual.runUntilSettled(limit: .seconds(60))
-  // Who looks on may hold what it looks at.
+  // An observer may keep what it observes.
   for observer in virtual.stage.observers { virtual.stage.remove(observer) }
   virtual.stage.onFrame = nil
   return unfinished.isEmpty ? virtual.restlessness : unfinished

@@ -6,7 +6,7 @@ public struct EventMismatch: Error, Sendable, Hashable {
     case missing(String)
     /// It came and was not expected here.
     case unexpected(String)
-    /// It came as it was expected; lines beside a difference are kept to find the place.
+    /// It came as it was expected; lines beside a difference are kept as its context.
     case equal(String)
     /// So many lines more came as they were expected.
     case equals(Int)
@@ -16,15 +16,15 @@ public struct EventMismatch: Error, Sendable, Hashable {
   public let lines: [Line]
 
   /// Where the events were expected, as `File.swift:12`.
-  public let place: String
+  public let sourceLocation: String
 
   /// Compares both lists; `nil` when they are equal.
   ///
   /// - Parameters:
   ///   - expected: What should have come, in order.
   ///   - actual: What came, in order.
-  ///   - place: Where that was expected.
-  public init?(expected: [String], actual: [String], place: String = "") {
+  ///   - sourceLocation: Where that was expected, as `File.swift:12`.
+  public init?(expected: [String], actual: [String], sourceLocation: String = "") {
     guard expected != actual else { return nil }
     let difference = actual.difference(from: expected)
     var lines: [Line] = []
@@ -45,7 +45,7 @@ public struct EventMismatch: Error, Sendable, Hashable {
       }
     }
     self.lines = EventMismatch.shortened(lines)
-    self.place = place
+    self.sourceLocation = sourceLocation
   }
 
   private static func offset(of change: CollectionDifference<String>.Change) -> Int {
@@ -93,7 +93,8 @@ extension EventMismatch: CustomStringConvertible {
   public var description: String {
     let missing = lines.filter { if case .missing = $0 { true } else { false } }.count
     let unexpected = lines.filter { if case .unexpected = $0 { true } else { false } }.count
-    let title = "\(place.isEmpty ? "" : "\(place): ")\(missing) events are missing (−), \(unexpected) unexpected (+):"
+    let location = sourceLocation.isEmpty ? "" : "\(sourceLocation): "
+    let title = "\(location)\(missing) events are missing (−), \(unexpected) unexpected (+):"
     return ([title] + lines.map(\.words)).joined(separator: "\n")
   }
 }

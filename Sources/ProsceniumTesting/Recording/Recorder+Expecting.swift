@@ -23,7 +23,8 @@ extension Recorder {
     @EventListBuilder _ expected: () -> [String]
   ) throws(EventMismatch) {
     let actual = takeUnchecked(kinds)
-    if let mismatch = EventMismatch(expected: expected(), actual: actual, place: "\(file):\(line)") { throw mismatch }
+    let mismatch = EventMismatch(expected: expected(), actual: actual, sourceLocation: "\(file):\(line)")
+    if let mismatch { throw mismatch }
   }
 
   /// Counts every event so far as checked: the next expectation begins here.

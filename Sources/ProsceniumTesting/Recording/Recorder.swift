@@ -2,9 +2,9 @@ public import ProsceniumCore
 
 /// Writes down what happens on a stage: each callback, question, coordinator block, change, animation and frame.
 ///
-/// Nobody subclasses anything for it; the stage itself tells what it is about to call. What it does not call, as a
+/// No class has to be subclassed for it; the stage itself reports what it is about to call. What it does not call, as a
 /// container's `didMove(toParent:)`, is not seen; ``note(_:)`` adds a line of the test's own. Two objects of one name
-/// are told apart by a number, so that the same script gives the same log in every process.
+/// are distinguished by a number, so that the same script gives the same log in every process.
 ///
 ///     let recorder = Recorder(of: virtual.stage)
 ///     root.present(sheet, animated: false)
@@ -74,7 +74,7 @@ extension Recorder: StageObserver {
   public func stage(_ stage: Stage, didTell event: StageEvent) {
     let text = event.text.words { names.name(of: $0, calling: $1) }
     add(event.kind, text, event.phase, of: event.subject)
-    // Animations come and go by the dozen; one is told from another only while both run.
+    // Animations come and go by the dozen; one needs a name of its own only while both run.
     if event.kind == .animation, event.phase == .end, let subject = event.subject {
       names.release(subject, calling: "animation")
     }

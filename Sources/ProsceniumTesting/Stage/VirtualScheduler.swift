@@ -1,7 +1,7 @@
 import Foundation
 public import ProsceniumCore
 
-/// A stage's time that stands still until it is advanced by hand.
+/// A stage's time that stands still until a test advances it.
 ///
 /// It starts at zero. Work becomes due in the order of its time, and of its scheduling where times are equal; the
 /// clock is set to each time before the work runs. Work that asks for its next turn without end would keep time from

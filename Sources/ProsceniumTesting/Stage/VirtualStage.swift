@@ -18,7 +18,7 @@ public import ProsceniumCore
   /// Its time.
   public let scheduler: VirtualScheduler
 
-  /// Where somebody drives time to; nobody else may meanwhile.
+  /// The time that a call advances to; no other call may advance meanwhile.
   private var drivenTo: Duration?
 
   /// Makes a stage at time zero.
@@ -114,13 +114,13 @@ public import ProsceniumCore
   ///   - file: Where the stage is to settle, for the error.
   ///   - line: The line there.
   /// - Returns: How many frames were shown.
-  /// - Throws: ``Unsettled`` if something still moves or waits at the limit, where time stands then.
+  /// - Throws: ``SettleTimeout`` if something still moves or waits at the limit, where time stands then.
   @discardableResult
   public func runUntilSettled(
     limit: Duration,
     file: StaticString = #fileID,
     line: UInt = #line
-  ) async throws(Unsettled) -> Int {
+  ) async throws(SettleTimeout) -> Int {
     precondition(limit >= .zero, "Time goes forward, not by \(limit).")
     let end = scheduler.now + limit
     let first = scheduler.frameCount
@@ -128,7 +128,7 @@ public import ProsceniumCore
     let frameCount = scheduler.frameCount - first
     guard !isSettled else { return frameCount }
     scheduler.set(to: max(end, scheduler.now))
-    throw Unsettled(limit: limit, frameCount: frameCount, unrest: unrest, place: "\(file):\(line)")
+    throw SettleTimeout(limit: limit, frameCount: frameCount, unrest: unrest, sourceLocation: "\(file):\(line)")
   }
 
   /// The names of what moves or waits.
@@ -152,7 +152,8 @@ public import ProsceniumCore
     drivenTo = nil
   }
 
-  /// Lets the stage's tasks come to where they wait, then its senders: always at this point, so that logs stay the same.
+  /// Lets the stage's tasks come to where they wait, then its senders: always at this point, so that logs stay the
+  /// same.
   private func settleTurn() async {
     await quiet()
     if scheduler.runSenders() { await quiet() }

@@ -12,12 +12,12 @@ import Testing
       let animators = (0..<count).map { _ in
         ViewPropertyAnimator(duration: 1, curve: .linear) { view.alpha = 0 }
       }
-      let meddler = Meddler(on: virtual.stage, in: [.animation]) {
+      let injector = CallbackInjector(on: virtual.stage, in: [.animation]) {
         for animator in animators { animator.stopAnimation(true) }
       }
       for animator in animators { animator.startAnimation() }
       await virtual.runUntilSettled()
-      #expect(meddler.count > 0 && animators.allSatisfy { $0.state == .inactive })
+      #expect(injector.count > 0 && animators.allSatisfy { $0.state == .inactive })
       try virtual.checkIsQuiet()
     }
   }
@@ -29,7 +29,7 @@ import Testing
       let window = await virtual.show(ViewController())
       for view in views { window.addSubview(view) }
       let animators = views.map { view in ViewPropertyAnimator(duration: 0.1, curve: .linear) { view.alpha = 0 } }
-      _ = Meddler(on: virtual.stage, in: [.animation], only: 1) {
+      _ = CallbackInjector(on: virtual.stage, in: [.animation], only: 1) {
         animators[0].stopAnimation(true)
         animators[1].stopAnimation(true)
       }

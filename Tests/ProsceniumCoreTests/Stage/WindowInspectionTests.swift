@@ -12,7 +12,7 @@ import Testing
     let child: LoggedController
     let sheet: LoggedController
 
-    @MainActor var findings: [String] { scene.window.brokenInvariants }
+    @MainActor var findings: [String] { scene.window.invariantViolations }
 
     @MainActor init() async {
       scene = await Scene()
@@ -32,7 +32,7 @@ import Testing
     #expect(tree.findings == [] && tree.scene.virtual.isSettled)
     try checkInvariants(of: tree.scene.window)
     try tree.scene.virtual.checkIsQuiet()
-    #expect(Window().brokenInvariants == [])
+    #expect(Window().invariantViolations == [])
   }
 
   @Test func `links between parent and child`() async {
@@ -129,7 +129,7 @@ import Testing
       tree.child.view.frame.origin.x += 1
       lost.alpha = 0.5
     }
-    let broken = #expect(throws: BrokenInvariants.self) { try tree.scene.virtual.checkInvariants() }
+    let broken = #expect(throws: InvariantViolations.self) { try tree.scene.virtual.checkInvariants() }
     #expect(broken?.findings == ["An animation moves lost, which stands in no window of its stage."])
   }
 
@@ -185,7 +185,7 @@ import Testing
     for (presenter, presented) in [(child, inPlace), (scene.root, cover)] {
       presenter.present(presented, animated: true)
       for _ in 0..<40 {
-        #expect(scene.window.brokenInvariants == [])
+        #expect(scene.window.invariantViolations == [])
         await scene.virtual.advance(frames: 1)
       }
       #expect(scene.isQuiet)
@@ -194,7 +194,7 @@ import Testing
     await scene.virtual.runUntilSettled()
     #expect(scene.isQuiet)
     inPlace.presentationController.containerView?.removeFromSuperview()
-    #expect(!scene.window.brokenInvariants.isEmpty)
+    #expect(!scene.window.invariantViolations.isEmpty)
   }
 
   @Test func `an animator that never completes is named at rest`() async {
@@ -206,7 +206,7 @@ import Testing
     sheet.transitioningDelegate = animator
     scene.root.present(sheet, animated: true)
     await scene.virtual.runUntilSettled()
-    let broken = #expect(throws: BrokenInvariants.self) { try scene.virtual.checkIsQuiet() }
+    let broken = #expect(throws: InvariantViolations.self) { try scene.virtual.checkIsQuiet() }
     #expect(broken?.description.contains("The presentation of B by A has not ended; did its animator call") == true)
     animator.end(true)
     await scene.virtual.runUntilSettled()
@@ -216,13 +216,13 @@ import Testing
   @Test func `what is armed at rest`() async throws {
     let tree = await Tree()
     _ = tree.scene.virtual.scheduler.schedule(after: .seconds(1)) {}
-    let broken = #expect(throws: BrokenInvariants.self) { try tree.scene.virtual.checkIsQuiet() }
+    let broken = #expect(throws: InvariantViolations.self) { try tree.scene.virtual.checkIsQuiet() }
     let place = "ProsceniumCoreTests/WindowInspectionTests.swift:\(#line - 1)"
     #expect(
       broken?.description
         == "\(place): 1 invariant is broken:\n  1 piece of work waits for a turn, a time or a frame."
     )
-    #expect(throws: BrokenInvariants.self) { try checkInvariants(of: tree.scene.window) }
+    #expect(throws: InvariantViolations.self) { try checkInvariants(of: tree.scene.window) }
     try checkInvariants(of: tree.scene.window, allowsScheduledWork: true)
     // What is due makes the stage move: nothing is quiet then.
     tree.scene.window.setNeedsLayout()

@@ -30,7 +30,7 @@ import Testing
 
   @Test func `what is still alive is named`() async {
     var kept: ViewController?
-    let broken = await #expect(throws: BrokenInvariants.self) {
+    let broken = await #expect(throws: InvariantViolations.self) {
       try await withVirtualStage { virtual in
         let (root, sheet) = (ViewController(), ViewController())
         sheet.title = "sheet"
@@ -52,7 +52,7 @@ import Testing
     try await withVirtualStage(.tablet) { virtual in
       let root = ViewController()
       virtual.stage.add(outside)
-      _ = Meddler(on: virtual.stage) { _ = (virtual, root) }
+      _ = CallbackInjector(on: virtual.stage) { _ = (virtual, root) }
       virtual.stage.onFrame = { _ in _ = (virtual, root) }
       await virtual.show(root)
     }
@@ -62,7 +62,7 @@ import Testing
   /// A transition is made of more than what its events name.
   @Test func `animators, contexts, delegates and presentation controllers that are kept are named`() async {
     let kept = Kept()
-    let broken = await #expect(throws: BrokenInvariants.self) {
+    let broken = await #expect(throws: InvariantViolations.self) {
       try await withVirtualStage { virtual in
         let (root, sheet) = (ViewController(), ViewController())
         sheet.title = "sheet"
@@ -82,7 +82,7 @@ import Testing
   }
 
   @Test func `what is still armed is counted`() async {
-    let broken = await #expect(throws: BrokenInvariants.self) {
+    let broken = await #expect(throws: InvariantViolations.self) {
       try await withVirtualStage { virtual in
         @MainActor func again() { _ = virtual.scheduler.schedule(after: .seconds(1)) { again() } }
         again()

@@ -70,16 +70,16 @@ import Testing
     }
   }
 
-  @Test func `an environment that flips changes what covers the edges, too`() async throws {
+  @Test func `an environment that toggles changes what covers the edges, too`() async throws {
     try await withVirtualStage(.tablet) { virtual in
       let window = await virtual.show(ViewController())
-      _ = EnvironmentFlip(of: virtual, between: .phone, and: .tablet, count: 1)
+      _ = EnvironmentToggler(of: virtual, between: .phone, and: .tablet, count: 1)
       await virtual.runUntilSettled()
       #expect(window.safeAreaInsets == VirtualStage.Surface.phone.safeAreaInsets)
     }
   }
 
-  @Test func `an environment that flips in each frame of a presentation and a dismissal`() async throws {
+  @Test func `an environment that toggles in each frame of a presentation and a dismissal`() async throws {
     try await withVirtualStage(.tablet) { virtual in
       let watch = InvariantWatch(of: virtual.stage)
       let (root, sheet) = (ViewController(), ViewController())
@@ -87,7 +87,7 @@ import Testing
       await virtual.show(root)
       var completions = 0
       for _ in 0..<2 {
-        _ = EnvironmentFlip(of: virtual, between: .phone, and: .tablet, count: 40)
+        _ = EnvironmentToggler(of: virtual, between: .phone, and: .tablet, count: 40)
         if root.presentedViewController == nil {
           root.present(sheet, animated: true) { completions += 1 }
         } else {
@@ -120,19 +120,19 @@ import Testing
     }
   }
 
-  /// A meddler counts what it meets, acts where it is told to, and is not met by its own acts.
+  /// An injector counts callbacks, acts in the chosen one, and leaves out those that its action causes.
   @Test func `a delegate that meddles in one callback, or in each`() async throws {
     for chosen in [nil, 0, 3] as [Int?] {
       try await withVirtualStage(.tablet) { virtual in
         let root = ViewController()
         var acts = 0
-        let meddler = Meddler(on: virtual.stage, in: [.callback], only: chosen) {
+        let injector = CallbackInjector(on: virtual.stage, in: [.callback], only: chosen) {
           acts += 1
           root.loadViewIfNeeded()
         }
         await virtual.show(root)
         // Loading two times, appearing three times.
-        #expect(meddler.count == 5)
+        #expect(injector.count == 5)
         #expect(acts == (chosen == nil ? 5 : 1))
       }
     }

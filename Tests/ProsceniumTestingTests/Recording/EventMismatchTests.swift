@@ -10,7 +10,7 @@ import Testing
   @Test func `only what differs is shown, with a line before and after it`() {
     let expected = ["a", "b", "c", "d", "e", "f", "g"]
     let actual = ["a", "b", "c", "x", "e", "f", "g"]
-    let mismatch = EventMismatch(expected: expected, actual: actual, place: "Tests.swift:12")
+    let mismatch = EventMismatch(expected: expected, actual: actual, sourceLocation: "Tests.swift:12")
     #expect(
       mismatch?.lines == [
         .equals(2), .equal("c"), .missing("d"), .unexpected("x"), .equal("e"), .equals(2),

@@ -220,7 +220,7 @@ import Testing
       }
     }
     #expect(error?.lines == [.equals(1), .equal("2"), .unexpected("3"), .equal("4"), .equal("5"), .missing("6")])
-    #expect(error?.place.hasPrefix("ProsceniumTestingTests/RecorderTests.swift:") ?? false)
+    #expect(error?.sourceLocation.hasPrefix("ProsceniumTestingTests/RecorderTests.swift:") ?? false)
     try recorder.expectEvents {}
   }
 

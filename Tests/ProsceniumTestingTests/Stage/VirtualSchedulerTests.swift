@@ -102,13 +102,13 @@ import Testing
     View.animate(withDuration: 100) { view.alpha = 1 }
     view.accessibilityIdentifier = "box"
     let line = #line + 1
-    let unsettled = await #expect(throws: Unsettled.self) { try await virtual.runUntilSettled(limit: .seconds(1)) }
-    #expect(unsettled?.frameCount == 100 && unsettled?.unrest == ["an animation of box"])
+    let timeout = await #expect(throws: SettleTimeout.self) { try await virtual.runUntilSettled(limit: .seconds(1)) }
+    #expect(timeout?.frameCount == 100 && timeout?.unrest == ["an animation of box"])
     #expect(
-      unsettled?.description.hasSuffix("did not settle within 1.0 seconds, but went on with an animation of box")
+      timeout?.description.hasSuffix("did not settle within 1.0 seconds, but went on with an animation of box")
         == true
     )
-    #expect(unsettled?.place == "ProsceniumTestingTests/VirtualSchedulerTests.swift:\(line)")
+    #expect(timeout?.sourceLocation == "ProsceniumTestingTests/VirtualSchedulerTests.swift:\(line)")
     await virtual.advance(by: .seconds(99))
     let frames = try await virtual.runUntilSettled(limit: .seconds(1))
     #expect(frames < 5 && virtual.isSettled)
@@ -118,8 +118,8 @@ import Testing
     let virtual = VirtualStage(size: .zero)
     let start = virtual.scheduler.now
     _ = virtual.scheduler.schedule(after: .seconds(10)) {}
-    let unsettled = await #expect(throws: Unsettled.self) { try await virtual.runUntilSettled(limit: .seconds(9)) }
-    #expect(unsettled?.unrest == ["1 piece of work waits for a turn, a time or a frame."])
+    let timeout = await #expect(throws: SettleTimeout.self) { try await virtual.runUntilSettled(limit: .seconds(9)) }
+    #expect(timeout?.unrest == ["1 piece of work waits for a turn, a time or a frame."])
     #expect(virtual.scheduler.now == start + .seconds(9))
     try await virtual.runUntilSettled(limit: .seconds(1))
   }

@@ -1,5 +1,5 @@
 /// A stage that still moved, or on which something still waited, when its time was up.
-public struct Unsettled: Error, Sendable, Hashable {
+public struct SettleTimeout: Error, Sendable, Hashable {
   /// How much time passed.
   public let limit: Duration
 
@@ -11,11 +11,11 @@ public struct Unsettled: Error, Sendable, Hashable {
   public let unrest: [String]
 
   /// Where the stage was to settle, as `File.swift:12`.
-  public let place: String
+  public let sourceLocation: String
 }
 
-extension Unsettled: CustomStringConvertible {
+extension SettleTimeout: CustomStringConvertible {
   public var description: String {
-    "\(place): the stage did not settle within \(limit), but went on with \(unrest.joined(separator: "; "))"
+    "\(sourceLocation): the stage did not settle within \(limit), but went on with \(unrest.joined(separator: "; "))"
   }
 }

@@ -1,11 +1,11 @@
 public import ProsceniumCore
 
-/// Does something inside every callback of a stage, as a delegate would that cannot wait.
+/// Runs an action inside callbacks of a stage, as a delegate might that presents or closes in the middle of one.
 ///
-/// What it does is done just before the callback, from the same place. Its own actions are not met again, so that a
-/// presentation that it asks for is not answered by another.
-@MainActor public final class Meddler {
-  /// How many callbacks it has met.
+/// The action runs just before the callback, in the same call. Callbacks that the action itself causes are left out, so
+/// that a presentation that it asks for is not answered by another.
+@MainActor public final class CallbackInjector {
+  /// How many callbacks of the chosen kinds there were.
   public private(set) var count = 0
 
   private let kinds: Set<StageEvent.Kind>
@@ -13,10 +13,10 @@ public import ProsceniumCore
   private let action: @MainActor () -> Void
   private var isActing = false
 
-  /// Begins to meddle; the stage keeps the meddler alive.
+  /// Begins with the next callback; the stage keeps the injector alive.
   ///
   /// - Parameters:
-  ///   - stage: Whose callbacks are met.
+  ///   - stage: Whose callbacks are meant.
   ///   - kinds: Which of them.
   ///   - chosen: The number of the one callback to act in, counted from 0; `nil` acts in each of them.
   ///   - action: What to do there: present, dismiss, close the window.
@@ -33,7 +33,7 @@ public import ProsceniumCore
   }
 }
 
-extension Meddler: StageObserver {
+extension CallbackInjector: StageObserver {
   public func stage(_ stage: Stage, didTell event: StageEvent) {
     guard !isActing, kinds.contains(event.kind) else { return }
     defer { count += 1 }

@@ -1,12 +1,12 @@
 public import ProsceniumCore
 
 /// Changes a stage's environment in each frame, from one surface to another and back.
-@MainActor public final class EnvironmentFlip {
+@MainActor public final class EnvironmentToggler {
   private var next: VirtualStage.Surface
   private var other: VirtualStage.Surface
   private var left: Int
 
-  /// Begins with the next frame; the stage keeps the flip alive.
+  /// Begins with the next frame; the stage keeps the toggler alive.
   ///
   /// - Parameters:
   ///   - virtual: Whose environment changes.
@@ -24,10 +24,10 @@ public import ProsceniumCore
     other = second
     left = count
     virtual.stage.add(self)
-    flip(virtual.stage)
+    toggle(virtual.stage)
   }
 
-  private func flip(_ stage: Stage) {
+  private func toggle(_ stage: Stage) {
     guard left > 0 else { return stage.remove(self) }
     left -= 1
     stage.change(size: next.size, traits: next.traits)
@@ -36,6 +36,6 @@ public import ProsceniumCore
   }
 }
 
-extension EnvironmentFlip: StageObserver {
-  public func stage(_ stage: Stage, didShow windows: [DisplayList]) { flip(stage) }
+extension EnvironmentToggler: StageObserver {
+  public func stage(_ stage: Stage, didShow windows: [DisplayList]) { toggle(stage) }
 }
