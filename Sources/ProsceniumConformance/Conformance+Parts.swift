@@ -8,59 +8,63 @@ extension Conformance.Part {
     self.init(suite: "\(suite)", covers: covers, runs: runs)
   }
 
-  // MARK: Orders
+  // MARK: Callback sequences
 
   static let presentation = Self(
-    PresentationOrderConformance.self,
+    PresentationSequenceConformance.self,
     "a presentation and its dismissal",
     runs: forms * PresentationForm.animations.count
   )
   static let cancelledPresentation = Self(
-    PresentationOrderConformance.self,
+    PresentationSequenceConformance.self,
     "a cancelled presentation",
     runs: forms * tenths
   )
   static let cancelledDismissal = Self(
-    PresentationOrderConformance.self,
+    PresentationSequenceConformance.self,
     "a cancelled dismissal",
     runs: forms * tenths
   )
-  static let styleChange = Self(StyleChangeOrderConformance.self, "a change of style on the way", runs: 1)
+  static let styleChange = Self(StyleChangeSequenceConformance.self, "a change of style on the way", runs: 1)
 
   static let presentationInHand = Self(
-    InteractionOrderConformance.self,
-    "a presentation in a hand",
-    runs: InteractionOrderConformance.forms.count * InteractionOrderConformance.wishes.count
+    InteractionSequenceConformance.self,
+    "a presentation by a gesture",
+    runs: InteractionSequenceConformance.forms.count * InteractionSequenceConformance.wishes.count
   )
   static let dismissalInHand = Self(
-    InteractionOrderConformance.self,
-    "a dismissal in a hand",
-    runs: InteractionOrderConformance.forms.count * InteractionOrderConformance.wishes.count
+    InteractionSequenceConformance.self,
+    "a dismissal by a gesture",
+    runs: InteractionSequenceConformance.forms.count * InteractionSequenceConformance.wishes.count
   )
 
   private static let stacks = StackForm.exchanges.count
   private static let animations = PresentationForm.animations.count
 
-  static let stackChange = Self(StackOrderConformance.self, "pages are exchanged", runs: stacks * animations)
+  static let stackChange = Self(StackSequenceConformance.self, "pages are exchanged", runs: stacks * animations)
   static let stackRearrangement = Self(
-    StackOrderConformance.self,
+    StackSequenceConformance.self,
     "pages under the top are exchanged",
     runs: StackForm.rearrangements.count * animations
   )
   static let cancelledStackChange = Self(
-    StackOrderConformance.self,
+    StackSequenceConformance.self,
     "a push or pop that is cancelled",
     runs: StackForm.steps.count * tenths
   )
   static let popInHand = Self(
-    StackOrderConformance.self,
-    "a pop in a hand",
-    runs: StackOrderConformance.pulled.count * StackOrderConformance.wishes.count
+    StackSequenceConformance.self,
+    "a pop by a gesture",
+    runs: StackSequenceConformance.pulled.count * StackSequenceConformance.wishes.count
   )
 
-  static let selection = Self(TabOrderConformance.self, "a selection", runs: TabOrderConformance.Form.allCases.count)
+  static let selection = Self(
+    TabSequenceConformance.self,
+    "a selection",
+    runs: TabSequenceConformance.Form.allCases.count
+  )
   static let columns = Self(
-    SplitOrderConformance.self,
+    SplitSequenceConformance.self,
     "columns come, go and are one",
     runs: SplitForm.allCases.count
   )
@@ -69,18 +73,22 @@ extension Conformance.Part {
 
   static let quickHand = Self(
     InteractionRuleConformance.self,
-    "a hand that lets go early or late is heard",
-    runs: InteractionRuleConformance.instants.count * InteractionOrderConformance.wishes.count
+    "a gesture that ends early or late counts",
+    runs: InteractionRuleConformance.instants.count * InteractionSequenceConformance.wishes.count
   )
-  static let noAnimator = Self(InteractionRuleConformance.self, "no hand without an animator", runs: 1)
+  static let noAnimator = Self(InteractionRuleConformance.self, "no gesture without an animator", runs: 1)
   static let userDismissal = Self(
     InteractionRuleConformance.self,
-    "a hand that dismisses asks first",
+    "a gesture that dismisses asks first",
     runs: InteractionRuleConformance.permissions.count
   )
 
   static let refusal = Self(PresentationRuleConformance.self, "a second presentation is refused", runs: forms)
-  static let delegateStyle = Self(PresentationRuleConformance.self, "the delegate hears the adapted style", runs: forms)
+  static let delegateStyle = Self(
+    PresentationRuleConformance.self,
+    "the delegate receives the adapted style",
+    runs: forms
+  )
   static let rotation = Self(
     PresentationRuleConformance.self,
     "a rotation on the way ends at the final frames",
@@ -107,7 +115,11 @@ extension Conformance.Part {
     runs: forms * PresentationForm.animations.count
   )
   static let frames = Self(LinkConformance.self, "the presented view's frame is given again", runs: 1)
-  static let environmentHooks = Self(EnvironmentHookConformance.self, "who hears of a change, and when", runs: 1)
+  static let environmentHooks = Self(
+    EnvironmentHookConformance.self,
+    "which controllers receive a change, and when",
+    runs: 1
+  )
   static let muteHooks = Self(EnvironmentHookConformance.self, "an override without super ends the way down", runs: 1)
   static let everyCallback = Self(
     ReentrancyConformance.self,
@@ -120,45 +132,45 @@ extension Conformance.Part {
     runs: nil
   )
 
-  // MARK: Laws
+  // MARK: Invariants
 
   private static let changes =
-    EnvironmentLawsConformance.cases.count * LawStyle.all.map { $0.instants.count }.reduce(0, +)
-  private static let seeds = LawStyle.all.map { $0.seeds.count }.reduce(0, +)
+    EnvironmentInvariantsConformance.cases.count * InvariantStyle.all.map { $0.instants.count }.reduce(0, +)
+  private static let seeds = InvariantStyle.all.map { $0.seeds.count }.reduce(0, +)
 
   static let changedPresentation = Self(
-    EnvironmentLawsConformance.self,
+    EnvironmentInvariantsConformance.self,
     "a change in the middle of a presentation",
     runs: changes
   )
   static let changedDismissal = Self(
-    EnvironmentLawsConformance.self,
+    EnvironmentInvariantsConformance.self,
     "a change in the middle of a dismissal",
     runs: changes
   )
   static let manyChanges = Self(
-    EnvironmentLawsConformance.self,
+    EnvironmentInvariantsConformance.self,
     "several changes in one presentation",
     runs: seeds
   )
   static let cancelledPresentationChanges = Self(
-    EnvironmentLawsConformance.self,
+    EnvironmentInvariantsConformance.self,
     "several changes in one that is cancelled",
     runs: seeds
   )
   static let cancelledDismissalChanges = Self(
-    EnvironmentLawsConformance.self,
+    EnvironmentInvariantsConformance.self,
     "several changes in a dismissal that is cancelled",
     runs: seeds
   )
 
   private static func styleChange(_ covers: String) -> Self {
-    Self(StyleChangeLawsConformance.self, covers, runs: StylePairCell.count)
+    Self(StyleChangeInvariantsConformance.self, covers, runs: StylePairCell.count)
   }
 
   static let stylePresenting = styleChange("each style becomes each other in a presentation")
   static let styleSettling = styleChange("each style becomes each other while a presentation settles")
   static let stylePresented = styleChange("each style becomes each other, and itself again, while presented")
   static let styleDismissing = styleChange("each style would become each other in a dismissal")
-  static let styleInHand = styleChange("each style becomes each other in a hand")
+  static let styleInHand = styleChange("each style becomes each other in a gesture")
 }

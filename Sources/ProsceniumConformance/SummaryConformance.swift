@@ -1,6 +1,6 @@
 import Testing
 
-/// Prints what is covered, for who reads the log of a run; what was made is printed at the exit.
+/// Prints what is covered, for a reader of the log of a run; what was made is printed at the exit.
 @Suite struct SummaryConformance {
   @Test func `what is covered is printed, with the suites' names as they are filtered by`() {
     print(Conformance.summary)

@@ -11,7 +11,7 @@ let settings: [SwiftSetting] = [.treatAllWarnings(as: .error)]
 // What takes minutes as the other tests are built, and seconds when optimized. So these tests are a package of their
 // own, which is built that way: a hundred thousand random sequences of calls to an animator, a hundred thousand random
 // steps of presentations and as many of containers, whose sources are those of the other tests, an hour of virtual
-// time, and every run of the conformance suite, whose laws the other tests only sample.
+// time, and every run of the conformance suite, whose invariants the other tests only sample.
 let package = Package(
   name: "Optimized",
   dependencies: [.package(name: "Proscenium", path: "../..")],
@@ -35,9 +35,9 @@ let package = Package(
       swiftSettings: settings
     ),
     .testTarget(
-      name: "LawsTests",
+      name: "InvariantsTests",
       dependencies: [.product(name: "ProsceniumConformance", package: "Proscenium")],
-      path: "Laws",
+      path: "Invariants",
       swiftSettings: settings
     ),
     .testTarget(name: "VirtualHourTests", dependencies: dependencies, path: "VirtualHour", swiftSettings: settings),

@@ -27,7 +27,7 @@ import Testing
     let tally = RunTally()
     #expect(
       tally.report(on: [planned, open]) == """
-        Conformance: 0 of 1 × StyleChangeOrderConformance: a change of style on the way
+        Conformance: 0 of 1 × StyleChangeSequenceConformance: a change of style on the way
         Conformance: 0 × ReentrancyConformance: any one callback does
         Conformance: in part: 0 runs in 2 tests of 2 suites
         """
@@ -38,7 +38,7 @@ import Testing
     tally.count(open)
     #expect(
       tally.report(on: [planned, open]) == """
-        Conformance: 1 of 1 × StyleChangeOrderConformance: a change of style on the way
+        Conformance: 1 of 1 × StyleChangeSequenceConformance: a change of style on the way
         Conformance: 2 × ReentrancyConformance: any one callback does
         Conformance: whole: 3 runs in 2 tests of 2 suites
         """

@@ -3,13 +3,15 @@ import ProsceniumCore
 import ProsceniumTesting
 import Testing
 
-/// Who hears of a change of the environment, in which order, and who does not.
+/// Which controllers receive a change of the environment, in which order, and which do not.
 @MainActor @Suite struct EnvironmentHookConformance {
   private static let new = "horizontal compact, vertical regular, scale 3.0"
   private static let old = "horizontal regular, vertical regular, scale 2.0"
 
-  /// Pain 26: traits, then sizes, down the tree and on to what is presented; who keeps its size hears of no size.
-  @Test func `traits come before sizes, parents before children, and who keeps its size is left out`() async throws {
+  /// Pain 26: traits, then sizes, down the tree and on to what is presented; a controller that keeps its size receives
+  /// no size.
+  @Test func `traits come before sizes, parents before children, and an unchanged size is not announced`() async throws
+  {
     try await withConformanceStage(for: .environmentHooks, .tablet) { virtual in
       let scene = await scene(with: ContainerController(), on: virtual)
       try await virtual.become(.phone)
@@ -27,7 +29,7 @@ import Testing
     }
   }
 
-  /// The children and what is presented hear of it from the override's `super`; they do change.
+  /// The children and what is presented receive it from the override's `super`; they do change.
   @Test func `an override that does not call super ends the way down, also to what is presented`() async throws {
     try await withConformanceStage(for: .muteHooks, .tablet) { virtual in
       let scene = await scene(with: MuteController(), on: virtual)

@@ -3,25 +3,25 @@ import ProsceniumCore
 import ProsceniumTesting
 import Testing
 
-/// What holds for hands that are quick, that find nothing to move, and that dismiss.
+/// What holds for gestures that are quick, that find nothing to move, and that dismiss.
 @MainActor @Suite struct InteractionRuleConformance {
-  /// When the hand lets go: before the transition has begun, or after.
+  /// When the gesture ends: before the transition has begun, or after.
   nonisolated static let instants = [true, false]
 
-  /// Whether a hand may dismiss.
+  /// Whether a gesture may dismiss.
   nonisolated static let permissions = [true, false]
 
-  @Test(arguments: instants, InteractionOrderConformance.wishes)
-  func `a hand that lets go early or late is heard`(early: Bool, finishes: Bool) async throws {
+  @Test(arguments: instants, InteractionSequenceConformance.wishes)
+  func `a gesture that ends early or late counts`(early: Bool, finishes: Bool) async throws {
     try await withConformanceStage(for: .quickHand) { virtual in
       let scene = await ConformanceScene(on: virtual)
-      let (fading, hand) = (FadingTransition(), PercentDrivenInteractiveTransition())
-      fading.interaction = hand
+      let (fading, interaction) = (FadingTransition(), PercentDrivenInteractiveTransition())
+      fading.interaction = interaction
       scene.sheet.modalPresentationStyle = .custom
       scene.sheet.transitioningDelegate = fading
       let awaiting = Task.immediate { [root = scene.root, sheet = scene.sheet] in try await root.presentAndWait(sheet) }
       if !early { await virtual.advance(frames: 3) }
-      finishes ? hand.finish() : hand.cancel()
+      finishes ? interaction.finish() : interaction.cancel()
       await virtual.runUntilSettled()
       let outcome = try await awaiting.value
       #expect(outcome == (finishes ? .completed : .cancelled))
@@ -30,7 +30,7 @@ import Testing
     }
   }
 
-  @Test func `no hand is asked for where there is no animator of the delegate's`() async throws {
+  @Test func `no interaction controller is asked for where the delegate has no animator`() async throws {
     try await withConformanceStage(for: .noAnimator) { virtual in
       let scene = await ConformanceScene(on: virtual)
       let fading = FadingTransition()
@@ -48,7 +48,7 @@ import Testing
   }
 
   @Test(arguments: permissions)
-  func `a hand that dismisses asks first, and only it is told of as a hand`(isAllowed: Bool) async throws {
+  func `a gesture that dismisses asks first, and only its dismissal is interactive`(isAllowed: Bool) async throws {
     try await withConformanceStage(for: .userDismissal) { virtual in
       let scene = await ConformanceScene(on: virtual)
       let doorkeeper = Doorkeeper(isAllowed: isAllowed)
@@ -60,8 +60,8 @@ import Testing
       #expect(controller?.dismissByUser() == isAllowed)
       await virtual.runUntilSettled()
       let asked = ["should"] + (isAllowed ? ["will", "did", "did userInteraction"] : ["attempt"])
-      #expect(doorkeeper.told == asked)
-      doorkeeper.told = []
+      #expect(doorkeeper.calls == asked)
+      doorkeeper.calls = []
       if isAllowed {
         scene.present(animated: false)
         await virtual.runUntilSettled()
@@ -69,34 +69,34 @@ import Testing
       }
       scene.root.dismiss(animated: true)
       await virtual.runUntilSettled()
-      #expect(doorkeeper.told == ["did programmatic"])
+      #expect(doorkeeper.calls == ["did programmatic"])
     }
   }
 }
 
-/// Says whether a hand may dismiss, and notes what it is told.
+/// Answers whether a gesture may dismiss, and notes the calls that it receives.
 @MainActor private final class Doorkeeper: AdaptivePresentationControllerDelegate {
   private let isAllowed: Bool
-  var told: [String] = []
+  var calls: [String] = []
 
   init(isAllowed: Bool) { self.isAllowed = isAllowed }
 
   func presentationControllerShouldDismiss(_ presentationController: PresentationController) -> Bool {
-    told.append("should")
+    calls.append("should")
     return isAllowed
   }
 
-  func presentationControllerWillDismiss(_ presentationController: PresentationController) { told.append("will") }
-  func presentationControllerDidDismiss(_ presentationController: PresentationController) { told.append("did") }
+  func presentationControllerWillDismiss(_ presentationController: PresentationController) { calls.append("will") }
+  func presentationControllerDidDismiss(_ presentationController: PresentationController) { calls.append("did") }
 
   func presentationControllerDidAttemptToDismiss(_ presentationController: PresentationController) {
-    told.append("attempt")
+    calls.append("attempt")
   }
 
   func presentationController(
     _ presentationController: PresentationController,
     didDismissFor reason: DismissalReason
   ) {
-    told.append("did \(reason)")
+    calls.append("did \(reason)")
   }
 }

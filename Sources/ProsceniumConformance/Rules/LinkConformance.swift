@@ -3,7 +3,7 @@ import ProsceniumCore
 import ProsceniumTesting
 import Testing
 
-/// What links, flags and frames are at the moments at which somebody reads them.
+/// What links, flags and frames are at the moments at which code reads them.
 @MainActor @Suite struct LinkConformance {
   @Test(arguments: PresentationForm.all, PresentationForm.animations)
   func `links are cut before viewDidDisappear, flags before the completion`(
@@ -28,8 +28,8 @@ import Testing
           "viewDidAppear: by A coming",
           "completion: by A",
           "viewWillDisappear: by A going",
-          "viewDidDisappear: by nobody going",
-          "completion: by nobody",
+          "viewDidDisappear: by none going",
+          "completion: by none",
         ]
       )
       #expect(scene.root.presentedViewController == nil)

@@ -44,7 +44,7 @@ import Testing
   }
 
   @Test(arguments: PresentationForm.all)
-  func `the delegate hears none where nothing is adapted, else the style`(form: PresentationForm) async throws {
+  func `the delegate receives none where nothing is adapted, else the style`(form: PresentationForm) async throws {
     try await withConformanceStage(for: .delegateStyle, form.surface) { virtual in
       let scene = await ConformanceScene(on: virtual)
       let fading = FadingTransition(removesPresenter: form.removesPresenter)
@@ -53,9 +53,9 @@ import Testing
       scene.sheet.presentationController.delegate = delegate
       scene.present(animated: false)
       await virtual.runUntilSettled()
-      let told = scene.recorder.events.map(\.text).filter { $0.contains(".willPresentWithAdaptiveStyle") }
+      let styles = scene.recorder.events.map(\.text).filter { $0.contains(".willPresentWithAdaptiveStyle") }
       let style = form.effective == form.asked ? "none" : "\(form.effective)"
-      #expect(told == ["B[\(form.asked)].delegate.willPresentWithAdaptiveStyle(\(style))"])
+      #expect(styles == ["B[\(form.asked)].delegate.willPresentWithAdaptiveStyle(\(style))"])
     }
   }
 
@@ -115,7 +115,7 @@ import Testing
   }
 
   @Test(arguments: chains, PresentationForm.animations)
-  func `a chain goes with one completion, and everybody's callbacks balance`(
+  func `a chain goes with one completion, and all callbacks balance`(
     length: Int,
     animated: Bool
   ) async throws {

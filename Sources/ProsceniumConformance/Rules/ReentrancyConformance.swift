@@ -3,7 +3,7 @@ import ProsceniumCore
 import ProsceniumTesting
 import Testing
 
-/// The law of balance where callbacks ask for more: each of them in turn, and all of them at once.
+/// The balance of callbacks where they ask for more: each of them in turn, and all of them at once.
 ///
 /// The script presents, changes the environment on the way and dismisses. Whatever a callback asks for in between,
 /// the completion of each request that was not refused comes once, appearances balance,
@@ -85,13 +85,13 @@ import Testing
       let findings = AppearanceBalance.findings(in: lines, of: name, isShown: isShown)
       #expect(findings == [], "\(label)\n\(scene.recorder.text(frames: false))")
     }
-    // Whoever was not refused hears of the end, once, whatever became of it.
+    // A request that was not refused is answered once, whatever became of it.
     let requests = scene.recorder.events.filter { $0.kind == .request }.map(\.text)
     let refused = requests.filter { $0.contains(" is refused: ") }.count
     let asked = requests.filter { $0.hasSuffix("(animated: true)") || $0.hasSuffix(", animated: true)") }.count
-    let told = ["present", "dismiss", "wish"].map { scene.completions($0) }
-    #expect(told.reduce(0, +) == asked - refused, "\(label): \(told)\n\(scene.recorder.text(frames: false))")
-    #expect(told[0] <= 1 && told[1] <= 1, "\(label)")
+    let answers = ["present", "dismiss", "wish"].map { scene.completions($0) }
+    #expect(answers.reduce(0, +) == asked - refused, "\(label): \(answers)\n\(scene.recorder.text(frames: false))")
+    #expect(answers[0] <= 1 && answers[1] <= 1, "\(label)")
     do {
       try scene.virtual.checkIsQuiet()
     } catch {

@@ -3,11 +3,11 @@ import ProsceniumCore
 /// Has a presentation take another style in every environment but one.
 @MainActor final class ChangingStyle {
   private let other: ModalPresentationStyle
-  private let home: EnvironmentLawsConformance.Change
+  private let home: EnvironmentInvariantsConformance.Change
   private weak var anchor: View?
 
   /// - Parameter anchor: What a popover stands beside.
-  init(to other: ModalPresentationStyle, exceptIn home: EnvironmentLawsConformance.Change, beside anchor: View) {
+  init(to other: ModalPresentationStyle, exceptIn home: EnvironmentInvariantsConformance.Change, beside anchor: View) {
     self.other = other
     self.home = home
     self.anchor = anchor

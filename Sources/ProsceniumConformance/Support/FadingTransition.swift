@@ -9,13 +9,13 @@ import ProsceniumCore
   /// The context of the transition that runs, to be looked into on the way.
   private(set) var context: (any ViewControllerContextTransitioning)?
 
-  /// What has a hand move both transitions; `nil` lets them run.
+  /// The interaction controller of both transitions; `nil` lets them run.
   var interaction: (any ViewControllerInteractiveTransitioning)?
 
   /// Whether what comes slides up from the container's lower edge instead of fading, and back.
   var slides = false
 
-  /// Whether there is an animator; without one the hand is not asked for.
+  /// Whether there is an animator; without one the interaction is not asked for.
   var vendsAnimator = true
 
   init(removesPresenter: Bool = false) { self.removesPresenter = removesPresenter }

@@ -1,12 +1,12 @@
 import ProsceniumCore
 
-/// Writes down in each appearance callback who presents it and whether it is coming or going.
+/// Writes down in each appearance callback which controller presents it and whether it is coming or going.
 @MainActor final class LinkedController: ViewController {
   private(set) var lines: [String] = []
 
   /// What the links and the flags are at a moment that a test names.
   func note(_ moment: String) {
-    let presenter = presentingViewController?.title ?? "nobody"
+    let presenter = presentingViewController?.title ?? "none"
     let flags = (isBeingPresented ? " coming" : "") + (isBeingDismissed ? " going" : "")
     lines.append("\(moment): by \(presenter)\(flags)")
   }

@@ -2,7 +2,7 @@ import ProsceniumCore
 
 /// Registers with the coordinator of each appearance, from inside the callback that announces it.
 ///
-/// The block and the completion write down for whom they ran.
+/// The block and the completion write down for which controller they ran.
 @MainActor final class Registrar: StageObserver {
   private let controllers: [ViewController]
 

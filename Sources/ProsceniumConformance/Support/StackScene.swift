@@ -9,8 +9,8 @@ import ProsceniumTesting
   private let animator: FadingTransition?
   private var made: [String: ViewController] = [:]
 
-  /// What has a hand move transitions with the delegate's animator.
-  var hand: PercentDrivenInteractiveTransition?
+  /// The interaction controller of transitions with the delegate's animator.
+  var interaction: PercentDrivenInteractiveTransition?
 
   init(on virtual: VirtualStage, as form: StackForm) async {
     self.virtual = virtual
@@ -48,5 +48,5 @@ import ProsceniumTesting
   func navigationController(
     _ navigationController: NavigationController,
     interactionControllerFor animationController: any ViewControllerAnimatedTransitioning
-  ) -> (any ViewControllerInteractiveTransitioning)? { hand }
+  ) -> (any ViewControllerInteractiveTransitioning)? { interaction }
 }

@@ -2,7 +2,7 @@ import ProsceniumCore
 import ProsceniumTesting
 import Testing
 
-/// One way to present: a style on a surface, and what the reference orders need to know of it.
+/// One way to present: a style on a surface, and what the reference sequences need to know of it.
 struct PresentationForm: Sendable {
   let name: String
   let surface: VirtualStage.Surface
@@ -14,13 +14,13 @@ struct PresentationForm: Sendable {
   /// Whether the presenter says that presentations in a context take its place.
   var definesContext = false
 
-  /// What the style stands for before anything is adapted: where nobody defines a context, a whole window.
+  /// What the style stands for before anything is adapted: where no controller defines a context, a whole window.
   let asked: ModalPresentationStyle
 
   /// The style in force on the surface.
   let effective: ModalPresentationStyle
 
-  /// Whether the presenter leaves the window, and so hears of it.
+  /// Whether the presenter leaves the window, and so receives appearance callbacks.
   let removesPresenter: Bool
 
   /// Every form that there is.
@@ -38,7 +38,7 @@ struct PresentationForm: Sendable {
     PresentationForm("popover in compact height", .terminal, .popover, becoming: .formSheet, removesPresenter: false),
     PresentationForm("current context", .tablet, .currentContext, removesPresenter: true, definesContext: true),
     PresentationForm(
-      "current context, of nobody",
+      "current context, of none",
       .tablet,
       .currentContext,
       asked: .fullScreen,
@@ -52,7 +52,7 @@ struct PresentationForm: Sendable {
       definesContext: true
     ),
     PresentationForm(
-      "over current context, of nobody",
+      "over current context, of none",
       .tablet,
       .overCurrentContext,
       asked: .overFullScreen,

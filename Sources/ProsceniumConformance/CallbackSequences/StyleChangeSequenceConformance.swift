@@ -3,9 +3,9 @@ import ProsceniumCore
 import ProsceniumTesting
 import Testing
 
-/// The order in which a change of the environment is told that changes the style of a presentation.
-@MainActor @Suite struct StyleChangeOrderConformance {
-  /// A form sheet leaves its presenter alone; the same change of size and class that makes it full screen tells all.
+/// The callback sequence of a change of the environment that changes the style of a presentation.
+@MainActor @Suite struct StyleChangeSequenceConformance {
+  /// A form sheet leaves its presenter alone; the same change of size and class that makes it full screen reaches all.
   @Test func `a form sheet becomes full screen in the middle of its presentation`() async throws {
     try await withConformanceStage(for: .styleChange, .tablet) { virtual in
       let scene = await ConformanceScene(on: virtual)

@@ -4,8 +4,8 @@ import ProsceniumTesting
 import Testing
 
 /// Continuity, convergence and balance where a change of size, of traits, or of both makes each style each other one.
-@MainActor @Suite struct StyleChangeLawsConformance {
-  private static let home = EnvironmentLawsConformance.regular
+@MainActor @Suite struct StyleChangeInvariantsConformance {
+  private static let home = EnvironmentInvariantsConformance.regular
 
   private let pictures = StylePairPictures(from: home)
 
@@ -87,17 +87,17 @@ import Testing
     }
   }
 
-  /// A hand keeps still at a share of the way, the change comes, and the hand lets go: forward or back.
-  @Test(arguments: StylePair.all) func `in a hand`(pair: StylePair) async throws {
+  /// A gesture pauses at a fraction of the way, the change comes, and the gesture ends: forward or back.
+  @Test(arguments: StylePair.all) func `in a gesture`(pair: StylePair) async throws {
     for cell in StylePairCell.sample(for: pair) {
       let share = Double(cell.instant) / Double(StylePairCell.instants)
       let expected = await pictures.picture(of: pair, in: cell.change)
       try await run(.styleInHand, pair) { run in
         let label = "\(pair.testDescription), \(cell.change.name), held at \(share)"
-        let hand = run.takeInHand()
+        let interaction = run.beginGesture()
         run.present()
         await run.virtual.advance(frames: 3)
-        hand.update(share)
+        interaction.update(share)
         await run.virtual.advance(frames: 1)
         run.film.cut()
         await run.virtual.advance(frames: 3)
@@ -107,7 +107,7 @@ import Testing
         #expect(run.presentCompletions == 0, "\(label)")
         run.checkContinuity(at: began, label)
         run.film.cut()
-        cell.instant.isMultiple(of: 2) ? hand.finish() : hand.cancel()
+        cell.instant.isMultiple(of: 2) ? interaction.finish() : interaction.cancel()
         try await run.virtual.runUntilSettled(limit: .seconds(5))
         run.checkRelease(lasting: 250 * (cell.instant.isMultiple(of: 2) ? 1 - share : share), label)
         run.checkBalance(label)
@@ -123,10 +123,10 @@ import Testing
   private func run(
     _ part: Conformance.Part,
     _ pair: StylePair,
-    _ body: @MainActor (LawRun) async throws -> Void
+    _ body: @MainActor (InvariantRun) async throws -> Void
   ) async throws {
     try await withConformanceStage(for: part, Self.home.surface, frameInterval: .milliseconds(1)) { virtual in
-      try await body(LawRun(pair, from: Self.home, on: virtual))
+      try await body(InvariantRun(pair, from: Self.home, on: virtual))
     }
   }
 }

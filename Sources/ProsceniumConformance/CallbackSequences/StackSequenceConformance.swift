@@ -2,12 +2,12 @@ import ProsceniumCore
 import ProsceniumTesting
 import Testing
 
-/// The whole order of the changes of a navigation controller's stack, event for event.
-@MainActor @Suite struct StackOrderConformance {
-  /// Whether the hand wants the end when it lets go.
+/// The whole callback sequence of the changes of a navigation controller's stack, event for event.
+@MainActor @Suite struct StackSequenceConformance {
+  /// Whether the gesture finishes the transition or cancels it.
   nonisolated static let wishes = [true, false]
 
-  /// Who can be pulled aside: the one page that goes, by the controller's own animator or a delegate's.
+  /// Which page a gesture can take away: the one that goes, by the controller's own animator or a delegate's.
   nonisolated static let pulled = StackForm.steps.filter(\.isPop)
 
   @Test(arguments: StackForm.exchanges, PresentationForm.animations)
@@ -29,12 +29,12 @@ import Testing
     _ form: StackForm,
     animated: Bool,
     on virtual: VirtualStage,
-    calls: (StackOrder) -> [String]
+    calls: (StackSequence) -> [String]
   ) async throws {
     let scene = await StackScene(on: virtual, as: form)
     form.change(scene, animated: animated)
     await virtual.runUntilSettled()
-    let order = StackOrder(form: form, animated: animated)
+    let order = StackSequence(form: form, animated: animated)
     try scene.recorder.expectEvents { calls(order) }
     #expect(scene.stack == form.after)
     try virtual.checkIsQuiet()
@@ -56,7 +56,7 @@ import Testing
         await virtual.runUntilSettled()
         let outcome = try await awaiting.value
         #expect(outcome == .cancelled && scene.stack == form.before)
-        let order = StackOrder(form: form, animated: true)
+        let order = StackSequence(form: form, animated: true)
         try scene.recorder.expectEvents { order.turnedBack }
         try virtual.checkIsQuiet()
       }
@@ -64,17 +64,17 @@ import Testing
   }
 
   @Test(arguments: pulled, wishes)
-  func `a pop in a hand`(form: StackForm, finishes: Bool) async throws {
+  func `a pop by a gesture`(form: StackForm, finishes: Bool) async throws {
     try await withConformanceStage(for: .popInHand) { virtual in
       let scene = await StackScene(on: virtual, as: form)
-      let hand = try #require(scene.navigation.beginPop())
+      let interaction = try #require(scene.navigation.beginPop())
       await virtual.advance(frames: 3)
-      hand.move(to: 200)
+      interaction.move(to: 200)
       await virtual.advance(frames: 3)
-      hand.end(velocity: finishes ? 5000 : 0)
+      interaction.end(velocity: finishes ? 5000 : 0)
       await virtual.runUntilSettled()
-      let order = StackOrder(form: form, animated: true, isInHand: true)
-      try scene.recorder.expectEvents { order.inHand(finishes: finishes) }
+      let order = StackSequence(form: form, animated: true, isInteractive: true)
+      try scene.recorder.expectEvents { order.interactive(finishes: finishes) }
       #expect(scene.stack == (finishes ? form.after : form.before))
       try virtual.checkIsQuiet()
     }

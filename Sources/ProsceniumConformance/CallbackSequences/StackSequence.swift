@@ -1,12 +1,12 @@
 import ProsceniumTesting
 
-/// The reference order of a change of a stack: the call, then from the making of a transition to its end.
+/// The reference sequence of a change of a stack: the call, then from the making of a transition to its end.
 ///
-/// Who comes and who goes registered a block and a completion with the coordinator where they could.
-struct StackOrder {
+/// The pages that come and go registered a block and a completion with the coordinator where they could.
+struct StackSequence {
   let form: StackForm
   let animated: Bool
-  var isInHand = false
+  var isInteractive = false
 
   private var from: String { form.before.last ?? "" }
   private var to: String { form.after.last ?? "" }
@@ -14,7 +14,7 @@ struct StackOrder {
   private var entering: [String] { form.after.filter { !form.before.contains($0) } }
   private var leaving: [String] { form.before.filter { !form.after.contains($0) } }
 
-  /// Where somebody registered, in order.
+  /// Where blocks were registered, in order.
   private var registered: [String] { ["\(from).viewWillDisappear(\(animated))", "\(to).viewWillAppear(\(animated))"] }
 
   private var returning: [String] { ["\(to).viewWillDisappear(true)", "\(from).viewWillAppear(true)"] }
@@ -62,7 +62,7 @@ struct StackOrder {
     }
     "N.delegate.willShow(\(to), animated: \(animated))"
     registered
-    if isInHand {
+    if isInteractive {
       "N.interactionController.startInteractiveTransition"
     } else if animated {
       "N.animator.animateTransition(animated: true)"
@@ -85,7 +85,7 @@ struct StackOrder {
     "\(change) ends: completed"
   }
 
-  /// Who came goes, and who went comes again: from the moment in which it is turned back.
+  /// The page that came goes, and the one that went comes again: from the moment in which it is reversed.
   @EventListBuilder private var wayBack: [String] {
     returning.flatMap(lateBlock)
     "\(from).viewIsAppearing(true)"
@@ -114,7 +114,7 @@ struct StackOrder {
     wayBack
   }
 
-  @EventListBuilder func inHand(finishes: Bool) -> [String] {
+  @EventListBuilder func interactive(finishes: Bool) -> [String] {
     start
     "\(change): interaction ends, to \(finishes ? "finish" : "go back")"
     if finishes {

@@ -3,8 +3,8 @@ import ProsceniumCore
 import ProsceniumTesting
 import Testing
 
-/// The whole order of a presentation and of its dismissal, event for event.
-@MainActor @Suite struct PresentationOrderConformance {
+/// The whole callback sequence of a presentation and of its dismissal, event for event.
+@MainActor @Suite struct PresentationSequenceConformance {
   @Test(arguments: PresentationForm.all, PresentationForm.animations)
   func `a presentation and its dismissal`(form: PresentationForm, animated: Bool) async throws {
     try await withConformanceStage(for: .presentation, form.surface) { virtual in
@@ -12,7 +12,7 @@ import Testing
       let fading = FadingTransition(removesPresenter: form.removesPresenter)
       form.dress(scene, with: fading)
       scene.registerAlongside()
-      let order = ReferenceOrder(form: form, animated: animated)
+      let order = ReferenceSequence(form: form, animated: animated)
       scene.present(animated: animated)
       await virtual.runUntilSettled()
       try scene.recorder.expectEvents { order.presentation }
@@ -42,7 +42,7 @@ import Testing
         await virtual.runUntilSettled()
         let outcome = try await awaiting.value
         #expect(outcome == .cancelled)
-        let expected = ReferenceOrder(form: form, animated: true).cancelledPresentation
+        let expected = ReferenceSequence(form: form, animated: true).cancelledPresentation
         try scene.recorder.expectEvents { expected }
         #expect(scene.root.presentedViewController == nil && scene.window.subviews == [scene.root.view])
         try virtual.checkIsQuiet()
@@ -67,7 +67,7 @@ import Testing
         await virtual.runUntilSettled()
         let outcome = try await awaiting.value
         #expect(outcome == .cancelled)
-        let expected = ReferenceOrder(form: form, animated: true).cancelledDismissal
+        let expected = ReferenceSequence(form: form, animated: true).cancelledDismissal
         try scene.recorder.expectEvents { expected }
         #expect(scene.root.presentedViewController === scene.sheet)
         #expect(scene.sheet.view.presentation.alpha == 1)

@@ -2,8 +2,8 @@ import ProsceniumCore
 import ProsceniumTesting
 import Testing
 
-/// The whole order of a selection in a tab bar controller, event for event.
-@MainActor @Suite struct TabOrderConformance {
+/// The whole callback sequence of a selection in a tab bar controller, event for event.
+@MainActor @Suite struct TabSequenceConformance {
   /// How a selection goes.
   enum Form: Sendable, CaseIterable {
     /// Without an animator, by code.
@@ -17,18 +17,18 @@ import Testing
     case inHandFinished, inHandCancelled
 
     var isAnimated: Bool { self != .atOnce && self != .byUser }
-    var isInHand: Bool { self == .inHandFinished || self == .inHandCancelled }
+    var isInteractive: Bool { self == .inHandFinished || self == .inHandCancelled }
     var isCancelled: Bool { self == .cancelled || self == .inHandCancelled }
   }
 
   /// Vends what a form wants.
   @MainActor private final class Delegate: TabBarControllerDelegate {
     let animator: FadingTransition?
-    let hand: PercentDrivenInteractiveTransition?
+    let interaction: PercentDrivenInteractiveTransition?
 
     init(_ form: Form) {
       animator = form.isAnimated ? FadingTransition() : nil
-      hand = form.isInHand ? PercentDrivenInteractiveTransition() : nil
+      interaction = form.isInteractive ? PercentDrivenInteractiveTransition() : nil
     }
 
     func tabBarController(
@@ -40,7 +40,7 @@ import Testing
     func tabBarController(
       _ tabBarController: TabBarController,
       interactionControllerFor animationController: any ViewControllerAnimatedTransitioning
-    ) -> (any ViewControllerInteractiveTransitioning)? { hand }
+    ) -> (any ViewControllerInteractiveTransitioning)? { interaction }
   }
 
   @Test(arguments: Form.allCases) func `a selection`(form: Form) async throws {
@@ -61,7 +61,7 @@ import Testing
       }
       if form.isAnimated { await virtual.advance(by: .milliseconds(100)) }
       selecting?.cancel()
-      if form.isInHand { form.isCancelled ? delegate.hand?.cancel() : delegate.hand?.finish() }
+      if form.isInteractive { form.isCancelled ? delegate.interaction?.cancel() : delegate.interaction?.finish() }
       await virtual.runUntilSettled()
       if let selecting {
         let outcome = try await selecting.value
@@ -81,13 +81,13 @@ import Testing
     "T.select(B)"
     "T.delegate.animationController(from: A, to: B) → \(form.isAnimated ? "FadingTransition" : "nil")"
     if form.isAnimated {
-      "T.delegate.interactionControllerFor → \(form.isInHand ? "PercentDrivenInteractiveTransition" : "nil")"
+      "T.delegate.interactionControllerFor → \(form.isInteractive ? "PercentDrivenInteractiveTransition" : "nil")"
     }
     "\(change) begins"
     "B.loadView"
     "B.viewDidLoad"
     registered
-    if form.isInHand {
+    if form.isInteractive {
       "T.interactionController.startInteractiveTransition"
     } else if form.isAnimated {
       "T.animator.animateTransition(animated: true)"
@@ -95,7 +95,7 @@ import Testing
     "B.viewIsAppearing(\(form.isAnimated))"
     registered.flatMap { ["\(change): alongside", "block of \($0)"] }
     if form == .cancelled { "\(change): cancel" }
-    if form.isInHand { "\(change): interaction ends, to \(form.isCancelled ? "go back" : "finish")" }
+    if form.isInteractive { "\(change): interaction ends, to \(form.isCancelled ? "go back" : "finish")" }
     if form.isCancelled {
       returning.flatMap { [$0, "\(change): late alongside", "block of \($0)"] }
       "A.viewIsAppearing(true)"

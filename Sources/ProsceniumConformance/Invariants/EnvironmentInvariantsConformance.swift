@@ -7,7 +7,7 @@ import Testing
 ///
 /// A change is sent at instants spread over the transition, more of them near its end, and what is shown is looked at
 /// a thousand times a second.
-@MainActor @Suite struct EnvironmentLawsConformance {
+@MainActor @Suite struct EnvironmentInvariantsConformance {
   /// A change to send, or an environment to begin in.
   struct Change: Sendable {
     var name: String
@@ -68,8 +68,8 @@ import Testing
     Change(name: "other size and traits", size: compact.size, traits: compact.traits),
   ]
 
-  @Test(arguments: LawStyle.all, cases)
-  func `a presentation`(style: LawStyle, change: (start: Change, change: Change)) async throws {
+  @Test(arguments: InvariantStyle.all, cases)
+  func `a presentation`(style: InvariantStyle, change: (start: Change, change: Change)) async throws {
     let (start, change) = change
     let expected = try await fresh(style, start: start, change: change)
     for instant in style.instants {
@@ -88,8 +88,8 @@ import Testing
     }
   }
 
-  @Test(arguments: LawStyle.all, cases)
-  func `a dismissal`(style: LawStyle, change: (start: Change, change: Change)) async throws {
+  @Test(arguments: InvariantStyle.all, cases)
+  func `a dismissal`(style: InvariantStyle, change: (start: Change, change: Change)) async throws {
     let (start, change) = change
     for instant in style.instants {
       try await run(.changedDismissal, style, start) { run in
@@ -108,7 +108,7 @@ import Testing
   }
 
   /// Several changes of size and class at random times within one presentation, by seed.
-  @Test(arguments: LawStyle.all) func `a presentation under several changes`(style: LawStyle) async throws {
+  @Test(arguments: InvariantStyle.all) func `a presentation under several changes`(style: InvariantStyle) async throws {
     for seed in style.seeds {
       var random = SplitMix(seed: seed)
       var last = Bool.random(using: &random) ? Self.regular : Self.compact
@@ -135,8 +135,8 @@ import Testing
   }
 
   /// A presentation that is turned back among changes of size and class, by seed.
-  @Test(arguments: LawStyle.all)
-  func `a cancelled presentation under several changes`(style: LawStyle) async throws {
+  @Test(arguments: InvariantStyle.all)
+  func `a cancelled presentation under several changes`(style: InvariantStyle) async throws {
     for seed in style.seeds {
       var random = SplitMix(seed: seed)
       let start = Bool.random(using: &random) ? Self.regular : Self.compact
@@ -153,8 +153,8 @@ import Testing
   }
 
   /// A dismissal that is turned back among changes of size and class, by seed: all is as after a presentation.
-  @Test(arguments: LawStyle.all)
-  func `a cancelled dismissal under several changes`(style: LawStyle) async throws {
+  @Test(arguments: InvariantStyle.all)
+  func `a cancelled dismissal under several changes`(style: InvariantStyle) async throws {
     for seed in style.seeds {
       var random = SplitMix(seed: seed)
       let start = Bool.random(using: &random) ? Self.regular : Self.compact
@@ -178,7 +178,7 @@ import Testing
   /// Sends changes and cancels among them, then lets everything come to rest; returns the last change.
   private func cancel(
     _ awaiting: Task<PresentationOutcome, any Error>,
-    in run: LawRun,
+    in run: InvariantRun,
     _ start: Change,
     using random: inout SplitMix
   ) async throws -> Change {
@@ -198,20 +198,20 @@ import Testing
 
   private func run(
     _ part: Conformance.Part,
-    _ style: LawStyle,
+    _ style: InvariantStyle,
     _ start: Change,
-    _ body: @MainActor (LawRun) async throws -> Void
+    _ body: @MainActor (InvariantRun) async throws -> Void
   ) async throws {
     try await withConformanceStage(for: part, start.surface, frameInterval: .milliseconds(1)) { virtual in
-      try await body(LawRun(style, on: virtual))
+      try await body(InvariantRun(style, on: virtual))
     }
   }
 
   /// What a presentation in the last environment shows when it is quiet.
-  private func fresh(_ style: LawStyle, start: Change, change: Change) async throws -> [PicturePiece] {
+  private func fresh(_ style: InvariantStyle, start: Change, change: Change) async throws -> [PicturePiece] {
     let traits = TraitCollection(traitsFrom: [start.traits, change.traits])
     let surface = VirtualStage.Surface(size: change.size, traits: traits)
-    let run = await LawRun(style, on: VirtualStage(surface, frameInterval: .milliseconds(1)))
+    let run = await InvariantRun(style, on: VirtualStage(surface, frameInterval: .milliseconds(1)))
     try await run.send(change)
     await run.virtual.runUntilSettled()
     run.present()

@@ -1,8 +1,8 @@
 import ProsceniumCore
 import Testing
 
-/// A style under which the laws are looked at.
-struct LawStyle: Sendable {
+/// A style under which the invariants are checked.
+struct InvariantStyle: Sendable {
   let name: String
   let style: ModalPresentationStyle
 
@@ -31,7 +31,7 @@ struct LawStyle: Sendable {
     Row("page sheet, newer rules", .pageSheet, rules: .iOS13),
     Row("form sheet, newer rules", .formSheet, rules: .iOS13),
     Row("popover, newer rules", .popover, rules: .iOS13),
-  ].enumerated().map(LawStyle.init)
+  ].enumerated().map(InvariantStyle.init)
 
   /// Each style by one set of rules, and those that are no form of another.
   static let eachOnce = [
@@ -45,9 +45,9 @@ struct LawStyle: Sendable {
     Row("over current context", .overCurrentContext, definesContext: true),
     Row("custom", .custom),
     Row("custom that removes its presenter", .custom, removesPresenter: true),
-  ].enumerated().map(LawStyle.init)
+  ].enumerated().map(InvariantStyle.init)
 
-  /// What tells one style from another.
+  /// What distinguishes one style from another.
   private struct Row {
     let name: String
     let style: ModalPresentationStyle
@@ -92,6 +92,6 @@ struct LawStyle: Sendable {
   var seeds: [UInt64] { Extent.sample(Array(0..<60), offset: number) }
 }
 
-extension LawStyle: CustomTestStringConvertible {
+extension InvariantStyle: CustomTestStringConvertible {
   var testDescription: String { name }
 }

@@ -1,12 +1,12 @@
 /// One cell of the grid of styles: what changes, and at which of twenty instants.
 struct StylePairCell: Sendable {
-  let change: EnvironmentLawsConformance.Change
+  let change: EnvironmentInvariantsConformance.Change
   let instant: Int
 
   static let instants = 20
 
   /// Size, traits, and both.
-  static let all = EnvironmentLawsConformance.gridChanges.flatMap { change in
+  static let all = EnvironmentInvariantsConformance.gridChanges.flatMap { change in
     (0..<instants).map { StylePairCell(change: change, instant: $0) }
   }
 

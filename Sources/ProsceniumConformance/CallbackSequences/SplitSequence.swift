@@ -1,8 +1,8 @@
 import ProsceniumCore
 import ProsceniumTesting
 
-/// The reference order of what happens to columns: the call or the change of the environment, to the end.
-struct SplitOrder {
+/// The reference sequence of what happens to columns: the call or the change of the environment, to the end.
+struct SplitSequence {
   let form: SplitForm
 
   private var compact: String { "horizontal compact, vertical regular, scale 2.0" }
@@ -103,12 +103,12 @@ struct SplitOrder {
 
   // MARK: Collapsing
 
-  /// Announced to whom it reaches: the primary column is compact beside another one already.
+  /// Announced to the controllers that it reaches: the primary column is compact beside another one already.
   @EventListBuilder private var announcement: [String] {
-    let told = form.coming == .compact ? form.hasTwoStacks ? ["S", "M", "D"] : ["S", "D"] : ["S"]
+    let notified = form.coming == .compact ? form.hasTwoStacks ? ["S", "M", "D"] : ["S", "D"] : ["S"]
     "\(change) begins"
-    told.map { "\($0).willTransition(to: \(traits))" }
-    told.map { "\($0).traitCollectionDidChange(\(oldTraits))" }
+    notified.map { "\($0).willTransition(to: \(traits))" }
+    notified.map { "\($0).traitCollectionDidChange(\(oldTraits))" }
     "\(change): alongside"
   }
 
@@ -120,7 +120,7 @@ struct SplitOrder {
     "S.delegate.collapseSecondary(\(secondary), onto: \(form.hasDelegate ? "P" : primary)) → \(form.hasDelegate)"
     if form.hasTwoStacks { movedStack }
     if !form.isPlain { takenOntoStack }
-    // Whoever has found no place is seen no more.
+    // A controller that is in no column is not shown.
     if form.isPlain { goes("D") }
     if form.hasDelegate {
       loads("P")
@@ -142,7 +142,7 @@ struct SplitOrder {
       + leaves("D")
   }
 
-  /// Who is seen on both sides of the change hears nothing but the move.
+  /// A controller that is shown before and after the change receives nothing but the move.
   @EventListBuilder private var takenOntoStack: [String] {
     "D.willMove(toParent: N)"
     "push of D in N begins"

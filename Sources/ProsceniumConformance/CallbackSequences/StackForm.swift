@@ -13,7 +13,7 @@ struct StackForm: Sendable {
   /// Whether a delegate vends the animator; else the controller slides.
   let vendsAnimator: Bool
 
-  /// Whether who comes stood on the stack before, or nobody comes.
+  /// Whether the page that comes stood on the stack before, or none comes.
   var isPop: Bool { after.last.map(before.contains) ?? true }
 
   var operation: String { isPop ? "pop" : "push" }

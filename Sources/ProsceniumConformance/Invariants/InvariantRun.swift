@@ -4,7 +4,7 @@ import ProsceniumTesting
 import Testing
 
 /// One presentation over a root, watched.
-@MainActor final class LawRun {
+@MainActor final class InvariantRun {
   let virtual: VirtualStage
   let film: Film
   private let sheet: ViewController
@@ -21,7 +21,7 @@ import Testing
   var earlierWays: [String: Double] = [:]
 
   /// - Parameter interval: In every how manieth frame each invariant is checked.
-  init(_ style: LawStyle, on virtual: VirtualStage, checkingEvery interval: Int = 1) async {
+  init(_ style: InvariantStyle, on virtual: VirtualStage, checkingEvery interval: Int = 1) async {
     self.virtual = virtual
     sheet = DetailController()
     scene = await ConformanceScene(on: virtual, sheet: sheet)
@@ -39,7 +39,7 @@ import Testing
   /// A presentation whose style becomes another one in every environment but `home`.
   convenience init(
     _ pair: StylePair,
-    from home: EnvironmentLawsConformance.Change,
+    from home: EnvironmentInvariantsConformance.Change,
     on virtual: VirtualStage
   ) async {
     await self.init(pair.style, on: virtual, checkingEvery: 10)
@@ -50,13 +50,13 @@ import Testing
 
   // MARK: What is done
 
-  /// Has a hand move the presentation, which slides up from the container's lower edge.
-  func takeInHand() -> PercentDrivenInteractiveTransition {
-    let hand = PercentDrivenInteractiveTransition()
-    fading.interaction = hand
+  /// Has a gesture drive the presentation, which slides up from the container's lower edge.
+  func beginGesture() -> PercentDrivenInteractiveTransition {
+    let interaction = PercentDrivenInteractiveTransition()
+    fading.interaction = interaction
     fading.slides = true
     sheet.transitioningDelegate = fading
-    return hand
+    return interaction
   }
 
   func present() {
@@ -95,7 +95,7 @@ import Testing
   }
 
   /// Sends a change as another actor would.
-  func send(_ change: EnvironmentLawsConformance.Change) async throws {
+  func send(_ change: EnvironmentInvariantsConformance.Change) async throws {
     try await SceneEnvironment(stage: virtual.stage)
       .send(size: change.size, traits: change.traits, keyboard: change.keyboard)
   }
@@ -107,7 +107,7 @@ import Testing
   /// - Parameter endsTransition: Whether a transition runs that ends no earlier than the change has arrived; one that
   ///     moves nothing has arrived at once.
   func check(
-    _ change: EnvironmentLawsConformance.Change,
+    _ change: EnvironmentInvariantsConformance.Change,
     _ label: String,
     endsTransition: Bool = true
   ) async throws {
@@ -133,12 +133,13 @@ import Testing
     checkNothingVanishes(label)
   }
 
-  /// A hand has let go and the rest of the way took `length` milliseconds: nothing began or ended in full speed.
+  /// The gesture has ended and the rest of the way took `length` milliseconds: nothing began or ended in full speed.
   func checkRelease(lasting length: Double, _ label: String) {
     let tracks = film.tracks()
     let ways = ways(of: tracks)
     for track in tracks {
-      // easeInOut accelerates by 6 of its ways in its length squared; the hand's pace and the animation's own multiply.
+      // easeInOut accelerates by 6 of its ways in its length squared; the gesture's pace and the animation's own
+      // multiply.
       let way = max(ways[track.label] ?? 0, track.isOpacity ? 1 : 0)
       let limit = 4 * 6 * way / (length * length) + track.smoothBend
       // What leaves before it has come whole is out of sight before its way is over.

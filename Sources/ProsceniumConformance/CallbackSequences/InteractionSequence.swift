@@ -1,12 +1,12 @@
 import ProsceniumTesting
 
-/// The reference order of a custom transition of "B" over "A" in a hand, with nobody alongside.
-@MainActor struct InteractionOrder {
+/// The reference sequence of a custom transition of "B" over "A" by a gesture, with nothing alongside.
+@MainActor struct InteractionSequence {
   let form: PresentationForm
 
   private let there = "presentation of B by A"
   private let back = "dismissal of B by A"
-  private let hand = "PercentDrivenInteractiveTransition"
+  private let interaction = "PercentDrivenInteractiveTransition"
   private let chrome = "B[custom]"
 
   init(form: PresentationForm) { self.form = form }
@@ -20,7 +20,7 @@ import ProsceniumTesting
     "B.viewDidLoad"
     "\(there) begins"
     "B.transitioningDelegate.animationController(forPresented: B, presenting: A, source: A) → FadingTransition"
-    "B.transitioningDelegate.interactionControllerForPresentation → \(hand)"
+    "B.transitioningDelegate.interactionControllerForPresentation → \(interaction)"
     "\(chrome).presentationTransitionWillBegin"
     if form.removesPresenter { "A.viewWillDisappear(true)" }
     "B.viewWillAppear(true)"
@@ -59,7 +59,7 @@ import ProsceniumTesting
     "A.dismiss(animated: true)"
     "\(back) begins"
     "B.transitioningDelegate.animationController(forDismissed: B) → FadingTransition"
-    "B.transitioningDelegate.interactionControllerForDismissal → \(hand)"
+    "B.transitioningDelegate.interactionControllerForDismissal → \(interaction)"
     "\(chrome).dismissalTransitionWillBegin"
     "B.viewWillDisappear(true)"
     if form.removesPresenter {

@@ -1,10 +1,10 @@
 import ProsceniumCore
 import ProsceniumTesting
 
-/// The reference orders: who is called when, from the request to the completion, in one place.
+/// The reference sequences: which callbacks come when, from the request to the completion, in one place.
 ///
 /// `A` presents `B`; both registered a block and a completion with the coordinator where they could.
-struct ReferenceOrder {
+struct ReferenceSequence {
   let form: PresentationForm
   let animated: Bool
 
@@ -12,7 +12,7 @@ struct ReferenceOrder {
   private var there: String { "presentation of B by A" }
   private var back: String { "dismissal of B by A" }
 
-  /// Where somebody registered on the way there, in order: A only where it hears of the transition.
+  /// Where blocks were registered on the way there, in order: by A only where it takes part in the transition.
   private var comings: [String] {
     (form.removesPresenter ? ["A.viewWillDisappear(\(animated))"] : []) + ["B.viewWillAppear(\(animated))"]
   }
@@ -22,7 +22,8 @@ struct ReferenceOrder {
     ["B.viewWillDisappear(\(animated))"] + (form.removesPresenter ? ["A.viewWillAppear(\(animated))"] : [])
   }
 
-  /// What runs at the start: the ground under a sheet or a popover fades alongside as well, and waits for no completion.
+  /// What runs at the start: the ground under a sheet or a popover fades alongside as well, and waits for no
+  /// completion.
   private func blocks(_ callbacks: [String], of transition: String) -> [String] {
     let own = form.hasGround ? ["\(transition): alongside"] : []
     return own + callbacks.flatMap { ["\(transition): alongside", "block of \($0)"] }

@@ -3,7 +3,7 @@ import Testing
 
 /// A style, and the one that it becomes when the environment changes.
 struct StylePair: Sendable {
-  let style: LawStyle
+  let style: InvariantStyle
 
   /// The style in every other environment; where it is the same, the style stays.
   let other: ModalPresentationStyle
@@ -18,7 +18,7 @@ struct StylePair: Sendable {
 
   /// Every style with every style that it may become. What stands in a context keeps its style.
   static let all: [StylePair] = {
-    let pairs = LawStyle.eachOnce.flatMap { style in
+    let pairs = InvariantStyle.eachOnce.flatMap { style in
       style.definesContext ? [(style, style.style)] : others(of: style.style).map { (style, $0) }
     }
     return pairs.enumerated().map { StylePair(style: $1.0, other: $1.1, number: $0) }
@@ -33,8 +33,8 @@ extension StylePair {
   /// Whether a change moves anything: traits alone do so by the style,
   /// and a form sheet stands elsewhere in compact width.
   func moves(
-    with change: EnvironmentLawsConformance.Change,
-    from home: EnvironmentLawsConformance.Change
+    with change: EnvironmentInvariantsConformance.Change,
+    from home: EnvironmentInvariantsConformance.Change
   ) -> Bool {
     change.size != home.size || other != style.style || other == .formSheet
   }
