@@ -10,6 +10,9 @@ let swiftSettings: [SwiftSetting] = [
   .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
+/// Whether the loop is built as for a compiler that it does not know, which Tests/OnLoop does.
+let isDetached = Context.environment["PROSCENIUM_DETACHED"] != nil
+
 let logging = Target.Dependency.product(name: "Logging", package: "swift-log")
 let deque = Target.Dependency.product(name: "DequeModule", package: "swift-collections")
 let heap = Target.Dependency.product(name: "HeapModule", package: "swift-collections")
@@ -42,7 +45,7 @@ let package = Package(
     .target(
       name: "EventLoops",
       dependencies: ["CEventLoop", "CTasks", deque, logging],
-      swiftSettings: swiftSettings
+      swiftSettings: swiftSettings + (isDetached ? [.define("EVENTLOOPS_DETACHED")] : [])
     ),
     .target(name: "AnimationTiming", swiftSettings: swiftSettings),
     .target(name: "ConstraintEngine", swiftSettings: swiftSettings),
