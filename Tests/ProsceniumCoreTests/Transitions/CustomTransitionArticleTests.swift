@@ -10,7 +10,7 @@ import Testing
   @Test func `each block of the article stands in a program`() throws {
     let programs = try ["Examples/CustomTransition", "Tests/ProsceniumCoreTests/Support"].flatMap(sources)
     let blocks = try blocks(of: "custom-transitions.md")
-    #expect(blocks.count == 11)
+    #expect(blocks.count == 12)
     for block in blocks {
       #expect(programs.contains { $0.contains(block) }, "\(block)")
     }
@@ -33,6 +33,32 @@ import Testing
       transition.hand.cancel()
       await virtual.runUntilSettled()
       #expect(presenter.presentedViewController == nil && presented.view.window == nil)
+    }
+  }
+
+  @Test func `the handlers of the article are awaited, and may present again`() async throws {
+    try await withVirtualStage(.phone) { virtual in
+      let (root, draft, next) = (ViewController(), DraftController(), ViewController())
+      let time = virtual.scheduler
+      draft.save = {
+        await withCheckedContinuation { continuation in
+          _ = time.schedule(after: .seconds(1)) { continuation.resume() }
+        }
+      }
+      draft.loadViewIfNeeded()
+      draft.view.addSubview(draft.header)
+      await virtual.show(root)
+      draft.show(from: root, then: next)
+      await virtual.advance(by: .milliseconds(200))
+      #expect(draft.header.presentation.alpha > 0 && draft.header.presentation.alpha < 1)
+      await virtual.advance(by: .milliseconds(750))
+      #expect(draft.isBeingPresented && draft.header.presentation.alpha == 1)
+      await virtual.advance(by: .milliseconds(150))
+      #expect(!draft.isBeingPresented && draft.presentedViewController == nil)
+      await virtual.advance(by: .seconds(1))
+      #expect(draft.presentedViewController === next)
+      await virtual.runUntilSettled()
+      #expect(next.view.window != nil)
     }
   }
 
