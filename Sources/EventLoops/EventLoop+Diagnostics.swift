@@ -54,14 +54,14 @@ extension EventLoop {
   ///   - limit: More than zero; `nil` turns the report off.
   ///   - report: Called on the loop's thread, with the name of the task if the job has one. Where
   ///     `MainEventLoop.isDetached`, tasks have no names.
-  public func reportBlocks(over limit: Duration?, _ report: @escaping @Sendable (LoopBlock) -> Void) {
+  public func reportStalls(over limit: Duration?, _ report: @escaping @Sendable (LoopStall) -> Void) {
     if let limit { precondition(limit > .zero, "A block lasts longer than zero, not \(limit).") }
     // Names are read by way of the runtime's own memory, which this package knows as it knows the executors.
     if limit != nil, !RuntimeTakeover.isDetached { Task.immediate { ctasks_find_current() } }
     let ticks = limit.map { Double($0.clampedNanoseconds) * LoopTicks.perNanosecond }
     post(
       .change(
-        { [self] in observe { $0.blocks = ticks.map { (UInt64($0), report) } } },
+        { [self] in observe { $0.stalls = ticks.map { (UInt64($0), report) } } },
         orRefuse: {}
       )
     )

@@ -94,19 +94,19 @@ extension EventLoop {
   }
 
   /// Drops all timers, sleeps, descriptors and signals, and says what they were.
-  func dropArmed() -> Leftovers {
-    var leftovers = Leftovers()
-    leftovers.descriptors = descriptors.watched
-    leftovers.signals = Set(descriptors.signals.watched.map { UnixSignal(rawValue: $0.number) })
+  func dropArmed() -> UnfinishedWork {
+    var unfinishedWork = UnfinishedWork()
+    unfinishedWork.descriptors = descriptors.watched
+    unfinishedWork.signals = Set(descriptors.signals.watched.map { UnixSignal(rawValue: $0.number) })
     descriptors.endAll(EventLoopError(.loopStopped))
     for (work, deadline) in confined.timers.removeAll() {
       switch work {
-      case .timer, .callback: leftovers.timers += 1
-      case .ownSleep, .sleep, .poolSleep: leftovers.sleeps += 1
+      case .timer, .callback: unfinishedWork.timers += 1
+      case .ownSleep, .sleep, .poolSleep: unfinishedWork.sleeps += 1
       }
       drop(work, deadlineNanoseconds: deadline)
     }
-    return leftovers
+    return unfinishedWork
   }
 
   /// Ends a child of fork that uses a loop of its parent: neither its thread nor its descriptors are the child's.

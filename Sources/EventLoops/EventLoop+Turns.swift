@@ -35,21 +35,21 @@ extension EventLoop {
   }
 
   /// Runs turns until the loop is stopped, then what is ready, and gives the thread back.
-  func runUntilStopped() -> Leftovers {
+  func runUntilStopped() -> UnfinishedWork {
     preconditionCurrent("runUntilStopped()")
     enterRun()
     while turn(mayBlock: true) == .runTurn {}
-    let leftovers = runOut()
+    let unfinishedWork = runOut()
     confined.runDepth -= 1
     LoopThreads.setCurrent(nil)
-    return leftovers
+    return unfinishedWork
   }
 
   /// Drops what waits, runs what is ready, and closes the loop, which refuses posts already.
   ///
   /// What waits for a descriptor, a signal or a sleep is resumed with an error first, so that it still runs.
-  func runOut() -> Leftovers {
-    let leftovers = dropArmed()
+  func runOut() -> UnfinishedWork {
+    let unfinishedWork = dropArmed()
     var batches = 0
     while !confined.ready.isEmpty, batches < Self.lastBatches {
       runBatch()
@@ -60,7 +60,7 @@ extension EventLoop {
     // What the last batches armed was armed too late to be reported.
     _ = dropArmed()
     confined.ready.removeAll()
-    return leftovers
+    return unfinishedWork
   }
 
   /// Waits in libevent, collects, fires what is due, runs one batch, and lets Dispatch's main queue run.

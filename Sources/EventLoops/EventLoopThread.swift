@@ -15,7 +15,7 @@ public final class EventLoopThread: Sendable {
   private let hasEnded: DispatchGroup
 
   /// Written by the thread before its end, read after it.
-  private let leftovers: Locked<EventLoop.Leftovers>
+  private let unfinishedWork: Locked<EventLoop.UnfinishedWork>
 
   /// Starts a thread whose loop takes work at once.
   ///
@@ -42,14 +42,14 @@ public final class EventLoopThread: Sendable {
     let loop = try RuntimeEventLoop(name: name)
     let hasEnded = DispatchGroup()
     self.loop = loop
-    let leftovers = Locked(EventLoop.Leftovers())
+    let unfinishedWork = Locked(EventLoop.UnfinishedWork())
     self.hasEnded = hasEnded
-    self.leftovers = leftovers
+    self.unfinishedWork = unfinishedWork
     hasEnded.enter()
     let failure = LoopThreads.start(name: name) {
       loop.takeThread()
       let left = loop.runUntilStopped()
-      leftovers.withLock { $0 = left }
+      unfinishedWork.withLock { $0 = left }
       hasEnded.leave()
     }
     guard failure == 0 else {
@@ -78,10 +78,10 @@ public final class EventLoopThread: Sendable {
   ///
   /// - Returns: What was armed when the loop stopped.
   @discardableResult
-  public func join() -> EventLoop.Leftovers {
+  public func join() -> EventLoop.UnfinishedWork {
     precondition(!loop.isCurrent, "The thread of the event loop '\(loop.name)' cannot wait for its own end.")
     hasEnded.wait()
-    return leftovers.withLock { $0 }
+    return unfinishedWork.withLock { $0 }
   }
 
   /// Stops the thread, as ``stop()`` does, and suspends the task until it has left its loop.
@@ -89,13 +89,13 @@ public final class EventLoopThread: Sendable {
   /// The task must not need the loop to go on: call it from elsewhere. Cancelling does nothing.
   ///
   /// - Returns: What was armed when the loop stopped.
-  nonisolated(nonsending) public func shutDown() async -> EventLoop.Leftovers {
+  nonisolated(nonsending) public func shutDown() async -> EventLoop.UnfinishedWork {
     stop()
     await EventLoop.comingBack(to: #isolation) {
       await withCheckedContinuation { continuation in
         hasEnded.notify(queue: .global()) { continuation.resume() }
       }
     }
-    return leftovers.withLock { $0 }
+    return unfinishedWork.withLock { $0 }
   }
 }

@@ -1,16 +1,16 @@
 internal import CTasks
 
-/// Looks at all that a loop runs, for a flight recorder and for the report of blocks. The loop's thread only.
+/// Looks at all that a loop runs, for a flight recorder and for the report of stalls. The loop's thread only.
 final class LoopObserver {
   var recorder: FlightRecorder?
 
-  /// What is too long, and whom to tell.
-  var blocks: (limitTicks: UInt64, report: @Sendable (LoopBlock) -> Void)?
+  /// From what length on a job is a stall, and what receives the report.
+  var stalls: (limitTicks: UInt64, report: @Sendable (LoopStall) -> Void)?
 
   /// How many runs of the loop have begun: what ran the loop itself has not blocked it.
   var runs = 0
 
-  var isIdle: Bool { recorder == nil && blocks == nil }
+  var isIdle: Bool { recorder == nil && stalls == nil }
 
   private let loopName: String
 
@@ -23,15 +23,15 @@ final class LoopObserver {
     withUnsafeTemporaryAllocation(of: CChar.self, capacity: 64) { name in
       var isNamed = false
       // Read before: when the job has run its task may be gone.
-      if blocks != nil, let job, let base = name.baseAddress { isNamed = ctasks_name(job.address, base, 64) }
+      if stalls != nil, let job, let base = name.baseAddress { isNamed = ctasks_name(job.address, base, 64) }
       let runsBefore = runs
       let begin = LoopTicks.now
       body()
       let end = LoopTicks.now
       recorder?.add(kind, from: begin, to: end, subject: subject)
-      guard let blocks, end &- begin > blocks.limitTicks, runs == runsBefore else { return }
-      blocks.report(
-        LoopBlock(
+      guard let stalls, end &- begin > stalls.limitTicks, runs == runsBefore else { return }
+      stalls.report(
+        LoopStall(
           loopName: loopName,
           kind: kind,
           duration: .nanoseconds(Int64(Double(end &- begin) / LoopTicks.perNanosecond)),

@@ -132,12 +132,12 @@ public enum MainEventLoop {
   ///
   /// - Returns: What was armed.
   @discardableResult
-  public static func shutDown() -> EventLoop.Leftovers {
+  public static func shutDown() -> EventLoop.UnfinishedWork {
     preconditionAttached("shutDown()")
     let loop = shared
     loop.preconditionCurrent("shutDown()")
     precondition(loop.confined.runDepth == 0, "MainEventLoop.shutDown() was called from within a run of the loop.")
-    guard !loop.confined.isClosed else { return EventLoop.Leftovers() }
+    guard !loop.confined.isClosed else { return EventLoop.UnfinishedWork() }
     loop.close()
     _ = loop.turn(mayBlock: false)
     return loop.runOut()

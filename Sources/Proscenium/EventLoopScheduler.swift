@@ -74,10 +74,10 @@ public final class EventLoopScheduler: StageScheduler {
   @MainActor public func schedule(
     after delay: Duration,
     _ work: @escaping @MainActor @Sendable () -> Void
-  ) -> ScheduledWork {
+  ) -> Cancellable {
     let delayed = DelayedWork(work)
     let timer = loop.schedule(after: delay) { [self] in enter { delayed.run() } }
-    return ScheduledWork {
+    return Cancellable {
       delayed.cancel()
       timer.cancel()
     }

@@ -18,16 +18,16 @@ import Testing
     }
   }
 
-  @Test func `blocks are reported, and their tasks have no names`() async throws {
+  @Test func `stalls are reported, and their tasks have no names`() async throws {
     try await withLoop { loop async throws in
-      let blocks = Log<LoopBlock>()
-      loop.reportBlocks(over: .nanoseconds(1)) { blocks.add($0) }
+      let stalls = Log<LoopStall>()
+      loop.reportStalls(over: .nanoseconds(1)) { stalls.add($0) }
       await Task(name: "named", executorPreference: loop) {}.value
       await loop.reached()
-      loop.reportBlocks(over: nil) { blocks.add($0) }
+      loop.reportStalls(over: nil) { stalls.add($0) }
       await loop.reached()
-      #expect(blocks.entries.contains { $0.kind == .job })
-      #expect(blocks.entries.allSatisfy { $0.taskName == nil })
+      #expect(stalls.entries.contains { $0.kind == .job })
+      #expect(stalls.entries.allSatisfy { $0.taskName == nil })
     }
   }
 }

@@ -58,27 +58,27 @@ import Testing
 
   @Test(.enabled(if: !MainEventLoop.isDetached)) func `a block is reported with the name of its task`() async throws {
     try await withLoop { loop async throws in
-      let blocks = Log<LoopBlock>()
-      loop.reportBlocks(over: .milliseconds(2)) { blocks.add($0) }
+      let stalls = Log<LoopStall>()
+      loop.reportStalls(over: .milliseconds(2)) { stalls.add($0) }
       await Task(name: "harmless", executorPreference: loop) {}.value
       await Task(name: "greedy", executorPreference: loop) { spend(.milliseconds(5), on: loop) }.value
       loop.execute { spend(.milliseconds(4), on: loop) }
       await loop.reached()
-      loop.reportBlocks(over: nil) { blocks.add($0) }
+      loop.reportStalls(over: nil) { stalls.add($0) }
       await Task(name: "unseen", executorPreference: loop) { spend(.milliseconds(4), on: loop) }.value
       // The machine itself may have stopped the thread at any time.
-      let greedy = try #require(blocks.entries.first { $0.taskName == "greedy" })
+      let greedy = try #require(stalls.entries.first { $0.taskName == "greedy" })
       #expect(greedy.kind == .job && greedy.subject > 0 && greedy.loopName == "test")
       #expect(greedy.duration >= .milliseconds(4))
-      #expect(blocks.entries.contains { $0.kind == .closure && $0.taskName == nil })
-      #expect(!blocks.entries.contains { $0.taskName == "unseen" })
+      #expect(stalls.entries.contains { $0.kind == .closure && $0.taskName == nil })
+      #expect(!stalls.entries.contains { $0.taskName == "unseen" })
     }
   }
 
   @Test func `a job that runs the loop itself is no block`() async throws {
     await withLoop { loop in
-      let blocks = Log<LoopBlock>()
-      loop.reportBlocks(over: .milliseconds(2)) { blocks.add($0) }
+      let stalls = Log<LoopStall>()
+      loop.reportStalls(over: .milliseconds(2)) { stalls.add($0) }
       let isOver = Log<Void>()
       await Task(name: "nested", executorPreference: loop) {
         loop.schedule(after: .milliseconds(4)) { isOver.add(()) }
@@ -87,13 +87,13 @@ import Testing
         // Looking at the inner one's name has left the outer one's.
         #expect(Task.name == "nested")
       }.value
-      #expect(!blocks.entries.contains { $0.taskName == "nested" })
+      #expect(!stalls.entries.contains { $0.taskName == "nested" })
     }
   }
 
   @Test func `a limit of zero and a recorder of nothing stop the program`() async {
     await #expect(processExitsWith: .failure) {
-      EventLoopThread(name: "test").loop.reportBlocks(over: .zero) { _ in }
+      EventLoopThread(name: "test").loop.reportStalls(over: .zero) { _ in }
     }
     await #expect(processExitsWith: .failure) { EventLoopThread(name: "test").loop.startRecording(capacity: 0) }
   }

@@ -79,8 +79,8 @@ import Testing
       loop.scheduleCallback(after: .seconds(3_600), handler: handler)
       done()
     }
-    let leftovers = await thread.shutDown()
-    #expect(leftovers.timers == 1)
+    let unfinishedWork = await thread.shutDown()
+    #expect(unfinishedWork.timers == 1)
     #expect(loop.statistics.pendingTimers == 0)
   }
 

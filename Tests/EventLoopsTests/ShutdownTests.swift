@@ -21,10 +21,10 @@ import Testing
     let sleeper = Task(executorPreference: loop) { try await loop.sleep(for: .seconds(3_600)) }
     await loop.watched(pair.near)
     while loop.statistics.pendingTimers < 3 { await Task.yield() }
-    let leftovers = await thread.shutDown()
-    #expect(leftovers.timers == 2 && leftovers.sleeps == 1)
-    #expect(leftovers.descriptors == [pair.near] && leftovers.signals == [.hangUp])
-    #expect(!leftovers.isEmpty)
+    let unfinishedWork = await thread.shutDown()
+    #expect(unfinishedWork.timers == 2 && unfinishedWork.sleeps == 1)
+    #expect(unfinishedWork.descriptors == [pair.near] && unfinishedWork.signals == [.hangUp])
+    #expect(!unfinishedWork.isEmpty)
     await #expect(throws: EventLoopError(.loopStopped)) { try await reader.value }
     await #expect(throws: EventLoopError(.loopStopped)) { try await sleeper.value }
     #expect(loop.statistics.pendingTimers == 0)

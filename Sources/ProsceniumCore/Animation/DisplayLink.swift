@@ -32,7 +32,7 @@
 
   /// When the action is to be called next; `nil` with the next frame.
   private var due: Duration?
-  private var wakeUp: ScheduledWork?
+  private var wakeUp: Cancellable?
 
   /// Makes a link that begins with the next frame.
   ///

@@ -16,7 +16,7 @@ public protocol StageScheduler: AnyObject, Sendable {
   func nextTurn(_ work: @escaping @MainActor @Sendable () -> Void)
 
   /// Runs `work` once when `delay` has passed, never early; a delay that is not positive means the next turn.
-  @MainActor func schedule(after delay: Duration, _ work: @escaping @MainActor @Sendable () -> Void) -> ScheduledWork
+  @MainActor func schedule(after delay: Duration, _ work: @escaping @MainActor @Sendable () -> Void) -> Cancellable
 
   /// Where the tasks of transitions prefer to run, and where main-actor code comes back that awaits the end of a
   /// transition, of an animation or of a change of the environment; `nil` leaves it to the runtime.

@@ -46,7 +46,7 @@ import SimulationHooks
   private var running: [Running] = []
   private var lastNumber = 0
   private var toCancel: [Lane] = []
-  private var alarm: ScheduledWork?
+  private var alarm: Cancellable?
 
   /// How long handlers are waited for that alone keep the task from what comes next.
   var grace = Duration.seconds(1)

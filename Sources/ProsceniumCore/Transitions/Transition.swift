@@ -62,7 +62,7 @@ import SimulationHooks
   private(set) var refusal: PresentationError?
 
   /// Rings when the animator does not say that it has ended.
-  var alarm: ScheduledWork?
+  var alarm: Cancellable?
 
   /// What handlers are given beside the animator's own end: as much as an animator that forgets it.
   var grace: Duration { max(.seconds(1), .seconds(max(duration, timeline.length))) }

@@ -81,11 +81,11 @@ public final class VirtualScheduler: StageScheduler {
   @MainActor public func schedule(
     after delay: Duration,
     _ work: @escaping @MainActor @Sendable () -> Void
-  ) -> ScheduledWork {
+  ) -> Cancellable {
     lastOrder += 1
     let order = lastOrder
     timed.append(Timed(deadline: now + max(.zero, delay), order: order, work: work))
-    return ScheduledWork { [weak self] in self?.timed.removeAll { $0.order == order } }
+    return Cancellable { [weak self] in self?.timed.removeAll { $0.order == order } }
   }
 
   /// How many pieces of work wait: for a turn, for a time, or for a frame.

@@ -22,11 +22,11 @@ final class HandScheduler: StageScheduler {
   @MainActor func schedule(
     after delay: Duration,
     _ work: @escaping @MainActor @Sendable () -> Void
-  ) -> ScheduledWork {
+  ) -> Cancellable {
     lastNumber += 1
     let number = lastNumber
     alarms.append((now + delay, number, work))
-    return ScheduledWork { [weak self] in self?.alarms.removeAll { $0.number == number } }
+    return Cancellable { [weak self] in self?.alarms.removeAll { $0.number == number } }
   }
 
   /// Lets time pass at once: runs what waits for a turn, rings what is due, and shows the frame that was asked for.

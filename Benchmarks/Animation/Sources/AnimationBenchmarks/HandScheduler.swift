@@ -16,7 +16,7 @@ final class HandScheduler: StageScheduler {
   @MainActor func schedule(
     after delay: Duration,
     _ work: @escaping @MainActor @Sendable () -> Void
-  ) -> ScheduledWork { ScheduledWork {} }
+  ) -> Cancellable { Cancellable {} }
 
   /// Shows the frame that was asked for, `step` later.
   @MainActor func tick(_ step: Duration) {

@@ -23,5 +23,5 @@ final class WatchedScheduler: StageScheduler {
   @MainActor func schedule(
     after delay: Duration,
     _ work: @escaping @MainActor @Sendable () -> Void
-  ) -> ScheduledWork { scheduler.schedule(after: delay, work) }
+  ) -> Cancellable { scheduler.schedule(after: delay, work) }
 }

@@ -22,7 +22,7 @@ public final class HandScheduler: StageScheduler {
   @MainActor public func schedule(
     after delay: Duration,
     _ work: @escaping @MainActor @Sendable () -> Void
-  ) -> ScheduledWork { ScheduledWork {} }
+  ) -> Cancellable { Cancellable {} }
 
   /// Runs what waits for a turn.
   @MainActor public func turn() {

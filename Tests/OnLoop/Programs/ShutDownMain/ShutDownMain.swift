@@ -11,8 +11,8 @@ import EventLoops
     MainEventLoop.run(until: { loop.statistics.pendingTimers == 1 })
     Task { @MainActor in print("ready work ran") }
     loop.schedule(after: .seconds(60)) { print("not reached") }
-    let leftovers = MainEventLoop.shutDown()
-    print("timers left: \(leftovers.timers), sleeps left: \(leftovers.sleeps)")
+    let unfinishedWork = MainEventLoop.shutDown()
+    print("timers left: \(unfinishedWork.timers), sleeps left: \(unfinishedWork.sleeps)")
     Task { @MainActor in print("not reached") }
     loop.execute { print("not reached") }
     MainActor.assumeIsolated { print("main thread goes on, again: \(MainEventLoop.shutDown().isEmpty)") }

@@ -44,7 +44,7 @@ extension Simulated {
       for seed in (0..<500 as Range<UInt64>) {
         let times = Box<[Duration]>([])
         let trace = try await Simulation.trace(seed: seed, strategy: .randomWalk, faults: faults) {
-          let scheduler = SleepingScheduler(framesPerSecond: 50)
+          let scheduler = TaskSleepScheduler(framesPerSecond: 50)
           await scheduler.requestFrame { times.value.append($0) }
           try await Task.sleep(for: .seconds(1))
         }

@@ -9,7 +9,7 @@ import ProsceniumTesting
   private let stage = Stage(
     size: Size(width: 1024, height: 768),
     traits: TraitCollection(horizontalSizeClass: .regular),
-    scheduler: SleepingScheduler(framesPerSecond: 20)
+    scheduler: TaskSleepScheduler(framesPerSecond: 20)
   )
   private let window: Window
   private let root = BalancedController()

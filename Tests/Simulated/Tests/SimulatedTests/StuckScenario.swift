@@ -6,7 +6,7 @@ import ProsceniumTesting
   private let stage = Stage(
     size: Size(width: 1024, height: 768),
     traits: TraitCollection(horizontalSizeClass: .regular),
-    scheduler: SleepingScheduler()
+    scheduler: TaskSleepScheduler()
   )
   private let window: Window
   private let animator = StuckAnimator()

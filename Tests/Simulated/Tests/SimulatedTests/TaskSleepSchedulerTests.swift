@@ -5,10 +5,10 @@ import Testing
 
 extension Simulated {
   /// The stage's time by `Task.sleep`, in every order.
-  @Suite struct SleepingSchedulerTests {
+  @Suite struct TaskSleepSchedulerTests {
     @Test func `frames come at multiples of their interval, after now`() async throws {
       try await Simulation.explore(seeds: 0..<100) {
-        let scheduler = SleepingScheduler(framesPerSecond: 50)
+        let scheduler = TaskSleepScheduler(framesPerSecond: 50)
         try await Task.sleep(for: .milliseconds(25))
         let times = Box<[Duration]>([])
         await show(3, of: scheduler, times)
@@ -19,7 +19,7 @@ extension Simulated {
 
     @Test func `sixty frames a second are sixty different ones`() async throws {
       try await Simulation.explore(seeds: 0..<50) {
-        let scheduler = SleepingScheduler()
+        let scheduler = TaskSleepScheduler()
         let times = Box<[Duration]>([])
         await show(60, of: scheduler, times)
         try await Task.sleep(for: .seconds(2))
@@ -33,7 +33,7 @@ extension Simulated {
       let late = Box(0)
       let faults = Simulation.FaultPlan.lateTimers(probability: 1, upTo: .milliseconds(50))
       try await Simulation.explore(seeds: 0..<100, strategy: .firstInFirstOut, faults: faults) {
-        let scheduler = SleepingScheduler(framesPerSecond: 50)
+        let scheduler = TaskSleepScheduler(framesPerSecond: 50)
         let times = Box<[Duration]>([])
         let shown = Box<[Duration]>([])
         await show(1, of: scheduler, times, shown)
@@ -47,7 +47,7 @@ extension Simulated {
 
     @Test func `work for the next turn keeps its order, whoever comes first`() async throws {
       try await Simulation.explore(seeds: 0..<200) {
-        let scheduler = SleepingScheduler()
+        let scheduler = TaskSleepScheduler()
         let seen = Box<[Int]>([])
         for number in 0..<5 { scheduler.nextTurn { seen.value.append(number) } }
         try await Task.sleep(for: .seconds(1))
@@ -58,7 +58,7 @@ extension Simulated {
     @Test func `scheduled work runs once, never early, and not after it was called off`() async throws {
       let ran = Box(0)
       try await Simulation.explore(seeds: 0..<300) {
-        let scheduler = SleepingScheduler()
+        let scheduler = TaskSleepScheduler()
         let isCalledOff = Box(false)
         let work = await scheduler.schedule(after: .milliseconds(10)) {
           ran.value += 1
@@ -76,7 +76,7 @@ extension Simulated {
 
 @MainActor private func show(
   _ count: Int,
-  of scheduler: SleepingScheduler,
+  of scheduler: TaskSleepScheduler,
   _ times: Box<[Duration]>,
   _ shown: Box<[Duration]> = Box([])
 ) {
@@ -88,7 +88,7 @@ extension Simulated {
   }
 }
 
-@MainActor private func callOff(_ work: ScheduledWork, _ isCalledOff: Box<Bool>) {
+@MainActor private func callOff(_ work: Cancellable, _ isCalledOff: Box<Bool>) {
   work.cancel()
   isCalledOff.value = true
 }

@@ -6,7 +6,7 @@ import SimulationHooks
 /// For programs whose main actor is on no loop of ours, and for simulations, in which sleeping takes no time. Each
 /// frame and each piece of scheduled work is a task of its own; a stage at rest has none. A frame that comes late is
 /// given the latest frame time that has passed, so it shows what is right by now.
-public final class SleepingScheduler: StageScheduler {
+public final class TaskSleepScheduler: StageScheduler {
   private let beginning = SuspendingClock.now
   @MainActor private var frames: FrameTimes
 
@@ -54,14 +54,14 @@ public final class SleepingScheduler: StageScheduler {
   @MainActor public func schedule(
     after delay: Duration,
     _ work: @escaping @MainActor @Sendable () -> Void
-  ) -> ScheduledWork {
+  ) -> Cancellable {
     let deadline = SuspendingClock.now + max(.zero, delay)
     let task = start("scheduled work") {
       try? await SuspendingClock().sleep(until: deadline)
       // Called off on the main actor, so it is known here, however late it was.
       if !Task.isCancelled { work() }
     }
-    return ScheduledWork { task.cancel() }
+    return Cancellable { task.cancel() }
   }
 
   /// Starts a task of the main actor, without the task-local values of whoever asks.

@@ -1,5 +1,5 @@
 /// Something that kept a loop from everything else for longer than it should.
-public struct LoopBlock: Sendable, Hashable {
+public struct LoopStall: Sendable, Hashable {
   /// The name of the loop.
   public var loopName: String
   /// What ran.

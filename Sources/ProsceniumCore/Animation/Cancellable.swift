@@ -1,5 +1,5 @@
 /// Work that waits for its time and can be called off.
-public struct ScheduledWork: Sendable {
+public struct Cancellable: Sendable {
   private let cancelWork: @MainActor @Sendable () -> Void
 
   /// Makes a handle; `cancel` must be harmless after the work has run and when it is called twice.
