@@ -1,0 +1,85 @@
+import Foundation
+import ProsceniumConformance
+import ProsceniumCore
+import ProsceniumTesting
+import Statements
+import Testing
+
+/// Changes of size about a transition's own end: what leaves is where it belongs in the new size when it is taken away.
+@MainActor @Suite(.statement("C-10")) struct LateChangeTests {
+  /// How a view named B leaves, downwards or to the right.
+  enum Leaving: CaseIterable, Sendable {
+    case formSheet, fullScreen, sliding, page
+  }
+
+  private static let change = Duration.milliseconds(300)
+  private static let frame = Duration.milliseconds(1)
+
+  private let slide = ScriptedTransition(duration: 0.4)
+
+  /// Has B leave, and returns how long that took, and where it was shown last.
+  ///
+  /// - Parameter changes: The sizes that arrive, each with its time since the request, ascending.
+  private func leave(
+    _ leaving: Leaving,
+    _ changes: [(after: Duration, size: Size)]
+  ) async throws -> (length: Duration, last: Rect) {
+    let scene = await Scene(frameInterval: Self.frame)
+    let sheet = LoggedController("B", log: scene.log)
+    let navigation = NavigationController(rootViewController: ViewController())
+    switch leaving {
+    case .formSheet: sheet.modalPresentationStyle = .formSheet
+    case .fullScreen: sheet.modalPresentationStyle = .fullScreen
+    case .sliding: (sheet.modalPresentationStyle, sheet.transitioningDelegate) = (.custom, slide)
+    case .page: scene.window.rootViewController = navigation
+    }
+    if leaving == .page {
+      navigation.pushViewController(sheet, animated: false)
+    } else {
+      scene.root.present(sheet, animated: false)
+    }
+    await scene.virtual.runUntilSettled()
+    let (film, time) = (Film(of: scene.virtual.stage), scene.virtual.scheduler)
+    let began = time.now
+    var ended: Duration?
+    if leaving == .page {
+      navigation.popViewController(animated: true) { ended = time.now }
+    } else {
+      scene.root.dismiss(animated: true) { ended = time.now }
+    }
+    for change in changes {
+      await scene.virtual.advance(by: began + change.after - time.now)
+      #expect(ended == nil, "\(leaving) is over before the change after \(change.after)")
+      try await scene.send(size: change.size)
+    }
+    await scene.virtual.runUntilSettled()
+    film.checkSmoothness("\(leaving), changes \(changes)")
+    #expect(scene.isQuiet)
+    let identifier = try #require(film.names.first { $0.value == "B" }?.key)
+    let shown = film.frames.compactMap { $0.items[identifier]?.values }
+    let last = try #require(shown.last)
+    let frame = Rect(x: last[0] - last[2] / 2, y: last[1] - last[3] / 2, width: last[2], height: last[3])
+    return (try #require(ended) - began, frame)
+  }
+
+  /// The first change comes 40 ms before the own end, so that the transition waits for what follows it.
+  @Test(arguments: Leaving.allCases, [0, 1, 100, 250])
+  func `a view that leaves is out of sight in the new size when it goes`(
+    leaving: Leaving,
+    late milliseconds: Int
+  ) async throws {
+    let own = try await leave(leaving, []).length
+    for size in [Size(width: 1400, height: 1200), Size(width: 600, height: 700)] {
+      let (length, last) = try await leave(
+        leaving,
+        [
+          (own - .milliseconds(40), Size(width: 1100, height: 900)),
+          (own + .milliseconds(milliseconds), size),
+        ]
+      )
+      #expect(length <= own + Self.change + Self.frame, "\(leaving): \(length), by itself \(own)")
+      let edge = leaving == .page ? (last.minX, size.width) : (last.minY, size.height)
+      #expect(abs(edge.0 - edge.1) < 0.5, "\(leaving) goes at \(last) in \(size)")
+    }
+  }
+}
