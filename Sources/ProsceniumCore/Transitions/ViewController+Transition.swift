@@ -150,7 +150,7 @@ extension ViewController {
     return window.isBusy || presenting.isBeingExchanged ? .transitionInProgress : nil
   }
 
-  /// UIKit crashes where a partial curl in a controller's place comes from a popover, or presents one (S4-25).
+  /// UIKit crashes where a partial curl in a controller's place comes from a popover, or presents one.
   private func reasonNotToCurl(
     to presented: ViewController,
     in context: ViewController?,

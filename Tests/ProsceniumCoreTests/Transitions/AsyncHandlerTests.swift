@@ -1,9 +1,10 @@
 import Foundation
 import ProsceniumCore
 import ProsceniumTesting
+import Statements
 import Testing
 
-/// Handlers that `await`: children of the transition's task, started in order and awaited. C-5 to C-7.
+/// Handlers that `await`: children of the transition's task, started in order and awaited.
 @MainActor @Suite struct AsyncHandlerTests {
   init() { CapturedLog.install() }
 
@@ -33,7 +34,8 @@ import Testing
     return sheet
   }
 
-  @Test func `the end waits for the handlers alongside, and what waits for the end for the completions`() async {
+  @Test(.statement("C-5", "C-6", "C-7"))
+  func `the end waits for the handlers alongside, and what waits for the end for the completions`() async {
     let scene = await Scene(frameInterval: .milliseconds(10))
     let (log, time) = (EventLog(), scene.virtual.scheduler)
     let sheet = sheet(scene.log) { coordinator in
@@ -71,7 +73,8 @@ import Testing
     #expect(scene.isQuiet)
   }
 
-  @Test func `a handler that returns at once changes nothing in the order of callbacks`() async {
+  @Test(.statement("C-5", "C-6", "C-7"))
+  func `a handler that returns at once changes nothing in the order of callbacks`() async {
     var courses: [[String]] = []
     for isAsync in [false, true] {
       let scene = await Scene()
@@ -102,7 +105,8 @@ import Testing
   }
 
   /// What comes before the first suspension is animated as that of a plain block is.
-  @Test(arguments: [0, 200]) func `what a handler changes before it waits is animated along`(late: Int) async {
+  @Test(.statement("C-6"), arguments: [0, 200])
+  func `what a handler changes before it waits is animated along`(late: Int) async {
     let scene = await Scene(frameInterval: .milliseconds(10))
     let bars = [View(), View()]
     for bar in bars { scene.window.addSubview(bar) }
@@ -126,7 +130,8 @@ import Testing
     #expect(bars.allSatisfy { $0.presentation.alpha == 0 } && scene.isQuiet)
   }
 
-  @Test func `another actor is waited for`() async {
+  @Test(.statement("C-6"))
+  func `another actor is waited for`() async {
     let scene = await Scene()
     let store = Store()
     let log = EventLog()
@@ -146,7 +151,8 @@ import Testing
     #expect(scene.isQuiet)
   }
 
-  @Test func `turning back cancels handlers alongside and no completions`() async throws {
+  @Test(.statement("C-6", "C-7"))
+  func `turning back cancels handlers alongside and no completions`() async throws {
     let scene = await Scene(frameInterval: .milliseconds(10))
     let (log, time) = (EventLog(), scene.virtual.scheduler)
     let sheet = sheet(scene.log) { coordinator in
@@ -172,7 +178,8 @@ import Testing
     #expect(scene.isQuiet)
   }
 
-  @Test func `a completion may present again, also awaiting it`() async throws {
+  @Test(.statement("C-7"))
+  func `a completion may present again, also awaiting it`() async throws {
     let scene = await Scene()
     let (first, second) = (LoggedController("B", log: scene.log), LoggedController("C", log: scene.log))
     let log = EventLog()
@@ -191,7 +198,8 @@ import Testing
     #expect(scene.root.presentedViewController == nil && scene.isQuiet)
   }
 
-  @Test func `closing the window cancels both and waits for neither`() async {
+  @Test(.statement("C-6", "C-7"))
+  func `closing the window cancels both and waits for neither`() async {
     let scene = await Scene(frameInterval: .milliseconds(10))
     let (log, time) = (EventLog(), scene.virtual.scheduler)
     let sheet = sheet(scene.log) { coordinator in
@@ -307,7 +315,8 @@ import Testing
 
   // MARK: Without animation, and other changes
 
-  @Test func `a push without animation is over on return, and its completion is awaited apart`() async {
+  @Test(.statement("C-7"))
+  func `a push without animation is over on return, and its completion is awaited apart`() async {
     let scene = await Scene()
     let (log, time) = (EventLog(), scene.virtual.scheduler)
     let navigation = NavigationController(rootViewController: ViewController())
@@ -330,7 +339,8 @@ import Testing
     #expect(scene.isQuiet)
   }
 
-  @Test func `a change of the environment ends after its handlers, and then its receipt`() async throws {
+  @Test(.statement("C-6", "C-7"))
+  func `a change of the environment ends after its handlers, and then its receipt`() async throws {
     let scene = await Scene()
     let (log, time) = (EventLog(), scene.virtual.scheduler)
     let root = Watcher { coordinator in

@@ -1,9 +1,10 @@
 import Foundation
 import ProsceniumCore
 import ProsceniumTesting
+import Statements
 import Testing
 
-/// Every block of a user's runs in a task named after its change, also where the change is made at once. C-5 to C-7.
+/// Every block of a user's runs in a task named after its change, also where the change is made at once.
 @MainActor @Suite struct HandlerTaskTests {
   @MainActor private final class Notes {
     var lines: [String] = []
@@ -20,7 +21,8 @@ import Testing
     }
   }
 
-  @Test func `a late alongside block runs at once and in a task`() async {
+  @Test(.statement("C-6", "C-7"))
+  func `a late alongside block runs at once and in a task`() async {
     let scene = await Scene()
     scene.root.present(LoggedController("B", log: scene.log), animated: true)
     await scene.virtual.advance(by: .milliseconds(100))
@@ -31,7 +33,8 @@ import Testing
     #expect(notes.lines.last == "completion in presentation of B by A" && notes.lines.count == 2)
   }
 
-  @Test func `a push and a selection without animation run their blocks in a task and are over on return`() async {
+  @Test(.statement("C-5", "C-6", "C-7"))
+  func `a push and a selection without animation run their blocks in a task and are over on return`() async {
     let scene = await Scene()
     let (first, page) = (LoggedController("first", log: scene.log), LoggedController("page", log: scene.log))
     let navigation = NavigationController(rootViewController: first)
@@ -60,7 +63,8 @@ import Testing
     #expect(scene.isQuiet)
   }
 
-  @Test func `handlers of an interaction's changes run in a task before the controllers turn`() async {
+  @Test(.statement("C-5"))
+  func `handlers of an interaction's changes run in a task before the controllers turn`() async {
     let scene = await Scene()
     let (sheet, transition) = (LoggedController("B", log: scene.log), LoggedTransition(log: scene.log))
     let hand = PercentDrivenInteractiveTransition()
@@ -81,7 +85,8 @@ import Testing
     #expect(scene.isQuiet)
   }
 
-  @Test func `what a window that closes calls runs in tasks`() async {
+  @Test(.statement("C-6", "C-7"))
+  func `what a window that closes calls runs in tasks`() async {
     let scene = await Scene()
     let sheet = LoggedController("B", log: scene.log)
     sheet.onCallback = { [unowned sheet, notes] in
@@ -105,7 +110,8 @@ import Testing
     #expect(scene.isQuiet)
   }
 
-  @Test func `a container's own change runs its blocks in a task`() async {
+  @Test(.statement("C-6", "C-7"))
+  func `a container's own change runs its blocks in a task`() async {
     let scene = await Scene()
     let change = ContainerTransition(in: scene.root, duration: 0.2)
     register(change.coordinator)
