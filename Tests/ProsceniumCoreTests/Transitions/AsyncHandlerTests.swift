@@ -59,6 +59,7 @@ import Testing
     await scene.virtual.advance(by: .milliseconds(30))
     #expect(!sheet.isBeingPresented)
     await scene.virtual.runUntilSettled()
+    #expect(time.now < start + .milliseconds(900), "an alarm is left: it settled at \(time.now - start)")
     await awaiting.value
     #expect(
       log.take() == [
@@ -183,6 +184,10 @@ import Testing
     let scene = await Scene()
     let (first, second) = (LoggedController("B", log: scene.log), LoggedController("C", log: scene.log))
     let log = EventLog()
+    // Longer than the time of grace, which begins anew while something comes.
+    let slide = ScriptedTransition(duration: 1.5)
+    second.modalPresentationStyle = .custom
+    second.transitioningDelegate = slide
     scene.root.present(first, animated: true) {
       log.add("first")
       let outcome = try? await first.presentAndWait(second)
@@ -198,8 +203,9 @@ import Testing
     #expect(scene.root.presentedViewController == nil && scene.isQuiet)
   }
 
-  @Test(.statement("C-6", "C-7"))
-  func `closing the window cancels both and waits for neither`() async {
+  /// The animation takes 0.5 s; after that the handler alongside alone is waited for.
+  @Test(.statement("C-6", "C-7"), arguments: [100, 600])
+  func `closing the window cancels both and waits for neither`(milliseconds: Int) async {
     let scene = await Scene(frameInterval: .milliseconds(10))
     let (log, time) = (EventLog(), scene.virtual.scheduler)
     let sheet = sheet(scene.log) { coordinator in
@@ -213,18 +219,42 @@ import Testing
       }
     }
     let awaiting = present(scene, sheet, awaiting: log)
-    await scene.virtual.advance(by: .milliseconds(100))
+    await scene.virtual.advance(by: .milliseconds(milliseconds))
     scene.window.close()
     #expect(scene.root.presentedViewController == nil && sheet.view.window == nil)
     #expect(log.take() == ["completion, cancelled"])
-    await scene.virtual.runUntilSettled()
+    // A turn is enough: no time of grace passes.
+    await scene.virtual.advance(by: .milliseconds(10))
     await awaiting.value
     // Handlers go on when the pool of the runtime has a thread for them.
     for _ in 0..<100_000 where log.lines.count < 3 { await Task.yield() }
     #expect(log.lines.sorted() == ["alongside, cancelled", "awaited in vain", "completion over, cancelled"])
+    await scene.virtual.runUntilSettled()
     // Nothing waits for what went along any more.
     for _ in 0..<20 { await Task.yield() }
-    #expect(log.take().contains("alongside, cancelled") && scene.isQuiet)
+    #expect(log.take().count == 3 && scene.isQuiet)
+  }
+
+  @Test(.statement("C-6", "C-7")) func `a window that closes cancels the handlers of what goes with it`() async {
+    let scene = await Scene()
+    let log = EventLog()
+    let sheet = LoggedController("B", log: scene.log)
+    sheet.onCallback = { [unowned sheet] in
+      guard $0 == "viewWillDisappear(false)" else { return }
+      sheet.transitionCoordinator?.animate { _ in
+        note("alongside", in: log)
+        await Task.yield()
+      } completion: { _ in
+        note("completion", in: log)
+        await Task.yield()
+      }
+    }
+    scene.root.present(sheet, animated: false)
+    await scene.virtual.runUntilSettled()
+    scene.window.close()
+    #expect(log.take() == ["alongside, cancelled", "completion, cancelled"])
+    await scene.virtual.runUntilSettled()
+    #expect(scene.isQuiet)
   }
 
   @Test func `a completion that waits when the window closes is cancelled`() async {
@@ -257,11 +287,10 @@ import Testing
     scene?.window.close()
     scene = nil
     for _ in 0..<20 { await Task.yield() }
-    #expect(stage == nil && log.take() == [])
+    #expect(stage == nil && window == nil && root == nil && sheet == nil && log.take() == [])
     gate.open()
     for _ in 0..<20 { await Task.yield() }
     #expect(log.take() == ["completion, cancelled"])
-    #expect(window == nil && root == nil && sheet == nil)
   }
 
   // MARK: The watchdog
@@ -343,7 +372,7 @@ import Testing
   func `a change of the environment ends after its handlers, and then its receipt`() async throws {
     let scene = await Scene()
     let (log, time) = (EventLog(), scene.virtual.scheduler)
-    let root = Watcher { coordinator in
+    let root = SizeWatcher { coordinator in
       coordinator.animate { _ in
         await time.sleep(for: .milliseconds(600))
         log.add("alongside")
@@ -368,68 +397,4 @@ import Testing
 private actor Store {
   private(set) var count = 0
   func save() { count += 1 }
-}
-
-/// Holds back whoever waits for it, cancelled or not.
-@MainActor private final class Gate {
-  private var isOpen = false
-  private var waiting: [CheckedContinuation<Void, Never>] = []
-
-  func opened() async { if !isOpen { await withCheckedContinuation { waiting.append($0) } } }
-
-  func open() {
-    isOpen = true
-    for waiter in waiting { waiter.resume() }
-    waiting = []
-  }
-}
-
-@MainActor private final class Watcher: ViewController {
-  private let onChange: (any ViewControllerTransitionCoordinator) -> Void
-
-  init(_ onChange: @escaping (any ViewControllerTransitionCoordinator) -> Void) {
-    self.onChange = onChange
-    super.init()
-  }
-
-  override func viewWillTransition(to size: Size, with coordinator: any ViewControllerTransitionCoordinator) {
-    onChange(coordinator)
-    super.viewWillTransition(to: size, with: coordinator)
-  }
-}
-
-extension VirtualScheduler {
-  /// Returns when `duration` has passed in the stage's time, whether or not the task is cancelled.
-  @MainActor fileprivate func sleep(for duration: Duration) async {
-    await withCheckedContinuation { continuation in _ = schedule(after: duration) { continuation.resume() } }
-  }
-
-  /// Returns when `duration` has passed in the stage's time, or the task is cancelled.
-  @MainActor fileprivate func sleepUnlessCancelled(for duration: Duration) async {
-    let sleep = Sleep()
-    let work = schedule(after: duration) { sleep.end() }
-    await withTaskCancellationHandler {
-      await withCheckedContinuation { sleep.begin($0) }
-    } onCancel: {
-      nextTurn {
-        work.cancel()
-        sleep.end()
-      }
-    }
-  }
-}
-
-@MainActor private final class Sleep {
-  private var isOver = false
-  private var continuation: CheckedContinuation<Void, Never>?
-
-  func begin(_ continuation: CheckedContinuation<Void, Never>) {
-    if isOver { continuation.resume() } else { self.continuation = continuation }
-  }
-
-  func end() {
-    isOver = true
-    continuation?.resume()
-    continuation = nil
-  }
 }

@@ -89,18 +89,3 @@ import Testing
     #expect(!first.isBeingPresented && !second.isBeingPresented)
   }
 }
-
-/// Hands the coordinator of each change of size to a test.
-@MainActor private final class SizeWatcher: ViewController {
-  private let onChange: (any ViewControllerTransitionCoordinator) -> Void
-
-  init(_ onChange: @escaping (any ViewControllerTransitionCoordinator) -> Void) {
-    self.onChange = onChange
-    super.init()
-  }
-
-  override func viewWillTransition(to size: Size, with coordinator: any ViewControllerTransitionCoordinator) {
-    onChange(coordinator)
-    super.viewWillTransition(to: size, with: coordinator)
-  }
-}

@@ -1,0 +1,16 @@
+import ProsceniumCore
+
+/// A controller that has a coordinator for each change of its size.
+@MainActor final class SizeWatcher: ViewController {
+  private let onChange: (any ViewControllerTransitionCoordinator) -> Void
+
+  init(_ onChange: @escaping (any ViewControllerTransitionCoordinator) -> Void) {
+    self.onChange = onChange
+    super.init()
+  }
+
+  override func viewWillTransition(to size: Size, with coordinator: any ViewControllerTransitionCoordinator) {
+    onChange(coordinator)
+    super.viewWillTransition(to: size, with: coordinator)
+  }
+}
