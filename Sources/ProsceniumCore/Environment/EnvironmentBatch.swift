@@ -42,6 +42,14 @@ final class EnvironmentBatch: @unchecked Sendable {
     for waiter in due { waiter.continuation.resume(returning: outcome) }
   }
 
+  /// Where code of `actor` is to come back.
+  ///
+  /// Swift 6.3.1 makes a broken function of an optimized wait that has the choice in itself.
+  @inline(never)
+  private func preference(of actor: (any Actor)?) -> (any TaskExecutor)? {
+    actor === MainActor.shared ? executor : nil
+  }
+
   /// Waits until the change has come so far; throws as soon as the waiting task is cancelled.
   nonisolated(nonsending) func wait(for milestone: Milestone) async throws -> EnvironmentOutcome {
     let number = lock.withLock {
@@ -49,7 +57,7 @@ final class EnvironmentBatch: @unchecked Sendable {
       return lastNumber
     }
     // Outermost, because the closures below belong to no actor: they run where the task prefers to.
-    return try await withTaskExecutorPreference(#isolation === MainActor.shared ? executor : nil) {
+    return try await withTaskExecutorPreference(preference(of: #isolation)) {
       try await SimulationHooks.awaiting("a change of the environment") {
         try await withTaskCancellationHandler {
           try await withCheckedThrowingContinuation {
