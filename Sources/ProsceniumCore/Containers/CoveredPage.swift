@@ -15,7 +15,8 @@ import Foundation
 
   /// Copies the page on top of `navigation`; `nil` where it is not seen, or where nothing will move.
   init?(of navigation: NavigationController, in stage: View) {
-    guard let animation = (ViewChanges.recorder as? AnimationChanges)?.owner, let place = navigation.topViewController?.containment.place,
+    guard let animation = (ViewChanges.recorder as? AnimationChanges)?.owner,
+      let place = navigation.topViewController?.containment.place,
       place.window != nil, place.superview === navigation.stageView
     else { return nil }
     var made: SnapshotView?
