@@ -1,6 +1,6 @@
 import Foundation
 
-/// The surface that a change of the environment brings, while everybody is told of it and the old values still stand.
+/// The surface that a change of the environment brings, while it is announced and the old values are still in force.
 struct ComingSurface {
   let size: Size
 

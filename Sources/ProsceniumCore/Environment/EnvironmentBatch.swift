@@ -31,7 +31,7 @@ final class EnvironmentBatch: @unchecked Sendable {
     self.executor = executor
   }
 
-  /// Reports that the change has come so far, to everybody who waits for that.
+  /// Records how far the change has come, and resumes the tasks that wait for that.
   func reach(_ milestone: Milestone, _ outcome: EnvironmentOutcome) {
     let due = lock.withLock {
       reached = (milestone, outcome)

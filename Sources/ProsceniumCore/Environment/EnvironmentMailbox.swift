@@ -3,7 +3,7 @@ import Foundation
 /// Holds what the environment is to become until the next frame takes it; one value, whatever the number of senders.
 // Unchecked because the compiler cannot see that `lock` protects `pending` and `isClosed`.
 final class EnvironmentMailbox: @unchecked Sendable {
-  /// What waits, and what tells its senders of it.
+  /// A change that waits, and the batch that reports its outcome to the senders.
   struct Post {
     var change: EnvironmentChange
     let batch: EnvironmentBatch
@@ -20,7 +20,7 @@ final class EnvironmentMailbox: @unchecked Sendable {
     self.executor = executor
   }
 
-  /// Merges `change` into what waits; `isFirst` says that nothing waited, so that somebody must ask for a frame.
+  /// Merges `change` into what waits; `isFirst` says that nothing waited, so that the caller must request a frame.
   func post(_ change: EnvironmentChange) -> (batch: EnvironmentBatch, isFirst: Bool) {
     lock.withLock {
       if isClosed {
@@ -49,7 +49,7 @@ final class EnvironmentMailbox: @unchecked Sendable {
     }
   }
 
-  /// The stage is gone: what waits and whatever comes is told so.
+  /// The stage is gone: a waiting change and later ones end with ``EnvironmentOutcome/stageGone``.
   func close() {
     let left = lock.withLock {
       isClosed = true

@@ -3,7 +3,7 @@ public enum EnvironmentOutcome: Sendable, Hashable {
   /// It is the environment, by itself or with what was sent after it before the same frame.
   case applied
 
-  /// The environment was so already; nobody was told.
+  /// The environment was so already; no callback was called.
   case unchanged
 
   /// The stage is gone.

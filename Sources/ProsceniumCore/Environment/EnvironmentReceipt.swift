@@ -1,13 +1,13 @@
 import SimulationHooks
 
-/// Tells who sent a change of the environment what became of it.
+/// Reports the outcome of a change of the environment to its sender.
 ///
 /// What is sent between two frames is one change, so its receipts are one as well: memory does not grow with the number
-/// of senders. A receipt that nobody waits for costs nothing.
+/// of senders. A receipt that no task awaits costs nothing.
 public struct EnvironmentReceipt: Sendable {
   let batch: EnvironmentBatch
 
-  /// Returns when the change is applied: in the frame that shows it, after everybody was told.
+  /// Returns when the change is applied: in the frame that shows it, after the callbacks of the change.
   ///
   /// Any number of tasks may wait, from any actor. Cancelling the task ends the wait; the change stays.
   ///

@@ -3,8 +3,8 @@ import Foundation
 
 /// Carries out one change of the environment on a stage, as one task of the main actor.
 ///
-/// Every window is told before anything changes, then all of them change, and the task waits until what moved in them
-/// has arrived, and the keyboard, and the handlers alongside have returned.
+/// Every window is notified before anything changes, then all of them change, and the task waits until what moved in
+/// them has arrived, and the keyboard, and the handlers alongside have returned.
 @MainActor final class EnvironmentTransition {
   private let host: any AnimationHost
   private let name: String
@@ -33,7 +33,7 @@ import Foundation
   ///
   /// - Parameters:
   ///   - apply: Makes the change, between the calls before it and those after it.
-  ///   - tell: Tells those outside of the windows of the keyboard, before the presentation controllers hear of it.
+  ///   - tell: Passes the keyboard's event to observers outside of the windows, before the presentation controllers.
   ///   - arrived: Called when the keyboard has arrived.
   ///   - ended: Called when everything has.
   func start(
@@ -60,7 +60,7 @@ import Foundation
     }
   }
 
-  /// Tells every window what is to come, also one that is shown by somebody who was told.
+  /// Announces the change in every window, also in one that a callback shows meanwhile.
   private func announce(in task: StageTask) {
     var told = 0
     while told < windows.count {
@@ -75,8 +75,8 @@ import Foundation
   }
 
   private func change(_ tell: @MainActor (KeyboardEvent) -> Void, _ arrived: @escaping @MainActor () -> Void) {
-    // What those outside change moves along with the front window, which comes first, so that no presentation
-    // controller hears of the keyboard before them; without any window it moves by itself.
+    // What observers outside change moves along with the front window, which comes first, so that no presentation
+    // controller receives the keyboard's event before them; without any window it moves by itself.
     for window in windows.reversed() {
       window.change {
         guard let keyboard else { return }

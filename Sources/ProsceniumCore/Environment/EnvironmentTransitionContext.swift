@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a coordinator tells of a change of the environment or of a container: it presents nothing and cannot be
+/// What a coordinator reports of a change of the environment or of a container: it presents nothing and cannot be
 /// cancelled.
 @MainActor final class EnvironmentTransitionContext: ViewControllerTransitionCoordinatorContext {
   let containerView: View

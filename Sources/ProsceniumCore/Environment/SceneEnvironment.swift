@@ -49,7 +49,8 @@ public actor SceneEnvironment {
   ///
   /// - Parameters:
   ///   - stage: Whose size and traits are sent.
-  ///   - actor: Where the sender runs and which it keeps alive; `MainActor.shared` sends without leaving the main actor.
+  ///   - actor: Where the sender runs and which it keeps alive; `MainActor.shared` sends without leaving the main
+  ///     actor.
   @MainActor public init(stage: Stage, on actor: any Actor) {
     self.init(stage: stage, home: .actor(actor))
   }
@@ -64,8 +65,8 @@ public actor SceneEnvironment {
 
   /// Sends a size, traits, a keyboard, or several of them, as one change, applied whole at the stage's next frame.
   ///
-  /// The method returns when the change is on its way; the receipt tells when it is applied, and when what it moved has
-  /// arrived.
+  /// The method returns when the change is on its way; the receipt reports when it is applied, and when what it moved
+  /// has arrived.
   ///
   /// - Parameters:
   ///   - size: The surface's new size in points; `nil` keeps it.

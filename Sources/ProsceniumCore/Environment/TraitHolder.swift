@@ -13,7 +13,7 @@ extension TraitHolder {
   /// The overrides as a collection.
   var overrideTraits: TraitCollection { traitState?.overrides.collection ?? TraitCollection() }
 
-  /// Makes changes of the overrides, and tells those who have other traits then.
+  /// Makes changes of the overrides, and notifies the objects that have other traits then.
   func changeTraits(_ change: () -> Void) {
     let propagation = TraitPropagation(in: self)
     change()
@@ -31,7 +31,7 @@ extension TraitHolder {
     traitState?.registrations.removeAll { $0 === registration }
   }
 
-  /// Calls what hears of a change: the callback of the class, then each handler that is not unregistered meanwhile.
+  /// Reports a change of traits: to the callback of the class, then to each handler that is not unregistered meanwhile.
   func tellTraits(changedFrom old: TraitCollection, to new: TraitCollection) {
     traitsWillBeTold(from: old, to: new)
     new.performAsCurrent {

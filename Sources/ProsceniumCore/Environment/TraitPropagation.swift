@@ -1,4 +1,4 @@
-/// Tells everybody in an object whose environment changed, parents before children.
+/// Notifies the objects in a hierarchy whose environment changed, parents before children.
 ///
 /// Traits run down from the window to its root and to what is presented in it, from a presentation controller to what
 /// it presents, from a controller to its view, from a view to its subviews and to the controllers whose views stand in

@@ -19,7 +19,7 @@ extension ViewController: TraitHolder {
 
   public func unregisterForTraitChanges(_ registration: TraitChangeRegistration) { removeRegistration(registration) }
 
-  /// A controller whose view is taken out for a while still hears of its window's environment.
+  /// A controller whose view is taken out for a while still receives its window's environment.
   var traitWindow: Window? {
     viewIfLoaded?.window ?? parent?.traitWindow ?? modal.asPresented?.controller.traitWindow ?? rootWindow
   }

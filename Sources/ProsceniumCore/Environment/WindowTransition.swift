@@ -49,7 +49,7 @@ import Foundation
     propagation = TraitPropagation(in: window)
   }
 
-  /// Decides the styles, then tells what is to come while the old values can still be read.
+  /// Decides the styles, then announces the change while the old values can still be read.
   ///
   /// - Parameter task: Runs what the coordinator is given.
   func announce(in task: StageTask) {
@@ -87,10 +87,10 @@ import Foundation
   /// Makes the change inside one animation block.
   ///
   /// - Parameters:
-  ///   - keyboard: Tells of the keyboard, after everything else has changed.
+  ///   - keyboard: Reports the keyboard's event, after everything else has changed.
   ///   - arrived: Called when everything stands where it belongs.
   func change(tellingOf keyboard: () -> Void, arrived: @escaping @MainActor () -> Void) {
-    // What hand-overs register belongs to their own blocks, not to the change's.
+    // What a `HandOver` registers belongs to its own block, not to the change's.
     coordinator.open()
     let correction = View.animate(curve, purpose: .correction, on: coordinator.timeline) {
       View.performWithoutAnimation { window.place(in: Rect(origin: .zero, size: course.size)) }
@@ -108,14 +108,14 @@ import Foundation
     for timeline in furtherTimelines { timeline.add(correction) }
   }
 
-  /// Tells the presentation controllers of the keyboard.
+  /// Passes the keyboard's event to the presentation controllers.
   func tell(_ event: KeyboardEvent) {
     for presentation in window.presentations where presentation.container != nil {
       presentation.controller.announce(event)
     }
   }
 
-  /// Tells who waits for the end.
+  /// Notifies the presentations of the end, and runs the coordinator's completions.
   func end() {
     for presentation in window.presentations where presentation.changeCoordinator === coordinator {
       presentation.changeDidEnd()
@@ -137,7 +137,7 @@ import Foundation
       presentation.dropPrepared()
     }
     presentation.tellContentTraits()
-    // Whoever was told may have closed the window.
+    // A callback may have closed the window.
     guard presentation.container != nil else { return }
     // Traits alone may put what keeps its style elsewhere.
     if container.bounds != old || presentation.controller !== controller || presentation.hasOtherFinalFrame {
