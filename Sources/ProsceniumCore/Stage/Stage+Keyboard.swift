@@ -1,18 +1,18 @@
 public import Foundation
 
-/// The keyboard as a part of the environment: who is told of it, and when.
+/// The keyboard as a part of the environment: which observers receive its events, and when.
 extension Stage {
   /// Where the keyboard stands or is on its way to, in the surface's coordinates; `nil` while it is hidden.
   public var keyboardFrame: Rect? { keyboard.frame }
 
   /// What the keyboard does from now on; it ends when the stage goes.
   ///
-  /// An event is told in the frame in which the keyboard begins to move or has arrived. What a task does about it is
+  /// An event is sent in the frame in which the keyboard begins to move or has arrived. What a task does about it is
   /// shown with the frame after that; a presentation controller that is to move with the keyboard overrides
   /// ``PresentationController/keyboardWillChange(_:)``.
   public var keyboardEvents: KeyboardEvents { keyboardAudience.makeEvents() }
 
-  /// Tells everybody outside of the windows.
+  /// Sends an event to the stage's observers, the notification center and ``keyboardEvents``.
   func tell(_ event: KeyboardEvent) {
     tell(.environment, "\(event)")
     for name in event.notificationNames {
@@ -21,7 +21,7 @@ extension Stage {
     keyboardAudience.tell(event)
   }
 
-  /// Tells everybody that the keyboard has arrived.
+  /// Sends the event of the keyboard's arrival, also to the presentation controllers.
   func tellArrival(_ event: KeyboardEvent) {
     tell(event)
     for window in windows {

@@ -45,7 +45,7 @@ public import Foundation
 
   /// Called after a window got another first responder, or ``Window/wantsKeyboard`` changed with it.
   ///
-  /// Whoever has a keyboard shows and hides it then, by a ``SceneEnvironment``.
+  /// An application with a keyboard shows and hides it then, by a ``SceneEnvironment``.
   public var onFirstResponderChange: ((Window) -> Void)?
 
   /// The windows shown, from back to front; the stage keeps them alive.
@@ -54,7 +54,7 @@ public import Foundation
   /// Called each frame after layout with what the front window shows; set by a renderer or a recorder.
   public var onFrame: ((DisplayList) -> Void)?
 
-  /// Who is told what happens on the stage, in the order of their coming.
+  /// The observers of what happens on the stage, in the order in which they were added.
   public var observers: [any StageObserver] { listeners.all }
 
   /// The time of the last frame.
@@ -114,17 +114,17 @@ public import Foundation
 
   // MARK: Observers
 
-  /// Has `observer` told of everything from now on; one that is told already is not told twice.
+  /// Has `observer` receive every event from now on; adding it again has no effect.
   public func add(_ observer: any StageObserver) {
     if listeners.add(observer) { StageObservation.observerCount += 1 }
   }
 
-  /// Tells `observer` nothing more.
+  /// Removes `observer`, which receives no further event.
   public func remove(_ observer: any StageObserver) {
     if listeners.remove(observer) { StageObservation.observerCount -= 1 }
   }
 
-  /// Tells the observers a line of the application's own, in its place among what happens.
+  /// Sends the observers a line of the application's own, in its place among what happens.
   public func note(_ text: @autoclosure () -> EventText) {
     tell(.note, text())
   }

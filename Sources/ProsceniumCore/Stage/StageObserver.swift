@@ -1,8 +1,8 @@
-/// Hears of everything that happens on a stage, in the order in which it happens.
+/// Receives everything that happens on a stage, in the order in which it happens.
 ///
-/// A recorder is one. What is told comes just before the code that hears of it is called, a delegate's answer just
-/// after; an observer may do there whatever that code may do. What that brings about is told at once, to each observer
-/// after what it has to hear before. The stage keeps its observers alive.
+/// A recorder is one. An event is sent just before the callback that it names is called, a delegate's answer just
+/// after; an observer may do there whatever the callback may do. Events that this causes are sent at once, to each
+/// observer after the earlier ones. The stage keeps its observers alive.
 @MainActor public protocol StageObserver: AnyObject {
   /// Called when something happens. The default does nothing.
   func stage(_ stage: Stage, didTell event: StageEvent)

@@ -1,21 +1,21 @@
-/// The observers of one stage, each of which hears every event once, in one order.
+/// The observers of one stage, each of which receives every event once, in one order.
 ///
-/// What an observer does about an event may be an event itself. Those behind it hear the first one before the second.
+/// What an observer does about an event may cause another. Observers behind it receive the first before the second.
 @MainActor final class StageObservers {
   private(set) var all: [any StageObserver] = []
 
-  /// How many events each observer has heard, or would have heard had it been there.
+  /// How many events each observer has received, or would have received had it been there.
   private var heardCounts: [Int] = []
 
-  /// The events that are being told; more than one while an observer's answer is.
+  /// The events that are being sent; more than one while an observer's answer is.
   private var events: [StageEvent] = []
 
-  /// How many events were told before those.
+  /// How many events were sent before those.
   private var firstNumber = 0
 
   private var depth = 0
 
-  /// Adds an observer, which hears what comes next; returns whether it was not there yet.
+  /// Adds an observer, which receives later events; returns whether it was not there yet.
   func add(_ observer: any StageObserver) -> Bool {
     guard index(of: observer) == nil else { return false }
     all.append(observer)
@@ -23,7 +23,7 @@
     return true
   }
 
-  /// Takes an observer away, which hears nothing more; returns whether it was there.
+  /// Takes an observer away, which receives no further event; returns whether it was there.
   func remove(_ observer: any StageObserver) -> Bool {
     guard let index = index(of: observer) else { return false }
     all.remove(at: index)
@@ -31,7 +31,7 @@
     return true
   }
 
-  /// Tells every observer of the event, and before that of those that it has not heard yet.
+  /// Sends the event to every observer, after the earlier ones that it has not received yet.
   func tell(_ event: StageEvent, of stage: Stage) {
     events.append(event)
     depth += 1

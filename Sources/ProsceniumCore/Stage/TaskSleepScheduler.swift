@@ -64,7 +64,7 @@ public final class TaskSleepScheduler: StageScheduler {
     return Cancellable { task.cancel() }
   }
 
-  /// Starts a task of the main actor, without the task-local values of whoever asks.
+  /// Starts a task of the main actor, without the task-local values of the caller.
   @discardableResult
   private func start(_ name: String, _ work: @escaping @MainActor @Sendable () async -> Void) -> Task<Void, Never> {
     Task.detached(name: name, operation: work)

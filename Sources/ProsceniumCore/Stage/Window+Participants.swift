@@ -1,5 +1,5 @@
 extension Window {
-  /// What takes part in the presentations and transitions of the window, each with what it is to whom.
+  /// What takes part in the presentations and transitions of the window, each with its role.
   package var participants: [(object: AnyObject, name: String)] {
     presentations.flatMap(participants) + transitions.flatMap(participants) + childTransitions.flatMap(participants)
   }
