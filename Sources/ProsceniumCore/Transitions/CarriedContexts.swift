@@ -39,7 +39,7 @@ import Foundation
 }
 
 extension ModalPresentation {
-  /// Moves the presenter's view where nobody is to hear of it: the presenter neither comes nor goes.
+  /// Moves the presenter's view without appearance callbacks: the presenter neither comes nor goes.
   fileprivate func exchangeSilently(_ body: (ModalPresentation) -> Void) {
     let wasChangingHands = presenting.modal.isChangingHands
     presenting.modal.isChangingHands = true

@@ -3,9 +3,10 @@ public import Foundation
 
 /// A change that a container makes to itself, with a coordinator for every controller in it.
 ///
-/// A container that gives a child another size, or shows another child, tells the child with ``coordinator`` and then
-/// changes in ``run(_:completion:)``. From the making of the object until the end of the change ``coordinator`` is the
-/// ``ViewController/transitionCoordinator`` of the container and of everything in it, as with the system's own changes:
+/// A container that gives a child another size, or shows another child, notifies the child with ``coordinator`` and
+/// then changes in ``run(_:completion:)``. From the making of the object until the end of the change ``coordinator`` is
+/// the ``ViewController/transitionCoordinator`` of the container and of everything in it, as with the system's own
+/// changes:
 ///
 ///     let change = ContainerTransition(in: self)
 ///     detail.viewWillTransition(to: size, with: change.coordinator)
@@ -53,9 +54,9 @@ public import Foundation
     if container.modal.containerCoordinator === shared { container.modal.containerCoordinator = nil }
   }
 
-  /// Takes part in the change: animates alongside it, and hears of its end.
+  /// The coordinator of the change: runs animations alongside it, and completions at its end.
   ///
-  /// A container that no stage shows has nobody to move anything: blocks are then run at once.
+  /// A container that no stage shows has no host to animate anything: blocks are then run at once.
   public var coordinator: any ViewControllerTransitionCoordinator {
     shared ?? DirectCoordinator(named: name, context: context)
   }
@@ -108,7 +109,7 @@ public import Foundation
   }
 }
 
-/// A closure that is called once and then let go of.
+/// A closure that is called once and then released.
 @MainActor private final class Once {
   private var body: (() -> Void)?
 

@@ -9,7 +9,7 @@ import AnimationTiming
   private let presentation: ModalPresentation
   private let old: PresentationController
 
-  /// The controller that was told to begin; `nil` when it came back before it had gone.
+  /// The controller that received `handOverWillBegin(from:)`; `nil` when it came back before it had gone.
   fileprivate private(set) var begun: PresentationController?
 
   /// The old chrome's way out.
@@ -37,7 +37,7 @@ import AnimationTiming
     guard new !== presentation.controller else { return }
     presentation.endChangesAroundRequested()
     original.announce(new === original ? .none : new.presentationStyle, with: coordinator)
-    // Whoever is told may close the window, here and below, and with that the presentation is over.
+    // A callback may close the window, here and below, and with that the presentation is over.
     guard presentation.container != nil else { return presentation.dropPrepared() }
     let (before, wasPresented) = (presentation.before, presentation.presented)
     let wasSeen = wasPresented.appearance.isOnScreen || before.contexts.cover(wasPresented)
@@ -50,7 +50,7 @@ import AnimationTiming
       // As slow as it leaves, or its opacity would turn at 1.
       View.animate(leavingCurve, purpose: .correction, on: coordinator.timeline) { returning.takeBack() }
     } else {
-      // A block, not a correction: the new chrome goes again if the presentation is turned back.
+      // A block, not a correction: the new chrome goes again if the presentation is cancelled.
       View.animate(curve, purpose: .block, on: coordinator.timeline) { new.beginHandOver(from: old) }
     }
     guard presentation.container != nil else { return handOver.end(with: wasPresented) }
@@ -58,7 +58,7 @@ import AnimationTiming
     if let container = presentation.container { before.seen?.goOn(in: container) }
     before.contexts.putDown()
     guard presentation.container != nil else { return handOver.end(with: wasPresented) }
-    // Behind something that covers it nobody comes or goes.
+    // Behind something that covers it no controller appears or disappears.
     if wasSeen { handOver.exchangeAppearance(of: wasPresented) }
     guard presentation.container != nil else { return handOver.end(with: wasPresented) }
     handOver.leavingView?.noteContent(of: wasPresented, at: before.content)
@@ -74,7 +74,7 @@ import AnimationTiming
     self.begun = begun
   }
 
-  /// Sends the old chrome away; when it is gone the old controller hears of it.
+  /// Takes the old chrome away; when it is gone the old controller receives `dismissalTransitionDidEnd(_:)`.
   private func leave(along curve: TimingCurve, on timeline: Timeline) {
     leaving = View.animate(curve, purpose: .leaving, on: timeline) {
       old.beginHandOver(to: presentation.controller)
@@ -83,8 +83,8 @@ import AnimationTiming
     }
   }
 
-  /// Shows another view, another controller, or both; what a container is put around, or taken off,
-  /// hears nothing of it.
+  /// Shows another view, another controller, or both; a controller that a container is put around, or taken off,
+  /// receives no appearance callbacks.
   private func changeWhatIsShown(
     instead old: ViewController,
     _ before: ShownBefore,
@@ -109,7 +109,7 @@ import AnimationTiming
     before.contexts.follow()
     if isOther, old.contains(new) { new.leaveParent() }
     presentation.requested.modal.isChangingHands = false
-    // Whoever was told of the change may have presented something over what was around it.
+    // A callback of the change may have presented something over what was around it.
     if isOther { presentation.passOn(fromPresenter: old, to: new) }
   }
 
@@ -121,7 +121,7 @@ import AnimationTiming
     guard let new = presentation.shownView, new !== old else { return }
     if let returned {
       returned.leavingView = nil
-      // One that left while nobody saw it stands nowhere.
+      // One that left while it was not shown has no superview.
       if new.superview == nil { place.pass(to: new, in: presentation.container, finally: presentation.finalFrame) }
       if !old.isDescendant(of: new) { leavingView = LeavingView(old, without: nil, along: curve, on: timeline) }
       return
@@ -151,7 +151,7 @@ import AnimationTiming
     return presentation.handOvers.last { $0.leavingView != nil && $0.leavingView?.view === wanted }
   }
 
-  /// Tells the controllers that one is shown in place of the other; where one covers it, who comes stays unseen.
+  /// Begins the disappearance of the old controller and the appearance of the new one, unless that one is covered.
   private func exchangeAppearance(of old: ViewController) {
     let new = presentation.presented
     guard new !== old else { return }
@@ -159,7 +159,7 @@ import AnimationTiming
       goneController = old
       old.beginAppearanceTransition(false, animated: true)
     }
-    // Whoever goes may have closed the window: then nobody comes.
+    // The old controller's callback may have closed the window: then the new one does not appear.
     guard presentation.container != nil, !new.isCoveredInPlace else { return }
     new.beginAppearanceTransition(true, animated: true)
   }
@@ -193,7 +193,7 @@ import AnimationTiming
     if presentation.transition == nil, presentation.container != nil { presentation.handOverDidEnd() }
   }
 
-  /// The presentation is over since somebody was told of the change: who was shown until then goes with it, unless
+  /// The presentation ended in a callback of the change: the controller shown until then disappears with it, unless
   /// it is seen elsewhere by now.
   private func end(with shown: ViewController) {
     let isGone = shown !== presentation.presented && shown.viewIfLoaded?.window == nil
@@ -219,7 +219,7 @@ import AnimationTiming
     begun = nil
   }
 
-  /// The new chrome's arrival is not this change's to tell any more.
+  /// The new chrome's arrival is not this change's to report any more.
   fileprivate func noteArrival() { begun = nil }
 
   /// The old controller comes back while it leaves: its dismissal is cancelled and its chrome turns where it is.
@@ -237,12 +237,12 @@ extension ModalPresentation {
     for transition in presented.childTransitions { transition.endAtOnce() }
   }
 
-  /// Tells the controller in charge that it has come, if that is still under way.
+  /// Sends the controller in charge `presentationTransitionDidEnd(_:)` if its arrival is still under way.
   func finishArrivals() {
     for handOver in handOvers where handOver.begun === controller { handOver.arrive() }
   }
 
-  /// Keeps a change that is under way; what is over and nobody asks for is forgotten, so that any number may follow.
+  /// Keeps a change that is under way; what is over and not needed is forgotten, so that any number may follow.
   fileprivate func add(_ handOver: HandOver) {
     handOvers.removeAll { $0.isForgotten }
     handOvers.append(handOver)
@@ -276,12 +276,12 @@ extension ModalPresentation {
     endPresentersAppearance()
   }
 
-  /// Tells the presenter that it goes or comes back, and keeps its view where the new style wants it.
+  /// Begins the presenter's disappearance or appearance, and keeps its view where the new style wants it.
   fileprivate func changePresentersVisibility(from old: PresentationController, to new: PresentationController) {
     let isShown = presenterView?.window != nil
     switch (old.shouldRemovePresentersView, new.shouldRemovePresentersView) {
     case (false, true):
-      // Under a hand that let go once, and holds again, everybody stands as before; who goes hears of it if it goes on.
+      // While appearances are reversed, the presenter disappears only if an interaction resumes the presentation.
       if transition?.machine.isTurned != true { presenting.beginAppearanceTransition(false, animated: true) }
       takeInPresentersView()
     case (true, false):

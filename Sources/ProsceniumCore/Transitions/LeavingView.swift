@@ -42,7 +42,7 @@ import Foundation
     content = (own, place)
   }
 
-  /// Turns back: it is shown again, with its content, each from where it is seen.
+  /// Reverses the way out: the view is shown again, with its content, each from where it is seen.
   func comeBack() {
     group.changes.restoreModels()
     view.superview?.bringSubviewToFront(view)

@@ -1,6 +1,6 @@
 import AnimationTiming
 
-/// Who was the first responder before something came or went.
+/// The first responders before something came or went.
 struct FormerResponders {
   /// In the window when the presentation began.
   weak var behind: Responder?
@@ -21,7 +21,7 @@ extension ModalPresentation {
   func leaveFirstResponder(in window: Window) {
     guard let view = shownView else { return }
     if let responder = window.firstResponder, responder.stands(in: view) { former.own = responder }
-    // Also lets go of a keyboard that a controller keeps.
+    // Also releases a keyboard that a controller keeps.
     if former.own != nil || window.firstResponder == nil { window.endFocus() }
   }
 
@@ -54,7 +54,7 @@ extension ModalPresentation {
     container?.layoutIfNeeded()
   }
 
-  /// Makes who was behind the first responder again, unless somebody else is.
+  /// Restores the first responder behind the presentation, unless there is another one.
   func giveFirstResponderBack(in window: Window) {
     guard let responder = former.behind else { return }
     former.behind = nil

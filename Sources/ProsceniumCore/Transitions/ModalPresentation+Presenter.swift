@@ -25,7 +25,7 @@ extension ModalPresentation {
   func takeInPresentersView(into container: PresentationContainerView?) {
     guard let container, let view = presenterView, view.superview !== container else { return }
     rememberPresentersPlace()
-    // Whoever hears that a view enters the window sees it as large as it will be there.
+    // Callbacks for a view that enters the window see it as large as it will be there.
     if view.window == nil { view.place(in: presenterFrame) }
     container.insertSubview(view, at: 0)
     view.place(in: presenterFrame)
@@ -90,7 +90,7 @@ extension ModalPresentation {
 
   /// Keeps the container in the presenter's place after `layOut` placed that, wherever the presenter's view is now.
   ///
-  /// A view that is not in its place is told its frame all the same: by a parent that places its children.
+  /// A view that is not in its place receives its frame all the same: by a parent that places its children.
   func followPresenter(_ layOut: () -> Void) {
     guard let container, let view = presenterView else { return layOut() }
     let before = view.model.frame

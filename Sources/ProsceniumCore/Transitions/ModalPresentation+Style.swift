@@ -52,7 +52,7 @@ extension ModalPresentation {
       comingController.givenTraits == controller.givenTraits ? nil : TraitPropagation(in: contentToTell)
   }
 
-  /// Tells what is shown of everything that has changed about its traits, once, now that its style is in force.
+  /// Notifies what is shown of everything that has changed about its traits, once, now that its style is in force.
   func tellContentTraits() {
     guard let propagation = contentPropagation else { return }
     contentPropagation = nil

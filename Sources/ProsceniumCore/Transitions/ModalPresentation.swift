@@ -1,9 +1,9 @@
 import Foundation
 import Logging
 
-/// One presentation from the call of `present` to the end of its dismissal: who, how, and in which views.
+/// One presentation from the call of `present` to the end of its dismissal: its controllers, style and views.
 ///
-/// It is owned by the presenter. It does what a transition tells it and decides nothing about time.
+/// It is owned by the presenter. A transition calls it; it decides nothing about time.
 @MainActor final class ModalPresentation {
   /// The controller whose `present` was called; kept by its container, so that it reads as the presenter after it left.
   var source: ViewController { asking ?? presenting }
@@ -11,7 +11,8 @@ import Logging
 
   /// The controller that is covered or replaced.
   ///
-  /// It owns the presentation, which would else keep itself alive. A context that outlives both reads the presented one.
+  /// It owns the presentation, which would else keep itself alive. A context that outlives both reads the presented
+  /// one.
   var presenting: ViewController { presenter ?? presented }
   private weak var presenter: ViewController?
 
@@ -39,14 +40,14 @@ import Logging
   /// The controller of the style that the environment is about to have; `nil` where that stays.
   var prepared: PresentationController?
 
-  /// Tells what is shown of its traits, noted before a change in which the style gives it others; `nil` while it does
-  /// not.
+  /// Notifies what is shown of its traits, noted before a change in which the style gives it others; `nil` while it
+  /// does not.
   var contentPropagation: TraitPropagation?
 
   /// What was shown when that was prepared.
   var before = ShownBefore()
 
-  /// What runs now; its coordinator is everybody's.
+  /// The transition that runs now; both controllers have its coordinator.
   var transition: ModalTransition?
 
   /// The coordinator of the last change of the environment, while what it moves is on its way.
@@ -60,13 +61,13 @@ import Logging
 
   private(set) var container: PresentationContainerView?
 
-  /// Who was the first responder before the presentation came, or began to go.
+  /// The first responders before the presentation came, or began to go.
   var former = FormerResponders()
 
   /// Where the presenter's view stood, while it is taken out of there.
   var presenterPlace: PresenterPlace?
 
-  /// What the window found out when it last asked who decides about the status bar.
+  /// What the window found out when it last looked for the controller that decides about the status bar.
   var statusBarNote = StatusBarNote()
 
   /// The controller whose presented view was found to be none.
@@ -75,7 +76,7 @@ import Logging
   /// The last frame given to the presented view; one that stands elsewhere was put there by an animator of its own.
   private var lastFinalFrame: Rect?
 
-  /// The final frame that was last followed, by the presented view or by whoever animates it.
+  /// The final frame that was last followed, by the presented view or by its animator.
   private var followedFrame: Rect?
 
   init(
@@ -119,7 +120,7 @@ import Logging
     requested.modal.giveControllerAway()
   }
 
-  /// Cuts the links and lets go of everything; both controllers can take part in other presentations.
+  /// Cuts the links and releases everything; both controllers can take part in other presentations.
   func unlink() {
     presenting.modal.asPresenting = nil
     for controller in [presented, requested] {
@@ -277,11 +278,12 @@ import Logging
     }
   }
 
-  /// Has the presented view follow the container's new bounds, or its new style; who animates it is told.
+  /// Has the presented view follow the container's new bounds, or its new style; a running transition retargets its
+  /// animator.
   func followContainer(from old: Rect) {
     if let transition, transition.presentation === self {
       transition.retarget(from: old)
-      // Whoever was told may have closed the window.
+      // A callback may have closed the window.
       guard container != nil else { return }
       notePresentedView()
     } else {

@@ -29,7 +29,7 @@ extension ModalTransition {
     let shown = presentation.controller
     original.announce(shown === original ? .none : shown.presentationStyle, with: coordinator)
     chooseAnimator()
-    // Before there is a container: who resigns has laid out what makes room for the keyboard.
+    // Before there is a container: resigning the first responder lays out what makes room for the keyboard.
     presentation.takeFirstResponder(in: window)
     presentation.setUpContainer(in: window)
     let controller = presentation.controller
@@ -70,7 +70,7 @@ extension ModalTransition {
     }
   }
 
-  /// What nobody sees behind the front goes at once; the rest fades along with the front's animation.
+  /// What is not visible behind the front goes at once; the rest fades along with the front's animation.
   private func hideCovered() {
     var front = presentation
     for presentation in goingAlong {

@@ -1,7 +1,7 @@
 extension ModalTransition {
-  // MARK: Turning back
+  // MARK: Reversal
 
-  /// Who was appearing disappears, then who was disappearing appears again.
+  /// The appearing controller disappears, then the disappearing one appears again.
   func turnControllers() {
     window.setNeedsStatusBarUpdate(for: members)
     let presented = presentation.presented
@@ -16,7 +16,7 @@ extension ModalTransition {
     }
   }
 
-  /// The controllers turn once more, because a hand took hold of the transition on its way back and lets it go on.
+  /// Reverses the appearances once more, because an interaction paused the cancelled transition and finishes it.
   func turnControllersAgain() {
     window.setNeedsStatusBarUpdate(for: members)
     let presented = presentation.presented
@@ -33,7 +33,7 @@ extension ModalTransition {
     }
   }
 
-  /// Who was seen behind the front is seen again.
+  /// The controllers that were seen behind the front appear again.
   private func turnAppearancesOfWhatGoesAlong() {
     for presentation in goingAlong.reversed() where presentation.container?.isHidden == false {
       presentation.presented.beginAppearanceTransition(true, animated: isAnimated)
@@ -115,7 +115,7 @@ extension ModalTransition {
     for presentation in gone { endPresentationsInPlaces(in: presentation.presented) }
   }
 
-  /// What is presented in the place of a child goes with who contains that, unless a callback put it elsewhere.
+  /// What is presented in the place of a child goes with the container of that, unless a callback put it elsewhere.
   private func endPresentationsInPlaces(in gone: ViewController) {
     guard gone.parent == nil, gone.modal.asPresented == nil, gone.rootWindow == nil else { return }
     for child in gone.children { window.endPresentations(from: child, because: .presenterDismissed) }
@@ -134,7 +134,7 @@ extension ModalTransition {
     for presentation in kept { presentation.presented.endAppearanceTransition() }
   }
 
-  /// Whoever is there at the end and was the first responder before is it again.
+  /// Restores the former first responder of what is there at the end.
   private func giveFirstResponderBack(_ outcome: PresentationOutcome) {
     switch (kind, outcome) {
     case (.presentation, .completed): return
@@ -143,7 +143,7 @@ extension ModalTransition {
     }
   }
 
-  /// Tells the delegates that their presentations were dismissed.
+  /// Notifies the delegates that their presentations were dismissed.
   private func tellDismissals() {
     for presentation in members {
       let controller = presentation.controller

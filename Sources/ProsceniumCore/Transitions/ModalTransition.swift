@@ -26,7 +26,7 @@ import Foundation
 
   let window: Window
 
-  /// The presenter and who asked it, kept until the end: a presentation keeps neither.
+  /// The presenter and the controller whose `present` was called, kept until the end: a presentation keeps neither.
   private var kept: [ViewController]
 
   /// Where the animator let the presented view begin, and in what bounds; what began beside them goes back there.
@@ -105,7 +105,7 @@ import Foundation
 
   override func callOff() -> PresentationOutcome { unlinkAndLetGo() }
 
-  /// Who is covered, or seen again.
+  /// The controller that is covered, or seen again.
   var presenting: ViewController { base.presenting }
 
   /// Whether the presenter's view leaves or returns, and the presenter with it.
@@ -128,10 +128,10 @@ import Foundation
     }
   }
 
-  /// Lets go of who had to stay until the end.
+  /// Releases the controllers that were kept until the end.
   func releasePresenter() { kept = [] }
 
-  /// Finds who goes in a dismissal: the front presentation moves, what is between goes along.
+  /// Finds the presentations that go in a dismissal: the front one moves, what is between goes along.
   func chooseFront() {
     var chain = [base]
     var front = base
@@ -144,7 +144,8 @@ import Foundation
     takeOver()
   }
 
-  /// The container has changed under the hand: the fraction stays the hand's, the way under it is another one.
+  /// The container has changed during an interaction: the fraction stays the gesture's, the path under it is another
+  /// one.
   func followPath(of presentation: ModalPresentation) {
     guard presentation === self.presentation, let beginning, let view = presentation.shownView,
       let frame = presentation.beginningFrame(beginning.frame, of: beginning.bounds)

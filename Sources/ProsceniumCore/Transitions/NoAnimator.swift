@@ -1,6 +1,6 @@
 import Foundation
 
-/// Stands for the interruptible animator of a transition that has none; nobody runs it.
+/// Stands for the interruptible animator of a transition that has none; it never runs.
 @MainActor final class NoAnimator: ViewImplicitlyAnimating {
   static let shared = NoAnimator()
 

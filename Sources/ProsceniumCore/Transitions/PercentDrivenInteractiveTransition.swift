@@ -1,12 +1,12 @@
 public import Foundation
 
-/// Has a hand move what an animator animates, by parts of the whole.
+/// An interaction controller with which a gesture drives what an animator animates, by parts of the whole.
 ///
 /// Vend it from the delegate's `interactionControllerForPresentation(using:)` or `…ForDismissal(using:)`, call
-/// `present` or `dismiss`, then tell it how far the hand is with ``update(_:)``, and at last ``finish()`` or
+/// `present` or `dismiss`, then report the gesture's progress with ``update(_:)``, and at last ``finish()`` or
 /// ``cancel()``. Everything that the animator starts stands still on the transition's timeline until then: animation
-/// blocks, delayed ones and keyframes too, property animators, and what others animate alongside. While the hand moves
-/// the way is even; once it has let go, the rest takes the part of the duration that is left, in ``completionCurve``.
+/// blocks, delayed ones and keyframes too, property animators, and what others animate alongside. During the gesture
+/// the pace is even; once it has ended, the rest takes the part of the duration that is left, in ``completionCurve``.
 ///
 /// The animator completes the transition, as always, when its animations ended; one that animates nothing is
 /// completed for it. ``finish()`` and ``cancel()`` before the transition began are kept and applied at its start. One
@@ -25,7 +25,7 @@ public import Foundation
   /// Seconds of the whole transition; 0 before the first one began.
   public private(set) var duration: CGFloat = 0
 
-  /// The part of the whole that was last told, 0…1.
+  /// The part of the whole that was last reported, 0…1.
   public private(set) var percentComplete: CGFloat = 0
 
   /// How fast the rest goes: 1, the default, takes the part of the duration that is left, 2 half of that.
@@ -37,10 +37,10 @@ public import Foundation
   /// The timing of the rest, in place of the curve; `nil` by default.
   open var timingCurve: (any TimingCurveProvider)?
 
-  /// Whether the transition begins in the hand. True by default; if false, ``pause()`` takes hold of it later.
+  /// Whether the transition begins interactively. True by default; if false, ``pause()`` makes it interactive later.
   open var wantsInteractiveStart = true
 
-  /// Starts the animator, whose animations wait for the hand.
+  /// Starts the animator, whose animations wait for the gesture.
   open func startInteractiveTransition(_ transitionContext: any ViewControllerContextTransitioning) {
     let outcome = machine.start()
     begin(transitionContext)
@@ -53,7 +53,7 @@ public import Foundation
     if let outcome { tell(outcome) }
   }
 
-  /// Keeps what is needed to take hold of the transition later.
+  /// Keeps what is needed to make the transition interactive later.
   open func transitionDidStart(_ transitionContext: any ViewControllerContextTransitioning) {
     machine.startByItself()
     begin(transitionContext)
@@ -72,7 +72,7 @@ public import Foundation
     duration = context.animator?.transitionDuration(using: context) ?? 0
   }
 
-  /// A context that somebody else made has no timeline that its animations would stand on.
+  /// A context of another implementation has no timeline that its animations would stand on.
   private func holdOwnTimeline() {
     guard AnimationScope.current == nil, let scheduler = RunningAnimations.current?.scheduler else { return }
     let own = Timeline()
@@ -80,7 +80,7 @@ public import Foundation
     timeline = own
   }
 
-  // MARK: The hand
+  // MARK: Interaction
 
   /// Moves everything to a part of the whole, 0…1; beyond that it is clamped, and not a number is ignored.
   ///
@@ -92,7 +92,7 @@ public import Foundation
     context?.updateInteractiveTransition(self.percentComplete)
   }
 
-  /// Takes hold of a transition that runs, on its way to either end; everything stands still where it is.
+  /// Pauses a running transition, on its way to either end, and makes it interactive; everything stands still.
   open func pause() {
     guard machine.pause() else { return }
     if let timeline, let now = RunningAnimations.current?.scheduler?.now { timeline.hold(for: duration, at: now) }
@@ -101,12 +101,12 @@ public import Foundation
     percentComplete = known ?? timeline?.fraction ?? percentComplete
   }
 
-  /// Lets go: everything goes on to its end.
+  /// Ends the interaction: everything goes on to its end.
   open func finish() {
     if machine.letGo(.finish) { tell(.finish) }
   }
 
-  /// Lets go: everything goes back to where it began, and the transition ends as cancelled.
+  /// Ends the interaction: everything goes back to where it began, and the transition ends as cancelled.
   open func cancel() {
     if machine.letGo(.cancel) { tell(.cancel) }
   }

@@ -1,6 +1,6 @@
 /// What a percent-driven transition does with a call, as a value.
 ///
-/// Gestures are quicker than transitions: what they say before the start is kept for it.
+/// Gestures are quicker than transitions: what they report before the start is kept for it.
 struct PercentDrivenStateMachine: Equatable {
   enum Outcome: Equatable {
     case finish
@@ -10,25 +10,25 @@ struct PercentDrivenStateMachine: Equatable {
   private enum State: Equatable {
     /// No transition has begun; what was asked for already, to be applied at its start.
     case waiting(Outcome?)
-    /// The transition runs, and can be taken hold of.
+    /// The transition runs, and can become interactive.
     case running
-    /// The hand moves it.
+    /// A gesture drives it.
     case interactive
   }
 
   private var state = State.waiting(nil)
 
-  /// Whether a hand moves the transition.
+  /// Whether a gesture drives the transition.
   var isInteractive: Bool { state == .interactive }
 
-  /// Reports that the transition begins in the hand; returns what was asked for before.
+  /// Reports that the transition begins interactively; returns what was asked for before.
   mutating func start() -> Outcome? {
     switch state {
     case .waiting(let outcome):
       state = outcome == nil ? .interactive : .running
       return outcome
     case .running, .interactive:
-      // The end of the one before was not told.
+      // The end of the one before was not reported.
       state = .interactive
       return nil
     }
@@ -37,7 +37,7 @@ struct PercentDrivenStateMachine: Equatable {
   /// Reports that the transition begins by itself; what was asked for before is without meaning.
   mutating func startByItself() { state = .running }
 
-  /// The hand moves; whether that is to be followed. Before the start it says that the hand has not let go.
+  /// The gesture progresses; whether that is to be followed. Before the start it means that the gesture has not ended.
   mutating func update() -> Bool {
     switch state {
     case .waiting:
@@ -50,7 +50,7 @@ struct PercentDrivenStateMachine: Equatable {
     }
   }
 
-  /// The hand lets go; whether the transition is to be told now.
+  /// The gesture ends; whether the transition is to be notified now.
   mutating func letGo(_ outcome: Outcome) -> Bool {
     switch state {
     case .waiting:
@@ -64,7 +64,7 @@ struct PercentDrivenStateMachine: Equatable {
     }
   }
 
-  /// The hand takes hold again; whether the transition is to be told.
+  /// The gesture resumes; whether the transition is to be notified.
   mutating func pause() -> Bool {
     switch state {
     case .waiting, .interactive:

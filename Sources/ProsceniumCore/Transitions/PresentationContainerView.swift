@@ -12,7 +12,7 @@ final class PresentationContainerView: View {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    // Who takes a view's place learns of its size by being laid out.
+    // A container in a view's place learns of its size by being laid out.
     if let laidOut, laidOut != bounds, shown?.isInContext == true { shown?.followContainer(from: laidOut) }
     laidOut = bounds
     shown?.layOutContainer()

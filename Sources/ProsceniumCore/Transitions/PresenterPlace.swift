@@ -31,7 +31,7 @@ import Foundation
   /// Puts the view back; a superview that is gone leaves it where it is.
   func restore(_ view: View, in frame: Rect) {
     guard let superview else { return }
-    // Whoever hears that it enters the window sees it as large as it will be there.
+    // Callbacks for a view that enters the window see it as large as it will be there.
     if view.window == nil { view.place(in: frame) }
     superview.insertSubview(view, at: index)
     view.place(in: frame)

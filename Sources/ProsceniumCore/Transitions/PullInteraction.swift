@@ -1,11 +1,11 @@
 import Foundation
 
-/// A hand that pulls what goes; it may have moved on before the transition begins.
+/// The interaction controller of a gesture that pulls what goes; it may be updated before the transition begins.
 final class PullInteraction: PercentDrivenInteractiveTransition {
   private let didEnd: (Bool) -> Void
   private var latest: CGFloat = 0
 
-  /// Makes a hand that is told when its transition has ended, and whether that was completed.
+  /// Makes one that calls `didEnd` when its transition has ended, with whether that was completed.
   init(didEnd: @escaping (Bool) -> Void = { _ in }) { self.didEnd = didEnd }
 
   override func startInteractiveTransition(_ transitionContext: any ViewControllerContextTransitioning) {

@@ -1,8 +1,8 @@
 import Foundation
 
-/// How a hand that pulled lets go: whether it means it, and how fast the rest is to go.
+/// How a pull gesture ends: whether it completes the transition, and how fast the rest is to go.
 struct PullRelease {
-  /// The part of the way from which on letting go means it, with the velocity of a tenth of a second counted in.
+  /// The part of the way from which on the gesture completes it, with the velocity of a tenth of a second counted in.
   private static let threshold = 0.5
 
   let translation: CGFloat
@@ -19,7 +19,7 @@ struct PullRelease {
 
   var meansIt: Bool { distance > 0 && translation + velocity / 10 > distance * Self.threshold }
 
-  /// As fast as the hand where that is faster than the animation of `duration` seconds, three times as fast at most.
+  /// As fast as the gesture where that is faster than the animation of `duration` seconds, three times as fast at most.
   func speed(over duration: TimeInterval) -> CGFloat {
     guard distance > 0, duration > 0 else { return 1 }
     return min(3, max(1, abs(velocity) * duration / distance))

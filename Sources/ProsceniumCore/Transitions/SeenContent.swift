@@ -1,6 +1,6 @@
 import Foundation
 
-/// Where the view of who is presented is seen in its container, for a change of style that puts it into other views.
+/// Where the presented controller's view is seen in its container, for a change of style that puts it into other views.
 ///
 /// Between the two there may be any number of views, of a popover or of a navigation controller for one, and each of
 /// them may move.
@@ -75,6 +75,6 @@ import Foundation
 }
 
 extension ViewValues {
-  /// Whether nobody would see it.
+  /// Whether it is too small to be seen.
   fileprivate var isNegligible: Bool { magnitude < 1e-9 }
 }

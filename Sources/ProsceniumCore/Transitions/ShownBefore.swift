@@ -1,5 +1,5 @@
 /// What a presentation showed when another style was prepared, and where: a delegate may put it elsewhere when it is
-/// asked, and whoever is told of the change may, too.
+/// asked, and a callback of the change may, too.
 @MainActor struct ShownBefore {
   /// Where the presented view stood.
   private(set) var place: ShownPlace?

@@ -11,7 +11,7 @@ import Foundation
   private let frame: Rect
   private let motions: [AdditiveMotion]
 
-  /// What moves it, kept: the motions do not, and whoever is told before the place is taken may end it.
+  /// What moves it, kept: the motions do not, and a callback before the place is taken may end it.
   private let shares: [RemainingShare]
 
   /// The place of a view; `nil` where it stands nowhere.
@@ -27,7 +27,7 @@ import Foundation
     shares = motions.map(\.share)
   }
 
-  /// Puts the view back, where somebody took it away meanwhile.
+  /// Puts the view back, where a callback took it away meanwhile.
   func restore() {
     guard view.superview !== superview else { return }
     View.performWithoutAnimation {

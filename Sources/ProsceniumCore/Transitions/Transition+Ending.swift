@@ -2,7 +2,7 @@ import AnimationTiming
 import Foundation
 
 extension Transition {
-  // MARK: Turning back
+  // MARK: Reversal
 
   /// Moves everything back to where it began, from the value and the velocity that the last frame showed.
   ///
@@ -37,7 +37,7 @@ extension Transition {
     if ending.mustUndo { undo() }
   }
 
-  /// The animator hears of the end before anybody else.
+  /// Calls the animator's `animationEnded(_:)`, before any other callback of the end.
   func tellAnimator(_ outcome: PresentationOutcome) {
     guard let animator else { return }
     let isCompleted = outcome == .completed
@@ -46,7 +46,7 @@ extension Transition {
     interaction?.transitionDidEnd(isCompleted)
   }
 
-  /// Lets go of whoever took part, then calls the completion.
+  /// Releases the objects that took part, then calls the completion.
   func letGoOfEverybody(_ outcome: PresentationOutcome) {
     context?.transitionEnded(outcome)
     timeline.end()

@@ -1,9 +1,9 @@
 import AnimationTiming
 import Foundation
 
-/// A hand that moves a transition: what the context is told becomes a place on the timeline.
+/// The interaction of a transition: the progress that the context receives becomes a place on the timeline.
 extension Transition {
-  /// The hand has moved to a part of the way.
+  /// The gesture has progressed to a part of the way.
   func updateInteraction(_ percentComplete: Double) {
     guard isInteractive || isPreparing && isInitiallyInteractive, !percentComplete.isNaN else { return }
     self.percentComplete = min(1, max(0, percentComplete))
@@ -11,7 +11,7 @@ extension Transition {
     if isInteractive { timeline.scrub(to: self.percentComplete) }
   }
 
-  /// A hand takes hold of the transition on its way.
+  /// An interaction begins while the transition runs, and pauses it.
   func pauseInteraction() {
     switch machine.pauseInteraction() {
     case .hold:
@@ -26,7 +26,7 @@ extension Transition {
     }
   }
 
-  /// The hand lets go, and the transition is to reach its end.
+  /// The interaction ends, and the transition is to reach its end.
   func finishInteraction() {
     switch machine.finishInteraction() {
     case .goOn(let isTurned): asStage { goOnFromInteraction(isTurned: isTurned) }
@@ -34,7 +34,7 @@ extension Transition {
     }
   }
 
-  /// The hand lets go, and the transition is to go back.
+  /// The interaction ends, and the transition is to go back.
   func cancelInteraction() {
     switch machine.cancelInteraction() {
     case .cancelInteraction(let isTurned): asStage { returnFromInteraction(isTurned: isTurned) }

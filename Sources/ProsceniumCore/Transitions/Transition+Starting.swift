@@ -8,7 +8,7 @@ extension Transition {
     start()
   }
 
-  /// Makes what the animator and everybody else are told through.
+  /// Makes the context for the animator, and the coordinator for all other participants.
   func makeCoordinator(telling roles: any TransitionRoles) {
     let context = TransitionContext(of: self, telling: roles)
     self.context = context
@@ -33,7 +33,7 @@ extension Transition {
     animatorDidStart()
   }
 
-  /// Has the hand start the transition, or the animator.
+  /// Has the interaction controller start the transition, or the animator.
   private func run(_ animator: any ViewControllerAnimatedTransitioning, _ context: TransitionContext) {
     guard let interaction, interaction.wantsInteractiveStart else {
       host.tell(.transition, "\(moved).animator.animateTransition(animated: \(isAnimated))")
@@ -58,7 +58,7 @@ extension Transition {
       View.animate(.cubic(.easeInOut, duration: duration), on: timeline) {
         layOutAndRunAlongside()
       } completion: { [weak self] _ in
-        // Nothing else would tell the end of an animator that a hand was to move and that moves nothing.
+        // Nothing else would report the end of an animator that an interaction was to drive and that moves nothing.
         guard let self, hasHandedOutAnimator, isRunning else { return }
         complete(!isCancelled)
       }

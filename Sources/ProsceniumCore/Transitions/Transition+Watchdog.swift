@@ -3,7 +3,7 @@ import Logging
 
 /// What watches over animators: one that never says that it has ended would leave its window or container dead.
 extension Transition {
-  /// Begins to watch, when the transition was started and whenever a hand lets it go.
+  /// Begins to watch, when the transition was started and whenever an interaction ends.
   func watch() {
     alarm?.cancel()
     alarm = nil
@@ -15,7 +15,7 @@ extension Transition {
     }
   }
 
-  /// Nothing was heard in time: looks whether something still moves or stands still on purpose, else ends it.
+  /// The animator has not ended in time: looks whether something still moves or is paused on purpose, else ends it.
   private func ring() {
     alarm = nil
     guard isRunning, !isInteractive else { return }

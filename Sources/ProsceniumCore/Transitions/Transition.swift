@@ -4,11 +4,11 @@ import SimulationHooks
 
 /// Carries out one transition from what is shown to what is to be shown, as one task of the main actor.
 ///
-/// The machine decides; this class performs, always after the decision, so that any callback may present, push,
-/// dismiss or cancel. Every block of a user is called from the task, in one fixed order, and async handlers are its
-/// child tasks. What is carried out or ended before a method returns is a task as well, one that begins at once. Who
-/// appears and which views move is a matter of the subclasses: a presentation, a dismissal, or another child of a
-/// container.
+/// The machine decides; this class performs, always after the decision, so that any callback may present, push, dismiss
+/// or cancel. Every block of a user is called from the task, in one fixed order, and async handlers are its child
+/// tasks. What is carried out or ended before a method returns is a task as well, one that begins at once. Which
+/// controllers appear and which views move is a matter of the subclasses: a presentation, a dismissal, or another child
+/// of a container.
 @MainActor class Transition {
   /// Whether anything moves; what begins late can be asked to go without.
   var isAnimated: Bool
@@ -23,13 +23,13 @@ import SimulationHooks
   var animator: (any ViewControllerAnimatedTransitioning)?
   var context: TransitionContext?
 
-  /// What has a hand move the transition: a hand that pulls is there before the delegate is asked for one.
+  /// The interaction controller; that of a pull gesture is there before the delegate is asked for one.
   var interaction: (any ViewControllerInteractiveTransitioning)?
 
   /// The property animator that it can be interrupted by.
   var interruptible: (any ViewImplicitlyAnimating)?
 
-  /// Whether the transition began in the hand, and how far that moved it.
+  /// Whether the transition began interactively, and how far the gesture moved it.
   var isInitiallyInteractive = false
   var percentComplete = 0.0
 
@@ -55,10 +55,10 @@ import SimulationHooks
   /// How it ended, once views and links stand where they belong.
   private(set) var result: PresentationOutcome?
 
-  /// Whether the completions have returned, so that the result is given to those who wait.
+  /// Whether the completions have returned, so that the result is given to the tasks that wait.
   private var isConcluded = false
 
-  /// Why it did not begin, or was interrupted; who waits is told this in place of the result.
+  /// Why it did not begin, or was interrupted; thrown to the task that waits, in place of the result.
   private(set) var refusal: PresentationError?
 
   /// Rings when the animator does not say that it has ended.
@@ -70,7 +70,7 @@ import SimulationHooks
   /// Whether the end is being carried out, or was.
   private(set) var isEnding = false
 
-  /// What the bounds were, while the animator is told that they are others.
+  /// What the bounds were, while the animator's `retargetTransition(using:)` runs.
   var formerBounds: Rect?
 
   init(host: any AnimationHost, isAnimated: Bool, completion: TransitionCompletion?) {
@@ -99,23 +99,23 @@ import SimulationHooks
   /// Why it cannot begin, found out in its turn.
   func reasonNotToBegin() -> PresentationError? { nil }
 
-  /// What is thrown to who waits where it is ended at once; `nil` where that ends it as it was asked for.
+  /// What is thrown to the task that waits where it is ended at once; `nil` where that ends it as it was asked for.
   var interruption: PresentationError? { nil }
 
   /// Whether there is nothing to do by its turn, so that it is called off.
   var isPointless: Bool { false }
 
-  /// Makes it known as the transition of those who take part.
+  /// Makes it known as the transition of the controllers that take part.
   func takeOver() {}
 
-  /// Has the context and the coordinator made, asks and tells everybody, and puts the views where the animator finds
-  /// them.
+  /// Has the context and the coordinator made, calls delegates and controllers, and puts the views where the animator
+  /// finds them.
   func prepare() {}
 
-  /// Called before the animator or a hand is started.
+  /// Called before the animator or the interaction controller is started.
   func animatorWillStart() {}
 
-  /// Called after the animator or a hand was started.
+  /// Called after the animator or the interaction controller was started.
   func animatorDidStart() {}
 
   /// Puts what comes where it belongs if no animator did.
@@ -124,10 +124,10 @@ import SimulationHooks
   /// Animates what goes along with the animator.
   func animateAlong() {}
 
-  /// Who was appearing disappears, then who was disappearing appears again.
+  /// The appearing controller disappears, then the disappearing one appears again.
   func turnAppearances() {}
 
-  /// The controllers turn once more, because a hand took hold of the transition on its way back and lets it go on.
+  /// Reverses the appearances once more, because an interaction paused the cancelled transition and finishes it.
   func turnAppearancesAgain() {}
 
   /// Sets views back that began elsewhere than the models say; recorded if an animation block is open.
@@ -139,7 +139,7 @@ import SimulationHooks
   /// Takes views, links and callbacks to the end, then calls every completion.
   func end(_ ending: TransitionStateMachine.Ending) -> PresentationOutcome { ending.outcome }
 
-  /// Ends a transition that was called off before its turn; nobody but its completions hears of it.
+  /// Ends a transition that was called off before its turn; only its completions are called.
   func callOff() -> PresentationOutcome { .cancelled }
 
   // MARK: State
@@ -177,7 +177,7 @@ import SimulationHooks
     }
   }
 
-  /// Turns the transition back; before its turn it is called off, after its end nothing happens.
+  /// Reverses the transition; before its turn it is called off, after its end nothing happens.
   func cancel() {
     host.tell(.request, "\(eventText): cancel")
     switch machine.cancel() {
@@ -292,7 +292,8 @@ import SimulationHooks
     _ = machine.cancel()
   }
 
-  /// Keeps a transition that was asked for, unless it is abandoned: then its scheduler, which it keeps, keeps it no more.
+  /// Keeps a transition that was asked for, unless it is abandoned: then its scheduler, which it keeps, keeps it no
+  /// more.
   @MainActor private final class Turn {
     var transition: Transition?
 
@@ -380,7 +381,7 @@ import SimulationHooks
     asStage { result = end() }
   }
 
-  /// Lets the next transition begin, and tells the outcome unless handlers have to return first.
+  /// Lets the next transition begin, and reports the outcome unless handlers have to return first.
   private func conclude(in task: StageTask) {
     guard isEnding, self.task === task else { return }
     guard task.isAwaitingHandlers else { return tellOutcome() }
@@ -388,7 +389,7 @@ import SimulationHooks
     beginSuccessor()
   }
 
-  /// Waits for the handlers after the end, then tells the outcome to those who wait for it.
+  /// Waits for the handlers after the end, then reports the outcome to the tasks that wait for it.
   ///
   /// The closure keeps nothing of what took part: a handler may outlive the stage.
   private var conclusion: @MainActor (StageTask) async -> Void {

@@ -1,7 +1,7 @@
 import Foundation
 import Logging
 
-/// What an animator and a coordinator are told of one transition; live, so frames follow the container.
+/// What an animator and a coordinator read of one transition; live, so frames follow the container.
 @MainActor final class TransitionContext {
   private weak var transition: Transition?
 
@@ -35,7 +35,7 @@ extension TransitionContext: ViewControllerContextTransitioning, ViewControllerT
   var completionCurve: View.AnimationCurve { transition?.interaction?.completionCurve ?? .easeInOut }
   var targetTransform: AffineTransform { .identity }
 
-  /// Whoever asks for it has it move the views.
+  /// An interaction controller that reads it has it move the views.
   var animator: (any ViewControllerAnimatedTransitioning)? {
     transition?.hasHandedOutAnimator = true
     return transition?.animator

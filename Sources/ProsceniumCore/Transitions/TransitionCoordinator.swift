@@ -82,7 +82,7 @@ import Foundation
     }
   }
 
-  /// Tells the handlers that a hand took hold of the transition or let it go.
+  /// Notifies the handlers that an interaction began or ended.
   func tellInteractionChange() {
     guard !handlers.isEmpty else { return }
     inTask { [self] in

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Who takes part in a transition and where their views stand; asked anew each time, for the ground may change.
+/// The controllers in a transition and where their views stand; asked anew each time, for the ground may change.
 @MainActor protocol TransitionRoles {
   /// The view in which everything happens.
   var containerView: View { get }
@@ -8,16 +8,16 @@ import Foundation
   /// The style of the presentation in force; `.none` where nothing is presented.
   var presentationStyle: ModalPresentationStyle { get }
 
-  /// Who is shown at the start; `nil` where there was nobody.
+  /// The controller shown at the start; `nil` where there was none.
   var from: ViewController? { get }
 
-  /// Who is shown at the end; `nil` where nobody will be.
+  /// The controller shown at the end; `nil` where none will be.
   var to: ViewController? { get }
 
-  /// Names who moves, for logs.
+  /// Names the controller that moves, for logs.
   var moved: String { get }
 
-  /// The view that an animator may move for `controller`; `nil` means hands off.
+  /// The view that an animator may move for `controller`; `nil` where it must not move any.
   func movableView(of controller: ViewController) -> View?
 
   /// Where the controller's view stands at the start; zero when it is not on the screen.

@@ -24,9 +24,9 @@ struct TransitionStateMachine {
     case running
     /// They run back to where they began.
     case turnedBack
-    /// A hand moves them; `isTurned` if appearances stand as after a cancelled interaction.
+    /// A gesture drives them; `isTurned` if appearances stand as after a cancelled interaction.
     case interactive(isTurned: Bool)
-    /// The hand let go, and the timeline takes them back to where they began.
+    /// The interaction was cancelled, and the timeline takes them back to where they began.
     case returning
     /// The animator has ended; handlers alongside it have not returned, and the end waits for them.
     case awaitingHandlers(Ending)
@@ -47,7 +47,7 @@ struct TransitionStateMachine {
   struct Ending: Equatable {
     var outcome: PresentationOutcome
 
-    /// Whether it ends where it began although nothing was turned back: an animator gave up by itself.
+    /// Whether it ends where it began although nothing was reversed: an animator gave up by itself.
     var mustUndo = false
   }
 
@@ -95,7 +95,7 @@ struct TransitionStateMachine {
     case finish(Ending)
   }
 
-  /// Reports that the animator or a hand has started, or that there was nothing to start.
+  /// Reports that the animator or the interaction controller has started, or that there was nothing to start.
   ///
   /// - Parameter handlersRun: Whether handlers alongside have not returned.
   mutating func started(inHand: Bool, handlersRun: Bool) -> StartedAction {
@@ -131,7 +131,7 @@ struct TransitionStateMachine {
   enum CancelAction: Equatable {
     /// Correct everything back to where it began.
     case turnBack
-    /// Take the timeline back, tell the handlers, and turn appearances unless they are turned.
+    /// Take the timeline back, notify the handlers, and turn appearances unless they are turned.
     case cancelInteraction(isTurned: Bool)
   }
 
@@ -156,9 +156,9 @@ struct TransitionStateMachine {
     }
   }
 
-  // MARK: The hand
+  // MARK: Interaction
 
-  /// Whether a hand that moves is to be followed.
+  /// Whether the progress of a gesture is to be followed.
   var isInteractive: Bool {
     switch state {
     case .interactive: true
@@ -170,11 +170,11 @@ struct TransitionStateMachine {
 
   /// What to do after ``finishInteraction()``.
   enum FinishInteractionAction: Equatable {
-    /// Let the timeline go on, tell the handlers, and turn appearances again if they are turned.
+    /// Let the timeline go on, notify the handlers, and turn appearances again if they are turned.
     case goOn(isTurned: Bool)
   }
 
-  /// The hand lets go and wants the end; `nil` when that is kept for the start, or no hand holds the transition.
+  /// The interaction ends, to finish; `nil` when that is kept for the start, or the transition is not interactive.
   mutating func finishInteraction() -> FinishInteractionAction? {
     switch state {
     case .preparing:
@@ -189,7 +189,7 @@ struct TransitionStateMachine {
     }
   }
 
-  /// The hand lets go and wants the start; `nil` when that is kept for the start, or no hand holds the transition.
+  /// The interaction ends, to go back; `nil` when that is kept for the start, or the transition is not interactive.
   mutating func cancelInteraction() -> CancelAction? {
     switch state {
     case .preparing:
@@ -206,11 +206,11 @@ struct TransitionStateMachine {
 
   /// What to do after ``pauseInteraction()``.
   enum PauseAction: Equatable {
-    /// Take hold of the timeline and tell the handlers.
+    /// Hold the timeline and notify the handlers.
     case hold
   }
 
-  /// A hand takes hold of what runs; `nil` when nothing runs, or corrections take it back.
+  /// An interaction begins and pauses what runs; `nil` when nothing runs, or corrections take it back.
   mutating func pauseInteraction() -> PauseAction? {
     switch state {
     case .running:
@@ -248,7 +248,7 @@ struct TransitionStateMachine {
       let ending = Ending(outcome: didComplete ? .completed : .cancelled, mustUndo: !didComplete)
       return resume(ending, after: handlersRun)
     case .interactive(isTurned: true):
-      // Whoever holds it was on the way back before: it can end there, but not where it was to go.
+      // The interaction paused it on the way back: it can end there, but not where it was to go.
       return resume(Ending(outcome: .cancelled), after: handlersRun)
     case .turnedBack, .returning:
       // Its views stand where they began, whatever the animator believes.
@@ -304,15 +304,15 @@ struct TransitionStateMachine {
     }
   }
 
-  /// What a transition is doing, for those who want to begin another one or change its course.
+  /// What a transition is doing, for code that begins another one or changes its course.
   enum Phase: Equatable {
     /// It waits for its turn, or runs callbacks before its start.
     case beginning
     /// Animations run, so that a change of the environment has something to turn.
     case running
-    /// It is about to let go: another one may be asked for, and begins after it.
+    /// It is about to end: another one may be asked for, and begins after it.
     case ending
-    /// It has let go.
+    /// It has ended.
     case over
   }
 

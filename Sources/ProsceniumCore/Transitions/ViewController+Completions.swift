@@ -5,7 +5,7 @@ extension ViewController {
   /// that calls written for UIKit keep their meaning. `completion` is called where a plain one is, as a child of the
   /// transition's task, on the main actor; the window is free by then, so that it may present again.
   /// ``presentAndWait(_:animated:)`` and the like return after it. It is cancelled when the window closes, and when it
-  /// has not returned within the time of grace of ``TransitionWatchdog``; a presentation that is turned back does not
+  /// has not returned within the time of grace of ``TransitionWatchdog``; reversing the presentation does not
   /// cancel it.
   ///
   /// - Parameters:

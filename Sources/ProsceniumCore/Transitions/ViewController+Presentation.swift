@@ -26,8 +26,8 @@ extension ViewController {
     /// The transition that brings or takes this controller; it outlives the link that a dismissal cuts.
     weak var transition: ModalTransition?
 
-    /// Whether a container is being put around this controller where it is shown, or taken off: nobody tells it
-    /// meanwhile that it comes or goes, for it stays.
+    /// Whether a container is being put around this controller where it is shown, or taken off: it
+    /// receives no appearance callbacks meanwhile, for it stays.
     var isChangingHands = false
 
     /// The coordinator of a change that this controller makes to itself as a container.

@@ -3,7 +3,7 @@ import Logging
 extension ViewController {
   /// Presents `viewController` and returns when that ended, either way, and the completions have returned.
   ///
-  /// Cancelling the awaiting task turns the presentation back, or calls it off if its turn has not come.
+  /// Cancelling the awaiting task reverses the presentation, or calls it off if its turn has not come.
   ///
   /// - Throws: ``PresentationError`` when the presentation is refused, and nothing changed then; with the reason
   ///   ``PresentationError/Reason/interrupted`` when the window was closed or got another root on the way, or what
@@ -22,7 +22,7 @@ extension ViewController {
   /// Takes away what the controller presents, or the controller itself, and returns when that ended and the completions
   /// have returned.
   ///
-  /// Cancelling the awaiting task turns the dismissal back, or calls it off if its turn has not come.
+  /// Cancelling the awaiting task reverses the dismissal, or calls it off if its turn has not come.
   ///
   /// - Throws: ``PresentationError`` when there is nothing to dismiss, or another transition runs.
   @discardableResult
@@ -59,13 +59,13 @@ extension ViewController {
 
   // MARK: Presenting
 
-  /// Tells the observers of the stage what is asked for, and why it is refused.
+  /// Reports to the observers of the stage what is asked for, and why it is refused.
   private func askForPresentation(
     of presented: ViewController,
     animated: Bool,
     completion: TransitionCompletion?
   ) throws(PresentationError) -> ModalTransition {
-    // What is asked of on the way may take the controller off the stage; the answer is told where the question was.
+    // What is asked of on the way may take the controller off the stage; the answer is reported where the question was.
     let host = observedHost
     host?.tell(.request, "\(self).present(\(presented), animated: \(animated))")
     do {

@@ -97,7 +97,7 @@ extension Window {
     }
   }
 
-  /// Ends what is under way where it belongs, because the stage goes: who waits for it is told.
+  /// Ends what is under way where it belongs, because the stage goes: tasks that wait for it resume.
   func endTransitions() {
     for transition in presented.transitions.compactMap({ $0.object as? ModalTransition }) { transition.abandon() }
     for transition in childTransitions { transition.abandon() }
@@ -106,7 +106,7 @@ extension Window {
   /// Whether a presentation or dismissal runs that another one is not to meet.
   var isBusy: Bool { heldTransitions(from: rootViewController).contains(where: \.isBusy) }
 
-  /// The transition that is about to let go; another one may be asked for, and begins after it.
+  /// The transition that is about to end; another one may be asked for, and begins after it.
   var endingTransition: ModalTransition? {
     heldTransitions(from: rootViewController).first { $0.machine.phase == .ending }
   }
@@ -136,7 +136,7 @@ extension Window {
   /// Takes every presentation over `root` out of the window, the one in front first, before the method returns.
   func endPresentations(from root: ViewController?, because reason: DismissalReason = .windowClosed) {
     let presentations = presentations(from: root)
-    // Who is behind goes as well: to be the first responder again would have the keyboard come for nothing.
+    // The responder behind goes as well: to be the first responder again would have the keyboard come for nothing.
     if reason == .windowClosed { for presentation in presentations { presentation.former.behind = nil } }
     for presentation in presentations.reversed() {
       presentation.transition?.endAtOnce()

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a window found out about one presentation when it asked who decides about the status bar.
+/// What a window found out about one presentation when it looked for the controller that decides about the status bar.
 struct StatusBarNote {
   /// The window's revision then; what was noted in another one counts no more.
   var revision = -1
@@ -18,7 +18,7 @@ struct StatusBarNote {
   var isMoving = false
 }
 
-/// Who decides whether the status bar is hidden: the root, or what is presented in front.
+/// The controller that decides whether the status bar is hidden: the root, or what is presented in front.
 ///
 /// What is presented decides wherever it stands, or only while it stands above the window's upper edge, and the front
 /// one that decides counts. So that neither a frame nor a presentation asks all of them, each keeps what was found of
@@ -26,7 +26,8 @@ struct StatusBarNote {
 extension Window {
   /// Whether the status bar is to be hidden while this window is in front; as of the last frame.
   ///
-  /// See ``ViewController/prefersStatusBarHidden`` for who decides. The safe area stays what the stage says.
+  /// See ``ViewController/prefersStatusBarHidden`` for the controller that decides. The safe area stays what the stage
+  /// says.
   public final var isStatusBarHidden: Bool { statusBar.isHidden }
 
   /// How the status bar came or went when ``isStatusBarHidden`` changed last.
