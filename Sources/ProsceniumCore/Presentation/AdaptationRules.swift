@@ -50,8 +50,9 @@ public struct AdaptationRules: Sendable, Hashable {
   /// Whether the content of form sheets and popovers has traits of its own: horizontally compact and elevated.
   ///
   /// UIKit gives it both, since such content is narrow and stands above what is behind it, whatever the window's size
-  /// class; both sets leave it `false`, so that content has the window's. It is read when a style comes into force. What
-  /// a presentation controller overrides outweighs it, and which style is in force goes by the window's traits alone.
+  /// class; both sets leave it `false`, so that content has the window's. It is read when a style comes into force.
+  /// What a presentation controller overrides outweighs it, and which style is in force goes by the window's traits
+  /// alone.
   public var givesContentOwnTraits = false
 
   /// Automatic is full screen; in compact width sheets and popovers become full screen.
@@ -94,7 +95,7 @@ public struct AdaptationRules: Sendable, Hashable {
     TraitCollection(horizontalSizeClass: .compact), TraitCollection(userInterfaceLevel: .elevated),
   ])
 
-  /// The style to change to where nobody says otherwise; `.none` leaves `style` as it is.
+  /// The style to change to without a delegate's answer; `.none` leaves `style` as it is.
   public func adaptedStyle(
     for style: ModalPresentationStyle,
     in traits: TraitCollection

@@ -23,8 +23,8 @@ public import Foundation
   /// that the window as a whole shows, also one that else never adapts. `nil`, the default, leaves the choice to the
   /// other methods; `.none` keeps the style that was asked for. Not asked for what stands in a controller's place.
   ///
-  /// `.custom` is what the transitioning delegate of the presented controller vends, or that of who is shown in its
-  /// place; one that vends nothing has a controller that adds no views. Where the presented controller has no
+  /// `.custom` is what the transitioning delegate of the presented controller vends, or that of the controller shown in
+  /// its place; one that vends nothing has a controller that adds no views. Where the presented controller has no
   /// transitioning delegate it counts as `nil`.
   func presentationController(
     _ presentationController: PresentationController,
@@ -61,26 +61,26 @@ public import Foundation
 
   // MARK: Dismissal by the user
 
-  /// Whether a hand may dismiss; true by default. Asked any number of times, and nothing need follow: be quick.
+  /// Whether the user may dismiss; true by default. Asked any number of times, and nothing need follow: be quick.
   ///
   /// Not asked while the presented controller is modal, nor when code dismisses.
   func presentationControllerShouldDismiss(_ presentationController: PresentationController) -> Bool
 
-  /// Called when a dismissal by a hand begins, before its animations; again each time that a hand pulls anew.
+  /// Called when a dismissal by the user begins, before its animations; again for each new gesture that pulls.
   ///
-  /// The coordinator of the transition is there. A hand that lets go takes it back without another call.
+  /// The coordinator of the transition is there. A gesture that does not dismiss cancels it without another call.
   func presentationControllerWillDismiss(_ presentationController: PresentationController)
 
-  /// Called once after a hand has dismissed, when everything has gone. Not called when code dismisses.
+  /// Called once after the user has dismissed, when everything has gone. Not called when code dismisses.
   func presentationControllerDidDismiss(_ presentationController: PresentationController)
 
-  /// Called when a hand meant to dismiss what does not let itself be dismissed.
+  /// Called when the user tried to dismiss what does not let itself be dismissed.
   func presentationControllerDidAttemptToDismiss(_ presentationController: PresentationController)
 
-  /// Called once after each dismissal, whoever began it; UIKit tells of those by a hand alone.
+  /// Called once after each dismissal, whatever its reason; UIKit reports those by the user alone.
   ///
   /// It comes after the appearance callbacks and the coordinator's completions, and after
-  /// ``presentationControllerDidDismiss(_:)``. A presentation that was called off or turned back is no dismissal.
+  /// ``presentationControllerDidDismiss(_:)``. A presentation that was called off or cancelled is no dismissal.
   func presentationController(
     _ presentationController: PresentationController,
     didDismissFor reason: DismissalReason

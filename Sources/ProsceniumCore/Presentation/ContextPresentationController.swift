@@ -1,4 +1,4 @@
-/// Covers the place of the controller that defines the context; where nobody does, the whole window.
+/// Covers the place of the controller that defines the context; where none does, the whole window.
 final class ContextPresentationController: PresentationController {
   override var shouldPresentInFullscreen: Bool { presentationStyle.withoutContext == presentationStyle }
 

@@ -1,22 +1,22 @@
 import AnimationTiming
 public import Foundation
 
-/// A hand that pulls what is presented, to dismiss it, to let it go again, or to move a sheet to another detent.
+/// A gesture that pulls what is presented, to dismiss it, to cancel that again, or to move a sheet to another detent.
 ///
-/// Whoever recognises the hand, or a script, begins it with ``PresentationController/beginPull()``, tells it how far
-/// the hand is from where it began, and ends it. What is pulled down follows the hand, and so does everything that is
+/// A gesture recogniser or a script begins it with ``PresentationController/beginPull()``, reports how far the gesture
+/// is from where it began, and ends it. What is pulled down follows the gesture, and so does everything that is
 /// animated alongside its dismissal. What does not let itself be dismissed gives way by a part of the pull only, less
-/// the further it goes, and swings back. Keep the object until the hand has gone: one that is forgotten lets go.
+/// the further it goes, and swings back. Keep the object until the gesture has ended: releasing it cancels the pull.
 ///
-/// A sheet follows the hand between its detents, up to the largest one; below the smallest one its dismissal begins. A
-/// hand that comes back above that takes the dismissal back, and the sheet catches up with it. If another style or a
-/// dismissal by code takes the sheet out of the hand, the pull is over, and the sheet belongs to the detent selected.
+/// A sheet follows the gesture between its detents, up to the largest one; below the smallest one its dismissal begins.
+/// A gesture that comes back above that cancels the dismissal, and the sheet catches up with it. If another style or a
+/// dismissal by code takes the sheet over, the pull is over, and the sheet belongs to the detent selected.
 @preconcurrency @MainActor public final class DismissalPull {
   private let controller: PresentationController
   private let view: View
   private var machine = PullStateMachine()
 
-  /// The dismissal that the hand moves, from the request until it has ended.
+  /// The interaction controller of the dismissal that the gesture drives, from the request until it has ended.
   private var interaction: PullInteraction?
 
   /// The way of what is no sheet.
@@ -46,11 +46,11 @@ public import Foundation
         bottom: container.bounds.maxY
       )
     sheet?.takeHold(by: self)
-    // What can only go down asks at once, unless content that scrolls may be all that the hand moves.
+    // What can only go down asks at once, unless content that scrolls may be all that the gesture moves.
     if content == nil, !track.hasRoom { ask() }
   }
 
-  /// A hand that is forgotten has gone.
+  /// Releasing the object cancels the pull.
   isolated deinit { cancel() }
 
   private var sheet: SheetPresentationController? { controller as? SheetPresentationController }
@@ -59,7 +59,7 @@ public import Foundation
     fixedTrack ?? sheet?.pullTrack ?? PullTrack(start: 0, highest: 0, lowest: 0, height: 0, bottom: 0)
   }
 
-  /// Whether letting go can dismiss.
+  /// Whether the end of the gesture can dismiss.
   public var isDismissing: Bool {
     switch machine.state {
     case .dismissing: true
@@ -67,14 +67,14 @@ public import Foundation
     }
   }
 
-  /// Whether a dismissal that is under way is this hand's.
+  /// Whether a dismissal that is under way is driven by this gesture.
   var movesDismissal: Bool { interaction != nil }
 
-  // MARK: The hand
+  // MARK: The gesture
 
-  /// The hand is `translation` points below where it began, or above, if that is negative; not a number is ignored.
+  /// Moves to `translation` points below where the gesture began, negative if above; not a number is ignored.
   public func move(to translation: CGFloat) {
-    // Once it is over there may be nobody any more on whom it pulled.
+    // Once the pull is over, what it moved may be gone.
     guard translation.isFinite, machine.state != .over else { return }
     let translation = share(of: translation)
     let action = machine.move(to: translation, on: track)
@@ -82,13 +82,13 @@ public import Foundation
     perform(action)
   }
 
-  /// The hand lets go, moving down at `velocity` points a second; not a number counts as 0.
+  /// Ends the gesture, which moves down at `velocity` points a second; not a number counts as 0.
   ///
   /// What is more than half of its height below its place, or a sheet as far below its smallest detent, is dismissed,
   /// unless it goes up at 1000 points a second; so is what goes down there at 1000 points a second. Else it goes back.
-  /// A presentation that does not let itself be dismissed tells its delegate that somebody meant to. A sheet between
-  /// its detents goes to the nearest one, counted from where it would come to rest, and its delegate is told if that is
-  /// another one.
+  /// Where the presentation does not let itself be dismissed, its delegate receives
+  /// `presentationControllerDidAttemptToDismiss(_:)` instead. A sheet between its detents goes to the nearest one,
+  /// counted from where it would come to rest, and its delegate is notified if that is another one.
   public func end(velocity: CGFloat = 0) {
     guard machine.state != .over else { return }
     let isSheetMoving = scrollView == nil || scroll.movesSheet
@@ -111,7 +111,7 @@ public import Foundation
     }
   }
 
-  /// The hand is gone without having meant anything; everything goes back.
+  /// Cancels the gesture; everything goes back.
   public func cancel() {
     switch machine.cancel() {
     case .settle: sheet?.letGo(to: nil)
@@ -162,7 +162,7 @@ public import Foundation
       interaction.completionCurve = .easeOut
       guard controller.beginDismissal(in: interaction) else { return }
       self.interaction = interaction
-      // The dismissal begins from where the hand has brought the sheet by now.
+      // The dismissal begins from where the gesture has moved the sheet by now.
       sheet?.layOutAtOnce()
     }
     switch machine.answer(letsDismiss, on: track) {

@@ -3,7 +3,7 @@ public enum DismissalReason: Sendable, Hashable {
   /// Code called `dismiss` for it.
   case programmatic
 
-  /// A hand dismissed it: it pulled, tapped beside it, or pressed the key for that.
+  /// The user dismissed it: by a gesture that pulls, a tap beside it, or the key for that.
   case userInteraction
 
   /// What it was presented over was dismissed or left its container, and it went along.

@@ -152,7 +152,7 @@ public import Foundation
     return sourceItem != nil || sourceView != nil
   }
 
-  /// What comes again is new to its place: nobody is asked whether it may move there.
+  /// What comes again is new to its place: the delegate is not asked whether it may move there.
   private func leave() {
     (popover, lastAnchor, lastBounds) = (nil, nil, nil)
     ground.removeFromSuperview()

@@ -42,7 +42,7 @@ final class PopoverView: View {
     let inner = bounds.insetWithin(PopoverLayout.insets(ofArrow: placement.direction))
     ground.place(in: inner)
     placeArrow()
-    // A controller that took its view back shows it elsewhere; one that is covered in its place is told all the same.
+    // A controller that took its view back shows it elsewhere; one covered in its place gets the size all the same.
     if let content, content.superview === self || layout.hasContexts {
       content.place(in: contentCoversArrow ? bounds : inner)
     }

@@ -31,7 +31,7 @@ extension PresentationController {
     return rules.adaptedStyle(for: presentationStyle, answered: answer, in: traits)
   }
 
-  /// Whether somebody can be asked for the controller of a custom presentation.
+  /// Whether the presentation is custom, or there is a transitioning delegate to ask for a custom controller.
   final var canBecomeCustom: Bool {
     presentationStyle == .custom || presentedViewController.transitioningDelegate != nil
   }

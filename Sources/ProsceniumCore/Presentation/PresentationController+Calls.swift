@@ -1,6 +1,6 @@
 import Foundation
 
-/// The calls of what a subclass overrides and of the delegate, each told to the observers of the stage before it.
+/// The calls of what a subclass overrides and of the delegate, each reported to the observers of the stage before it.
 extension PresentationController {
   final func beginPresentation() {
     tell(.transition, "\(self).presentationTransitionWillBegin")
@@ -52,7 +52,7 @@ extension PresentationController {
     viewWillTransition(to: size, with: coordinator)
   }
 
-  /// Tells the delegate the style that is coming, `.none` where it is the one that was asked for.
+  /// Notifies the delegate of the style that is coming, `.none` where it is the one that was asked for.
   final func announce(_ style: ModalPresentationStyle, with coordinator: (any ViewControllerTransitionCoordinator)?) {
     guard let delegate else { return }
     tell(.query, "\(self).delegate.willPresentWithAdaptiveStyle(\(style))")
@@ -66,7 +66,7 @@ extension PresentationController {
     delegate.presentationController(self, prepare: adaptive)
   }
 
-  /// Whether a hand may dismiss; asks the delegate unless the presented controller is modal.
+  /// Whether the user may dismiss; asks the delegate unless the presented controller is modal.
   final var letsUserDismiss: Bool {
     guard !presentedViewController.isModalInPresentation else { return false }
     guard let delegate else { return true }
@@ -113,7 +113,7 @@ extension ContentContainer {
 }
 
 extension EventText.StringInterpolation {
-  /// Adds the controller of a presentation: who is presented, and in what style.
+  /// Adds the controller of a presentation: the presented controller and the style.
   @MainActor mutating func appendInterpolation(_ controller: PresentationController) {
     appendInterpolation(controller.presentedViewController)
     appendLiteral("[\(controller.presentationStyle)]")

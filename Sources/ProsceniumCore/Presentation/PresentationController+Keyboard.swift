@@ -4,9 +4,9 @@ public import Foundation
 extension PresentationController {
   /// What the keyboard does from now on to the end of the presentation, or until another controller is in charge of it.
   ///
-  /// A `did` comes only to the controller that was told its `will`: what was on its way when the presentation began, or
-  /// when this controller took over, arrives without a word.
-  /// Whoever only listens moves a turn later than the keyboard; ``keyboardWillChange(_:)`` moves with it.
+  /// A `did` comes only to the controller that received its `will`: what was on its way when the presentation began, or
+  /// when this controller took over, arrives without an event. A task that observes this moves views a turn later than
+  /// the keyboard; ``keyboardWillChange(_:)`` moves them with it.
   public final var keyboardEvents: KeyboardEvents {
     let audience = keyboardAudience ?? KeyboardAudience()
     keyboardAudience = audience
@@ -45,7 +45,7 @@ extension PresentationController {
     return frame.offsetBy(dx: 0, dy: -min(covered, room))
   }
 
-  /// Tells the subclass and those who wait what is about to happen.
+  /// Notifies the subclass and the observers of what is about to happen.
   final func announce(_ event: KeyboardEvent) {
     tell(.environment, "\(self).keyboardWillChange(\(event))")
     awaitedKeyboardEvent = event.ending
@@ -53,14 +53,14 @@ extension PresentationController {
     keyboardAudience?.tell(event)
   }
 
-  /// Tells those who wait that what was announced has happened.
+  /// Notifies the observers that what was announced has happened.
   final func announceArrival(_ event: KeyboardEvent) {
     guard awaitedKeyboardEvent == event else { return }
     awaitedKeyboardEvent = nil
     keyboardAudience?.tell(event)
   }
 
-  /// Hears of no keyboard any more; who waits is told that this is the end.
+  /// Receives no keyboard events any more; the observers' sequences end.
   final func leaveKeyboard() {
     awaitedKeyboardEvent = nil
     keyboardAudience = nil

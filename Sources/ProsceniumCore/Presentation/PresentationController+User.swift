@@ -1,13 +1,13 @@
 public import Foundation
 
-/// What a hand does to a presentation. Whoever recognises it calls these: a recogniser, a script, or a test.
+/// What the user does to a presentation: called by a gesture recogniser, a script, or a test.
 extension PresentationController {
-  /// A hand means to dismiss at one stroke: it tapped beside the presentation, or pressed the key for that.
+  /// Dismisses at one stroke for the user, after a tap beside the presentation or the key for that.
   ///
-  /// The delegate is asked whether it may (`presentationControllerShouldDismiss`), told before the animations
+  /// The delegate is asked whether it may (`presentationControllerShouldDismiss`), and notified before the animations
   /// (`WillDismiss`) and after everything has gone (`DidDismiss`). If it may not, or
-  /// ``ViewController/isModalInPresentation`` is set, it is told of the attempt. Nothing happens while another
-  /// transition runs, or when nothing is presented.
+  /// ``ViewController/isModalInPresentation`` is set, the delegate is notified of the attempt (`DidAttemptToDismiss`).
+  /// Nothing happens while another transition runs, or when nothing is presented.
   ///
   /// - Returns: Whether a dismissal begins.
   @discardableResult
@@ -24,8 +24,8 @@ extension PresentationController {
     return true
   }
 
-  /// A hand tapped at `point` of ``containerView``; beside what is presented that dismisses,
-  /// as ``dismissByUser(animated:)``.
+  /// Dismisses for a tap at `point` of ``containerView``, if that is beside what is presented, as
+  /// ``dismissByUser(animated:)``.
   ///
   /// Nothing happens on what is presented, where that is all there is, nor where touches pass through to what is behind
   /// (``PopoverPresentationController/passthroughViews``).
@@ -86,7 +86,7 @@ extension PresentationController {
   /// Whether a dismissal could begin now.
   final var canBePulled: Bool { standing != nil }
 
-  /// Begins the dismissal that a hand moves; returns whether it does.
+  /// Begins the dismissal that a gesture drives; returns whether it does.
   final func beginDismissal(in interaction: PullInteraction) -> Bool {
     guard let (presentation, window, host) = standing else { return false }
     _ = presentation.requestDismissal(

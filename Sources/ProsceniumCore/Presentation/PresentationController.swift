@@ -63,7 +63,7 @@ public import Foundation
 
   /// Overrides one or more traits for the presented controller; the others stay. The presenter keeps its own.
   ///
-  /// It can be changed at any time; who has other traits by that hears of it before the setter returns. `nil`, the
+  /// It can be changed at any time; what has other traits by that is notified before the setter returns. `nil`, the
   /// default, gives the whole environment back.
   open var overrideTraitCollection: TraitCollection? {
     get { presentedOverrides }
@@ -88,8 +88,8 @@ public import Foundation
   /// Whether the presentation covers the whole window.
   ///
   /// If `false`, it takes the place of the nearest controller, the one that presents or an ancestor of it, that defines
-  /// a context (``ViewController/definesPresentationContext``); where nobody defines one, the window's. It does not
-  /// adapt, and nobody is asked about that. It is read when the presentation is asked for and must not change then.
+  /// a context (``ViewController/definesPresentationContext``); where none does, the window's. It does not adapt, and
+  /// the delegate is not asked about that. It is read when the presentation is asked for and must not change then.
   open private(set) var shouldPresentInFullscreen: Bool = true
 
   /// Whether the presenter's view leaves the window when the presentation ended. `true` only if nothing of it shows.
@@ -154,7 +154,7 @@ public import Foundation
   /// What the presented controller would like.
   open var preferredContentSize: Size { presentedViewController.preferredContentSize }
 
-  /// Called before the environment changes. The default tells the presented controller.
+  /// Called before the environment changes. The default notifies the presented controller.
   open func willTransition(
     to newCollection: TraitCollection,
     with coordinator: any ViewControllerTransitionCoordinator
@@ -164,7 +164,7 @@ public import Foundation
 
   /// Called before the container's size or the style changes; `size` is the container's.
   ///
-  /// The default tells the presented controller the size it will have, if that changes, and whoever that presents.
+  /// The default notifies the presented controller of the size it will have, if that changes, and what that presents.
   open func viewWillTransition(to size: Size, with coordinator: any ViewControllerTransitionCoordinator) {
     let contentSize = self.size(forChildContentContainer: presentedViewController, withParentContainerSize: size)
     tell(.query, "\(self).size(for: \(presentedViewController), in: \(size.text)) → \(contentSize.text)")
@@ -202,13 +202,13 @@ public import Foundation
   /// What is changed here moves with the keyboard, from what is shown and also in the middle of a transition. The
   /// container is laid out afterwards in any case, so that ``frameOfPresentedViewInContainerView`` is read again. The
   /// default does nothing. It is called for the controller in charge alone, from the beginning of the presentation on
-  /// to the end of the dismissal; ``keyboardFrameInContainer`` tells of a keyboard that was there before.
+  /// to the end of the dismissal; ``keyboardFrameInContainer`` has the frame of a keyboard that was there before.
   open func keyboardWillChange(_ event: KeyboardEvent) {}
 
-  /// Who waits for ``keyboardEvents``; made when first asked for.
+  /// The observers of ``keyboardEvents``; made when first asked for.
   final var keyboardAudience: KeyboardAudience?
 
-  /// The end of what the keyboard was said to be about to do; `nil` when nothing is on its way that this one heard of.
+  /// The event that ends the change last announced here; `nil` when none that was announced is on its way.
   final var awaitedKeyboardEvent: KeyboardEvent?
 
   // MARK: Surroundings
@@ -226,7 +226,7 @@ public import Foundation
   /// Called after the presented view was placed.
   func presentedViewIsPlaced() {}
 
-  /// Called when a transition that this controller is in charge of turns back, in the block that takes it back.
+  /// Called when a transition that this controller is in charge of is reversed, in the block that takes it back.
   func transitionReturns() {}
 
   // MARK: Touches
@@ -258,7 +258,7 @@ public import Foundation
     leaveKeyboard()
   }
 
-  /// Lets go of both controllers after the presentation; a second time nothing happens.
+  /// Releases both controllers after the presentation; a second time nothing happens.
   ///
   /// - Parameter owner: The controller that was asked to be presented; another one may have been shown.
   final func detach(to owner: ViewController) {

@@ -18,7 +18,7 @@ public struct PresentationError: Error, Sendable {
     case popoverWithoutAnchor
     /// A partial curl in a controller's place, from a popover or before one: UIKit crashes there.
     case partialCurlWithPopover
-    /// There is nothing that the controller presents, and nobody presents it.
+    /// The controller presents nothing, and is not presented itself.
     case nothingToDismiss
     /// The presentation had begun when its window was closed or got another root, or when what it stood in was
     /// dismissed; nothing is presented.

@@ -5,6 +5,6 @@ public enum PresentationOutcome: Sendable, Hashable {
   /// It went to its end.
   case completed
 
-  /// It was turned back, or called off before it began; everything is as it was before.
+  /// It was cancelled, or called off before it began; everything is as it was before.
   case cancelled
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Decides what becomes of a hand's pull.
+/// Decides what becomes of a pull gesture.
 ///
 ///     free ⇄ giving
 ///      │ ▲
@@ -8,21 +8,21 @@ import Foundation
 ///     dismissing ──▶ takingBack          every state ──▶ over
 struct PullStateMachine {
   enum State: Hashable {
-    /// What is pulled follows the hand between the places where it can rest; nothing else runs.
+    /// What is pulled follows the gesture between the places where it can rest; nothing else runs.
     case free
-    /// The dismissal is in the hand, over the way that there was when it began.
+    /// The gesture drives the dismissal, over the way that there was when it began.
     case dismissing(reach: CGFloat)
-    /// The hand came back above where the dismissal began; that is ending.
+    /// The gesture came back above where the dismissal began; that is being cancelled.
     case takingBack
     /// It does not let itself be dismissed, and gives way.
     case giving
-    /// The hand let go, or there is nothing to pull any more.
+    /// The gesture ended, or there is nothing to pull any more.
     case over
   }
 
   private(set) var state = State.free
 
-  /// How far the hand is below where it began, in points.
+  /// How far the gesture is below where it began, in points.
   private(set) var translation: CGFloat = 0
 
   /// How fast something below its smallest place must go down to be dismissed, in points a second, as measured on a
@@ -36,11 +36,11 @@ struct PullStateMachine {
     case update(CGFloat)
     /// Give way to a pull of so many points.
     case give(CGFloat)
-    /// Take the dismissal back.
+    /// Cancel the dismissal.
     case takeBack
   }
 
-  /// The hand moved; to follow it between the places of rest is not an action, but what happens anyway.
+  /// The gesture moved; to follow it between the places of rest is not an action, but what happens anyway.
   mutating func move(to translation: CGFloat, on track: PullTrack) -> MoveAction? {
     if state != .over { self.translation = translation }
     let excess = track.excess(of: translation)
@@ -68,7 +68,7 @@ struct PullStateMachine {
 
   /// The answer to ``MoveAction/ask``.
   mutating func answer(_ letsDismiss: Bool, on track: PullTrack) -> AnswerAction? {
-    // Whoever was asked may have ended the pull.
+    // The delegate, when asked, may have ended the pull.
     guard state == .free else { return nil }
     let excess = max(0, track.excess(of: translation))
     if letsDismiss {
@@ -79,7 +79,7 @@ struct PullStateMachine {
     return .give(excess)
   }
 
-  /// The dismissal has ended, whoever ended it; what was taken back follows the hand again.
+  /// The dismissal has ended, by the gesture or otherwise; what was cancelled follows the gesture again.
   mutating func dismissalEnded(completed: Bool) {
     switch state {
     case .dismissing: state = .over
@@ -93,21 +93,21 @@ struct PullStateMachine {
     case settle
     /// Dismiss.
     case finish
-    /// Take the dismissal back.
+    /// Cancel the dismissal.
     case cancel
-    /// Swing back; an attempt meant to dismiss.
+    /// Swing back; it is an attempt if the gesture would have dismissed.
     case swingBack(isAttempt: Bool)
   }
 
-  /// The hand let go: what goes down fast below its smallest place is meant to go, and what is more than half of its
-  /// height below that, unless it goes up as fast.
+  /// The gesture ended: what goes down fast below its smallest place is dismissed, and so is what is more than half of
+  /// its height below that, unless it goes up as fast.
   mutating func end(velocity: CGFloat, on track: PullTrack) -> EndAction? {
     let excess = track.excess(of: translation)
     let isFar = excess > track.height / 2 && velocity > -Self.dismissingVelocity
     return end(isMeant: isFar || excess >= 0 && velocity >= Self.dismissingVelocity)
   }
 
-  /// The hand has gone without having meant anything.
+  /// The gesture was cancelled.
   mutating func cancel() -> EndAction? { end(isMeant: false) }
 
   private mutating func end(isMeant: Bool) -> EndAction? {

@@ -1,8 +1,8 @@
 import Foundation
 
-/// The way of something that a hand pulls, by its upper edge in the container.
+/// The way of something that a gesture pulls, by its upper edge in the container.
 struct PullTrack: Hashable {
-  /// Where it was when the hand came.
+  /// Where it was when the gesture began.
   var start: CGFloat
 
   /// As far up as it follows.
@@ -20,7 +20,7 @@ struct PullTrack: Hashable {
   /// The way of a dismissal.
   var reach: CGFloat { max(0, bottom - lowest) }
 
-  /// How far the hand is below the smallest; negative above.
+  /// How far a translation brings it below the smallest; negative above.
   func excess(of translation: CGFloat) -> CGFloat { start + translation - lowest }
 
   /// Whether there is anywhere else to stand.

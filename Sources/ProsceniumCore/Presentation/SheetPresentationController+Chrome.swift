@@ -28,7 +28,7 @@ extension SheetPresentationController {
   }
 
   final func sendChromeAway() {
-    // A hand that pulls the sheet down moves this dismissal itself; from all others it lets the sheet go.
+    // A gesture that pulls the sheet down drives this dismissal itself; any other dismissal ends its hold of the sheet.
     if state.pull?.movesDismissal != true { endHold() }
     state.dimming = nil
     presentedViewController.transitionCoordinator?.animate { [weak self, ground = state.ground] _ in
@@ -38,12 +38,12 @@ extension SheetPresentationController {
     }
   }
 
-  /// The dismissal was turned back, and what it changed has been set back.
+  /// The dismissal was cancelled, and what it changed has been set back.
   final func takeChromeBack() {
     state.dimming = state.ground.alpha
     containerView?.setNeedsLayout()
     stackWhatIsBehindLater()
-    // A change of style that is turned back places the sheet itself.
+    // A change of style that is reversed places the sheet itself.
     if presentedViewController.modal.transition?.kind == .dismissal { settle() }
   }
 

@@ -22,7 +22,7 @@ extension SheetPresentationController {
       containerTraitCollection: key.surroundings.traits,
       maximumDetentValue: layout.maximumDetentValue
     )
-    // What fills the container is of one height, so nobody is asked for another.
+    // What fills the container is of one height, so no detent is asked for another.
     let asked = layout.isCovering ? [] : detents
     let answers = asked.map { ($0.identifier, $0.resolvedValue(in: context).map(layout.clearOfKeyboard)) }
     let detents = SheetDetents(answers, maximum: layout.maximumDetentValue, bottomInset: layout.bottomInset)

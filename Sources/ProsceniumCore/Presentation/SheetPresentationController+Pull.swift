@@ -1,23 +1,23 @@
 import AnimationTiming
 import Foundation
 
-/// A sheet in a hand, and on its way to where it rests.
+/// A sheet that follows a gesture, and on its way to where it rests.
 extension SheetPresentationController {
   /// Mass and stiffness of the spring that takes a sheet to its detent: those that UIKit's sheets were measured with.
   private static let spring = (mass: 3.0, stiffness: 1000.0)
 
-  /// A hand begins to pull on what scrolls in the sheet.
+  /// Begins a pull gesture on what scrolls in the sheet.
   ///
-  /// The hand's way is shared between the sheet and `scrollView`. Upwards the sheet expands first, if the content is at
-  /// its beginning and ``prefersScrollingExpandsWhenScrolledToEdge`` is true, and the rest scrolls; downwards the
+  /// The gesture's way is shared between the sheet and `scrollView`. Upwards the sheet expands first, if the content is
+  /// at its beginning and ``prefersScrollingExpandsWhenScrolledToEdge`` is true, and the rest scrolls; downwards the
   /// content scrolls to its beginning, and the rest pulls the sheet, as ``PresentationController/beginPull()`` does.
   ///
-  /// - Returns: What the hand is told through; `nil` while a transition runs, or when nothing is presented.
+  /// - Returns: What the gesture is reported to; `nil` while a transition runs, or when nothing is presented.
   public final func beginPull(scrolling scrollView: ScrollView) -> DismissalPull? { makePull(scrolling: scrollView) }
 
   // MARK: Held
 
-  /// The way of a hand that pulls the sheet.
+  /// The way of a gesture that pulls the sheet.
   final var pullTrack: PullTrack {
     let arrangement = arrangement
     let rest = arrangement.frame(of: arrangement.detents.level(for: selectedDetentIdentifier))
@@ -30,7 +30,7 @@ extension SheetPresentationController {
     )
   }
 
-  /// A hand takes hold of the sheet where it is, also on its way to a detent.
+  /// Has a gesture hold the sheet where it is, also on its way to a detent.
   final func takeHold(by pull: DismissalPull) {
     guard let containerView, let view = presentedView, let presentation = presentedViewController.modal.asPresented
     else { return }
@@ -56,7 +56,7 @@ extension SheetPresentationController {
     containerView?.setNeedsLayout()
   }
 
-  /// Puts the sheet where the hand has brought it, before the next frame would.
+  /// Puts the sheet where the gesture has moved it, before the next frame would.
   final func layOutAtOnce() { View.performWithoutAnimation { containerView?.layoutIfNeeded() } }
 
   final func giveWay(by points: CGFloat) {
@@ -64,9 +64,9 @@ extension SheetPresentationController {
     containerView?.setNeedsLayout()
   }
 
-  // MARK: Let go
+  // MARK: End of the gesture
 
-  /// The detent that a hand means which lets the sheet go with its upper edge at `top`, at a velocity downwards.
+  /// The detent for a gesture that ends with the sheet's upper edge at `top`, at a velocity downwards.
   ///
   /// It is the one nearest to where the sheet would come to rest, slowed down as fast as a scroll view that pages.
   final func level(meantAt top: CGFloat, velocity: CGFloat) -> SheetDetents.Level {
@@ -74,21 +74,21 @@ extension SheetPresentationController {
     return arrangement.detents.nearest(toHeight: arrangement.layout.height(ofTop: end))
   }
 
-  /// The hand lets go, for the sheet to rest at `level`, or where it rested before.
+  /// Ends the gesture's hold, for the sheet to rest at `level`, or where it rested before.
   final func letGo(to level: SheetDetents.Level?, velocity: CGFloat = 0) {
     guard state.hold != nil else { return }
-    // The last movements of the hand come before the way that begins now.
+    // The last movements of the gesture come before the way that begins now.
     layOutAtOnce()
     let before = arrangement.detents.level(for: selectedDetentIdentifier)
     endHold()
     let isChange = level.map { $0.identifier != before.identifier } ?? false
     if let level, isChange { selectedDetentIdentifier = level.identifier }
-    // What the hand leaves to a dismissal that is being taken back settles when that has ended.
+    // A sheet whose dismissal is being cancelled settles when that has ended.
     if presentedViewController.modal.transition == nil { settle(velocity: velocity) }
     if isChange { tellChangeOfDetent() }
   }
 
-  /// The hand has nothing to hold any more.
+  /// Ends the hold: no gesture moves the sheet any more.
   final func endHold() {
     state.pull?.abandon()
     state.pull = nil
@@ -97,7 +97,7 @@ extension SheetPresentationController {
     containerView?.setNeedsLayout()
   }
 
-  /// Moves the sheet from where it was put to where it belongs, at first as fast as the hand was.
+  /// Moves the sheet from where it was put to where it belongs, at first as fast as the gesture was.
   final func settle(velocity: CGFloat = 0) {
     guard let view = presentedView, let presentation = presentedViewController.modal.asPresented else { return }
     let (before, arrangement) = (view.model.frame, arrangement)

@@ -16,7 +16,7 @@ extension SheetPresentationController {
   ///
   /// One behind three stands as the one behind two does, so what is farther back need not be asked.
   ///
-  /// - Parameter isReturning: Whether the transition turns back: then they go where they were before it.
+  /// - Parameter isReturning: Whether the transition is reversed: then they go where they were before it.
   final func stackWhatIsBehind(isReturning: Bool = false) {
     var behind = sheetBehind
     for _ in 0..<2 {

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Shows a sheet: a part of the window over a dimmed ground, at one of several heights that a hand chooses from.
+/// Shows a sheet: a part of the window over a dimmed ground, at one of several heights that a gesture chooses from.
 ///
 /// A controller whose style is `.pageSheet` or `.formSheet` has one from the first reading of
 /// ``ViewController/sheetPresentationController``. How large the sheet is says ``AdaptationRules/Sizing``. Where a
@@ -10,7 +10,7 @@ public import Foundation
 /// and detents do nothing there. With ``AdaptationRules/iOS13``, or a delegate that answers `.none`, it stays a sheet.
 ///
 /// A property that is set makes the sheet jump with the next frame; set in ``animateChanges(_:)`` it moves there.
-/// A hand comes through ``PresentationController/beginPull()`` or ``beginPull(scrolling:)``.
+/// Gestures come through ``PresentationController/beginPull()`` or ``beginPull(scrolling:)``.
 @preconcurrency @MainActor open class SheetPresentationController: PresentationController {
   final var state = SheetState()
 
@@ -24,7 +24,7 @@ public import Foundation
 
   /// The detent that the sheet rests at; `nil`, the default, and one that is not active stand for the smallest one.
   ///
-  /// A hand sets it when it lets go. What is set while a hand moves the sheet counts for where the hand's way began.
+  /// A gesture sets it when it ends. What is set during a gesture counts for where the gesture's way began.
   open var selectedDetentIdentifier: Detent.Identifier? {
     didSet { sheetDidChange(selectedDetentIdentifier != oldValue) }
   }
@@ -36,7 +36,7 @@ public import Foundation
     didSet { sheetDidChange(largestUndimmedDetentIdentifier != oldValue) }
   }
 
-  /// Runs `changes` and moves the sheet to where they want it, by the spring that also ends a hand's movement.
+  /// Runs `changes` and moves the sheet to where they want it, by the spring that also ends a gesture's movement.
   ///
   /// It is laid out, with all that is in it, when the method returns. Before the presentation it only runs `changes`.
   open func animateChanges(_ changes: () -> Void) { animate(changes) }
@@ -80,7 +80,7 @@ public import Foundation
   /// It stands in the presented view, in front of the content, and takes no touches.
   open var prefersGrabberVisible = false { didSet { sheetDidChange(prefersGrabberVisible != oldValue) } }
 
-  /// The radius of the sheet's corners in points; `nil`, the default, leaves it to who draws.
+  /// The radius of the sheet's corners in points; `nil`, the default, leaves it to the application.
   ///
   /// A ``DisplayList`` has no corners: an application that draws some reads this. What is negative or not finite reads
   /// back as `nil`.
@@ -91,12 +91,12 @@ public import Foundation
 
   // MARK: Scrolling
 
-  /// Whether a hand that scrolls the content upwards at its beginning expands the sheet first; `true` by default.
+  /// Whether a gesture that scrolls the content upwards at its beginning expands the sheet first; `true` by default.
   open var prefersScrollingExpandsWhenScrolledToEdge = true
 
   // MARK: Presentation
 
-  /// Where the sheet rests, or where a hand holds it.
+  /// Where the sheet rests, or where a gesture holds it.
   open override var frameOfPresentedViewInContainerView: Rect { containerView == nil ? .zero : frame(in: arrangement) }
 
   /// How large the sheet will be at its detent in a container of that size.
@@ -116,7 +116,7 @@ public import Foundation
     to newCollection: TraitCollection,
     with coordinator: any ViewControllerTransitionCoordinator
   ) {
-    // What the sheet gives its content is mixed in; where nothing says what the window will have, that cannot be told.
+    // What the sheet gives its content is mixed in; where nothing says what the window will have, that is unknown.
     let windowTraits = (coordinator as? TransitionCoordinator)?.comingTraits
     state.comingTraits = windowTraits ?? (givenTraits == TraitCollection() ? newCollection : nil)
     super.willTransition(to: newCollection, with: coordinator)

@@ -1,8 +1,8 @@
-/// Hears of what a hand does to a sheet.
+/// Receives what a gesture does to a sheet.
 ///
 /// It is the sheet's ``PresentationController/delegate``, if that conforms to this protocol as well.
 @preconcurrency @MainActor public protocol SheetPresentationControllerDelegate: AdaptivePresentationControllerDelegate {
-  /// Called after a hand moved the sheet to another detent, when it lets go; not called when code does.
+  /// Called after a gesture moved the sheet to another detent, when it ends; not called when code does.
   ///
   /// ``SheetPresentationController/selectedDetentIdentifier`` is the new one, and the sheet is on its way there.
   func sheetPresentationControllerDidChangeSelectedDetentIdentifier(

@@ -10,7 +10,7 @@ struct SheetScroll: Hashable {
     var range: ClosedRange<CGFloat>
   }
 
-  /// How far the hand is below where it began.
+  /// How far the gesture is below where it began.
   private var hand: CGFloat = 0
 
   /// The sheet's share of that.

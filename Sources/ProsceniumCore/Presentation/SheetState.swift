@@ -2,12 +2,12 @@ import Foundation
 
 /// What a sheet remembers besides its properties.
 @MainActor struct SheetState {
-  /// A sheet in a hand.
+  /// A gesture that holds the sheet.
   struct Hold {
-    /// How far the sheet was below its detent when the hand caught it.
+    /// How far the sheet was below its detent when the gesture caught it.
     let caught: CGFloat
 
-    /// How far the hand is below where it began.
+    /// How far the gesture is below where it began.
     var translation: CGFloat = 0
 
     /// How far the sheet gives way below its smallest detent.
@@ -20,13 +20,13 @@ import Foundation
   /// The environment that is coming, between its announcement and the next layout.
   var comingTraits: TraitCollection?
 
-  /// The hand's hold; `nil` while none has the sheet.
+  /// The gesture's hold; `nil` while no gesture has the sheet.
   var hold: Hold?
 
   /// The pull that the hold belongs to.
   weak var pull: DismissalPull?
 
-  /// What moves the sheet to its detent; a hand that comes stops it.
+  /// What moves the sheet to its detent; a gesture that begins stops it.
   var settling: [ViewPropertyAnimator] = []
 
   /// Counts what makes an arrangement stale that cannot be seen from outside.
