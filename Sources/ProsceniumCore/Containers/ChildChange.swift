@@ -1,4 +1,4 @@
-/// What a container changes among its children: who is shown, who comes and who goes.
+/// What a container changes among its children: which one is shown, which ones come and which go.
 struct ChildChange {
   enum Operation {
     case push
@@ -9,16 +9,16 @@ struct ChildChange {
 
   let operation: Operation
 
-  /// Who is shown before; `nil` when nobody is.
+  /// The child that is shown before; `nil` when there is none.
   let from: ViewController?
 
-  /// Who is shown after; `nil` when nobody is.
+  /// The child that is shown after; `nil` when there is none.
   let to: ViewController?
 
-  /// Who becomes a child, from the bottom up.
+  /// The controllers that become children, from the bottom up.
   var entering: [ViewController] = []
 
-  /// Who is a child no more, from the bottom up.
+  /// The controllers that are children no more, from the bottom up.
   var leaving: [ViewController] = []
 
   /// The container's own list before; it is that again if the change is cancelled.

@@ -51,7 +51,7 @@ final class ChildPlaceView: View {
     }
   }
 
-  /// Keeps the child's view as large as the place; one that is away is told all the same, as any parent would do it.
+  /// Keeps the child's view as large as the place; one that is away gets the size all the same, as from any parent.
   override func layoutSubviews() {
     super.layoutSubviews()
     guard let view = child?.viewIfLoaded, view.superview === self || layout.hasContexts else { return }

@@ -10,7 +10,7 @@ final class ChildStageView: View {
     super.init(frame: .zero)
   }
 
-  /// Has `child`, or nobody, stand here alone; what an animator left behind goes.
+  /// Has `child`, or none, stand here alone; what an animator left behind goes.
   func show(_ child: ViewController?) {
     let place = child?.place
     for subview in subviews where subview !== place { subview.removeFromSuperview() }
@@ -20,7 +20,7 @@ final class ChildStageView: View {
     place.holdChild()
   }
 
-  /// Keeps who stands here as large as the stage.
+  /// Keeps the children that stand here as large as the stage.
   ///
   /// What a transition moves is left to its animator; when the stage gets another size, it keeps its place in
   /// proportion, and so it arrives where it belongs.

@@ -22,7 +22,7 @@ final class ChildTransition: Transition {
 
   override var name: String { change.name(in: container) }
 
-  /// Whoever is not there is not named as if it were: who went elsewhere before is not popped.
+  /// A child that is not there is not named as if it were: one that went elsewhere before is not popped.
   override var eventText: EventText {
     switch (change.operation, change.from, change.to) {
     case (.push, _, let to): "push of \(to) in \(container)"
@@ -38,17 +38,17 @@ final class ChildTransition: Transition {
   override var shownIn: Window? { container.traitWindow }
   override var stageView: View? { container.stageView }
 
-  /// Whether the transition and nobody else says when `child` appears, and where its view is.
+  /// Whether the transition alone decides when `child` appears, and where its view is.
   func moves(_ child: ViewController) -> Bool {
     machine.phase != .over && (child === change.from || child === change.to)
   }
 
-  /// Whether `child` goes when the transition's turn has come, and has not heard of it yet.
+  /// Whether `child` goes when the transition's turn has come, and has received no appearance callback yet.
   func willMoveAway(_ child: ViewController) -> Bool { child === change.from && !hasBegun }
 
   private var hasBegun: Bool { machine.phase != .beginning || machine.isPreparing }
 
-  /// Whether it calls who comes and goes before its start or at its end, so that it cannot be ended at once.
+  /// Whether it is calling its children, before its start or at its end, so that it cannot be ended at once.
   var isInCallbacks: Bool { machine.isPreparing || machine.phase == .ending && isEnding }
 
   /// From here on the coordinator is there, so that code can join right after it asked for the change.
@@ -113,7 +113,7 @@ final class ChildTransition: Transition {
     }
   }
 
-  /// The stage has changed under the hand: the fraction stays the hand's, the way under it is another one.
+  /// The stage has changed during an interaction: the fraction stays the gesture's, the way under it is another one.
   func followPath() {
     for (place, frame) in beginnings { timeline.movePath(of: place, toBeginAt: frame) }
   }
@@ -127,22 +127,22 @@ final class ChildTransition: Transition {
 
   // MARK: The container itself
 
-  /// The container begins to appear or disappear: who is to stay in it goes along.
+  /// The container begins to appear or disappear: the child that is to stay in it goes along.
   func containerWill(appear isAppearing: Bool, animated: Bool) {
     guard machine.phase != .over else { return }
     guard let head = hasBegun && !isCancelled ? change.to : change.from else { return }
     container.setAppearing(isAppearing, head, animated: animated)
   }
 
-  /// The container has disappeared: nobody sees the rest of the way.
+  /// The container has disappeared: the rest of the way is not seen.
   func containerDidEnd() {
     if !container.appearance.isOnScreen { endAtOnce() }
   }
 
-  /// Ends the transition where it belongs before the method returns; inside of its own callbacks it is turned back.
+  /// Ends the transition where it belongs before the method returns; inside of its own callbacks it is cancelled.
   override func endAtOnce() {
     switch machine.phase {
-    // Who comes is only being taken in; after that it is carried out at once.
+    // The incoming child is only being taken in; after that the change is carried out at once.
     case .beginning where container.containment.isExchanging: dropAnimation()
     case .beginning where !machine.isPreparing:
       dropAnimation()

@@ -5,7 +5,7 @@ import Logging
   /// The controllers that it has by its own account.
   var listed: [ViewController] { get }
 
-  /// Gives up a listed controller that somebody else took out of it; while a change is under way nothing happens.
+  /// Gives up a listed controller that other code took out of it; while a change is under way nothing happens.
   func forget(_ child: ViewController)
 }
 
@@ -21,7 +21,7 @@ extension ContainerController {
   /// Whether `child` is another container's by now, and none of this one's to show or hide.
   func isElsewhere(_ child: ViewController) -> Bool { child.parent != nil && child.parent !== self }
 
-  /// Somebody took a child out: what is presented in its place goes at once, the rest when no change is under way.
+  /// Other code took a child out: what is presented in its place goes at once, the rest when no change is under way.
   func lose(_ child: ViewController) {
     // Between containers of the library it goes along.
     if !containment.isExchanging { endPresentations(inPlaceOf: child) }
@@ -37,7 +37,7 @@ extension ContainerController {
 
   private func endPresentations(inPlaceOf child: ViewController) {
     if isElsewhere(child) || child.modal.isChangingHands { return }
-    // Not the view's own: what is presented would stay with a child that goes while nobody sees the container.
+    // Not the view's own: what is presented would stay with a child that goes while the container is not seen.
     traitWindow?.endPresentations(from: child, because: .presenterDismissed)
   }
 

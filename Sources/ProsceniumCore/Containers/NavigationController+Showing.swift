@@ -15,14 +15,14 @@ extension NavigationController {
 
   // MARK: The first page
 
-  /// The controller comes on screen, for the first time or after a coming that was turned back.
+  /// The controller comes on screen, for the first time or after an appearance that was cancelled.
   func announceFirstPage() {
     guard !hasBeenShown, let top = topViewController else { return }
     announcedPage = top
     tellWillShow(top, animated: false)
   }
 
-  /// The controller has come on screen; who took the first page's place meanwhile has told of itself.
+  /// The controller has come on screen; a page that replaced the first one was reported by its own change.
   func tellFirstPage() {
     guard !hasBeenShown else { return }
     hasBeenShown = true

@@ -3,7 +3,7 @@ extension NavigationController {
 
   /// Pushes `viewController` and returns when that ended, either way.
   ///
-  /// Cancelling the awaiting task turns the push back, or calls it off if its turn has not come; the stack is then what
+  /// Cancelling the awaiting task reverses the push, or calls it off if its turn has not come; the stack is then what
   /// it was before.
   ///
   /// - Throws: ``ContainerError`` when the push is refused; nothing changed then.
@@ -18,7 +18,7 @@ extension NavigationController {
 
   /// Pops the top and returns when that ended, either way.
   ///
-  /// Cancelling the awaiting task turns the pop back, or calls it off if its turn has not come; the stack is then what
+  /// Cancelling the awaiting task reverses the pop, or calls it off if its turn has not come; the stack is then what
   /// it was before.
   ///
   /// - Throws: ``ContainerError`` when the pop is refused; nothing changed then.
@@ -127,13 +127,13 @@ extension NavigationController {
 
   // MARK: Losing
 
-  /// Takes a controller off the stack that somebody else took away.
+  /// Takes a controller off the stack that other code took away.
   func forget(_ child: ViewController) {
     guard let index = stack.firstIndex(of: child), !isChanging else { return }
     let isTop = index == stack.count - 1
     stack.remove(at: index)
     if isTop {
-      // One that changes hands, or has another parent by now, is shown elsewhere already.
+      // One that a change of style moves, or that has another parent by now, is shown elsewhere already.
       let from = child.modal.isChangingHands || isElsewhere(child) ? nil : child
       carryOut(ChildChange(operation: .pop, from: from, to: stack.last), animated: false)
     }

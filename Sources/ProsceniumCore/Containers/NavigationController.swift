@@ -8,26 +8,28 @@ public import Foundation
 /// The stack changes before a call returns, and `willMove(toParent:)` is called; with animation everything else begins
 /// in the next turn, without it everything has happened by then. In one order, the same for both:
 ///
-/// 1. the view of who comes is loaded; the delegate is asked for an animator and an interaction controller, if it
-///    animates; the delegate hears `willShow`;
-/// 2. who goes: `viewWillDisappear`; who comes: `viewWillAppear`, and `viewIsAppearing` when the animator puts its view
-///    into the container view; layout; the coordinator's animations;
-/// 3. the animator's `animationEnded`; who goes: `viewDidDisappear`; who comes: `viewDidAppear`; `didMove(toParent:)`
-///    of who was pushed, then of who was popped; the delegate hears `didShow`; the coordinator's completions.
+/// 1. the view of the incoming controller is loaded; the delegate is asked for an animator and an interaction
+///    controller, if it animates; the delegate receives `willShow`;
+/// 2. the outgoing controller: `viewWillDisappear`; the incoming one: `viewWillAppear`, and `viewIsAppearing` when the
+///    animator puts its view into the container view; layout; the coordinator's animations;
+/// 3. the animator's `animationEnded`; the outgoing controller: `viewDidDisappear`; the incoming one: `viewDidAppear`;
+///    `didMove(toParent:)` of pushed controllers, then of popped ones; the delegate receives `didShow`; the
+///    coordinator's completions.
 ///
-/// A transition that is cancelled turns at the end of the interaction: `viewWillDisappear` of who was coming,
-/// `viewWillAppear` of who was going. At its end the stack is what it was, both get their did…, again who goes first,
-/// who was pushed leaves (`willMove` and `didMove` with `nil`), who was popped is told that it stays, and `didShow`
-/// does not come. A modal presentation ends the other way round: who comes, then who goes.
+/// A transition that is cancelled is reversed at the end of the interaction: `viewWillDisappear` of the incoming
+/// controller, `viewWillAppear` of the outgoing one. At its end the stack is what it was, both get their did…, again
+/// the disappearing one first, pushed controllers leave (`willMove` and `didMove` with `nil`), popped ones stay
+/// (`willMove` and `didMove` with the navigation controller), and `didShow` does not come. A modal presentation ends
+/// the other way round: the incoming controller, then the outgoing one.
 ///
-/// When the controller first comes on screen the delegate hears `willShow` of the top before its `viewWillAppear`, and
-/// `didShow` after its `viewDidAppear`; later comings tell it nothing.
+/// When the controller first comes on screen the delegate receives `willShow` of the top before its `viewWillAppear`,
+/// and `didShow` after its `viewDidAppear`; later appearances do not call it.
 ///
 /// One transition runs at a time; any other call is refused until views and stack stand where they belong, so from
 /// `viewDidDisappear` on the next one can begin. A refused call changes nothing and logs one warning; the async forms
 /// throw ``ContainerError``. That holds for pages under the top as well: UIKit takes
 /// ``setViewControllers(_:animated:)`` while a transition runs, here it waits. Name the whole stack in one call, the
-/// new top with what is to be under it, or change the rest in `didShow`. While nobody sees the controller changes are
+/// new top with what is to be under it, or change the rest in `didShow`. While the controller is not seen changes are
 /// made at once. There is no navigation bar: what is drawn is the application's. Presentations in a context take the
 /// controller's place, whose ``ViewController/definesPresentationContext`` is true from the beginning. What is
 /// presented in the place of a controller that is popped is dismissed without animation.
@@ -45,13 +47,13 @@ public import Foundation
   var stack: [ViewController] = []
   private(set) lazy var stage = ChildStageView(of: self)
 
-  /// What the delegate heard will be shown as the controller itself comes.
+  /// The page that the delegate's `willShow` named as the controller itself comes.
   weak var announcedPage: ViewController?
 
   /// Whether the controller has come on screen once.
   var hasBeenShown = false
 
-  /// Hears of what is shown, and vends animators. Not kept alive.
+  /// Is notified of what is shown, and vends animators. Not kept alive.
   open weak var delegate: (any NavigationControllerDelegate)?
 
   /// Makes one with an empty stack.
@@ -128,7 +130,7 @@ public import Foundation
     set { super.preferredContentSize = newValue }
   }
 
-  /// Tells the own container when the top came to prefer another size.
+  /// Notifies the own container when the top came to prefer another size.
   open override func preferredContentSizeDidChange(forChildContentContainer container: any ContentContainer) {
     super.preferredContentSizeDidChange(forChildContentContainer: container)
     followPreference(of: container, own: super.preferredContentSize)

@@ -1,4 +1,4 @@
-/// Hears what a navigation controller shows, and vends the animators of its transitions; every method has a default.
+/// Is notified of what a navigation controller shows, and vends its animators; every method has a default.
 @preconcurrency @MainActor public protocol NavigationControllerDelegate: AnyObject {
   /// Called before `viewController` is shown: by a transition in a controller that stands in a window, with
   /// ``ViewController/transitionCoordinator`` there, and once for the top when the controller itself first comes on
@@ -12,7 +12,7 @@
     animated: Bool
   )
 
-  /// Called after `viewController` was shown and everybody appeared and disappeared; also for the top when the
+  /// Called after `viewController` was shown and all controllers appeared and disappeared; also for the top when the
   /// controller itself first came on screen.
   func navigationController(
     _ navigationController: NavigationController,
@@ -28,7 +28,7 @@
     to toVC: ViewController
   ) -> (any ViewControllerAnimatedTransitioning)?
 
-  /// What has a hand move the transition with the delegate's own animator; `nil`, the default, lets it run.
+  /// The interaction controller of a transition with the delegate's own animator; `nil`, the default, lets that run.
   func navigationController(
     _ navigationController: NavigationController,
     interactionControllerFor animationController: any ViewControllerAnimatedTransitioning

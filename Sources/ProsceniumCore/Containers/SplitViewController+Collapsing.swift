@@ -16,7 +16,7 @@ extension SplitViewController {
       return
     }
     columns.willBeCollapsed = isCompact
-    // Before it hears of the room that is not for it.
+    // Before the primary controller is notified of the regular width, which is not for it.
     if !isCompact, let primary = columns.primary { setOverrideTraits(of: primary) }
     coordinator.animate { [weak self] _ in
       self?.columns.willBeCollapsed = nil
@@ -24,7 +24,7 @@ extension SplitViewController {
     }
   }
 
-  /// Brings the columns up to date with an environment that changed while nobody looked.
+  /// Brings the columns up to date with an environment that changed while the controller was not seen.
   func adaptAtOnce() {
     adapt(toCompact: traitCollection.horizontalSizeClass == .compact)
     placeColumns()
@@ -54,7 +54,7 @@ extension SplitViewController {
     for column in columns.all { endTransitions(in: column) }
     columns.isCollapsed = true
     if let chosen = delegate?.primaryViewController(forCollapsing: self) { replacePrimary(by: chosen) }
-    // Somebody may have taken the primary one away: then the other stands for both.
+    // Other code may have taken the primary one away: then the other stands for both.
     if columns.primary == nil { (columns.primary, columns.secondary) = (columns.secondary, nil) }
     if let primary = columns.primary {
       if let secondary = columns.secondary { collapse(secondary, onto: primary) }
@@ -77,7 +77,7 @@ extension SplitViewController {
       push(secondary, onto: navigation)
       columns.coveredPage = page?.stay(behind: navigation.stageView)
     }
-    // Whoever has not found another place is seen no more.
+    // A secondary controller that has not found another place is seen no more.
     if secondary.parent == nil { hide(secondary) }
   }
 
@@ -177,7 +177,7 @@ extension SplitViewController {
     let isSeen = controller.viewIfLoaded?.window != nil
     columns.secondary = controller
     addChild(controller)
-    // Who comes back hears of its environment before it appears; what is seen takes it on where it moves to.
+    // A controller that comes back receives its environment before it appears; one that is seen, where it moves to.
     if !isSeen { propagation.tellChanged() }
     showColumns()
     settleAppearance(of: controller)

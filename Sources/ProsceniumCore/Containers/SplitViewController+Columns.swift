@@ -1,7 +1,7 @@
 import Foundation
 
 extension SplitViewController {
-  /// Who stands in the columns.
+  /// The controllers in the columns, and what a collapse remembers of them.
   struct Columns {
     var primary: ViewController?
 
@@ -61,7 +61,7 @@ extension SplitViewController {
     return Rect(origin: Point(x: isLeft ? bounds.minX : bounds.maxX - size.width, y: bounds.minY), size: size)
   }
 
-  /// Keeps the columns side by side; one whose view went elsewhere is told its size all the same.
+  /// Keeps the columns side by side; one whose view went elsewhere gets its size all the same.
   func layOutColumns() {
     let isCompact = traitCollection.horizontalSizeClass == .compact
     if stage.window != nil, columns.willBeCollapsed == nil, isCompact != columns.isCollapsed {
@@ -70,7 +70,7 @@ extension SplitViewController {
     for child in columns.all { child.containment.place?.fit(in: frame(of: child, in: stage.bounds)) }
   }
 
-  /// Loads who stands in the columns and shows them, if the controller itself is shown.
+  /// Loads the controllers in the columns and shows them, if the controller itself is shown.
   func showColumns() {
     if isViewLoaded, appearance.isOnScreen || view.window != nil { placeColumns() }
   }
@@ -152,7 +152,7 @@ extension SplitViewController {
     vacatePlace(of: child)
   }
 
-  /// Empties a column whose controller somebody else took away.
+  /// Empties a column whose controller other code took away.
   func forget(_ child: ViewController) {
     guard !containment.isExchanging else { return }
     if columns.secondary === child { columns.secondary = nil }

@@ -5,16 +5,16 @@ import Foundation
   /// Where the children stand; made when first asked for, in the view once that is loaded.
   var stageView: ChildStageView { get }
 
-  /// Who is shown, or will be once the container is.
+  /// The child that is shown, or will be once the container is.
   var shownChild: ViewController? { get }
 
-  /// Finds the animator of a change that animates, and who moves it by hand.
+  /// Finds the animator of a change that animates, and its interaction controller.
   func chooseAnimator(for transition: ChildTransition)
 
-  /// Called before anybody appears or disappears.
+  /// Called before any child appears or disappears.
   func willShow(_ change: ChildChange, animated: Bool)
 
-  /// Called after everybody appeared and disappeared.
+  /// Called after all children appeared and disappeared.
   func didShow(_ change: ChildChange, animated: Bool)
 
   /// Takes back the container's own list: the change was cancelled.
@@ -34,7 +34,7 @@ extension StagedContainer {
 
   /// Carries out a change that nothing stands in the way of; the list has changed already.
   ///
-  /// - Returns: The transition; `nil` if the change was made at once, for nothing moves or nobody is shown.
+  /// - Returns: The transition; `nil` if the change was made at once, for nothing moves or the container is not shown.
   @discardableResult
   func carryOut(
     _ change: ChildChange,
@@ -65,7 +65,7 @@ extension StagedContainer {
     return transition
   }
 
-  /// Makes a change of which nobody sees anything move, without a transition.
+  /// Makes a change of which no movement is seen, without a transition.
   private func exchange(_ change: ChildChange) {
     containment.isExchanging = true
     link(change)
@@ -82,10 +82,10 @@ extension StagedContainer {
 
   // MARK: Size
 
-  /// The size said of the container itself, else the one that who is shown would like to have.
+  /// The size said of the container itself, else the one that the shown child would like to have.
   func preferredContentSize(own: Size) -> Size { own == .zero ? shownChild?.preferredContentSize ?? .zero : own }
 
-  /// Tells the own container when who is shown came to prefer another size, unless one is said of this container.
+  /// Notifies the own container when the shown child came to prefer another size, unless one is said of this container.
   func followPreference(of child: any ContentContainer, own: Size) {
     if child === shownChild, own == .zero { tellPreferredContentSize() }
   }
@@ -111,14 +111,14 @@ extension StagedContainer {
 
   // MARK: Views
 
-  /// Has who is shown stand on the stage before it appears along with the container.
+  /// Has the shown child stand on the stage before it appears along with the container.
   func showOnStage() {
     if containment.transition == nil, !containment.isExchanging { stageView.show(shownChild) }
   }
 
   // MARK: Steps
 
-  /// Takes in who comes, and tells who goes.
+  /// Takes in the incoming children, and calls `willMove(toParent:)` of the outgoing ones.
   func link(_ change: ChildChange) {
     for child in change.entering { addChild(child) }
     for child in change.leaving {
@@ -126,7 +126,7 @@ extension StagedContainer {
     }
   }
 
-  /// Loads who comes if the container is shown, and has who goes disappear and who comes appear.
+  /// Loads the incoming child if the container is shown; has the outgoing one disappear and the incoming one appear.
   func prepare(_ change: ChildChange, animated: Bool) {
     if isViewLoaded, let to = change.to, appearance.isOnScreen || viewIfLoaded?.window != nil {
       View.performWithoutAnimation {
@@ -143,20 +143,20 @@ extension StagedContainer {
     guard isViewLoaded else { return }
     let gone = completed ? change.from : change.to
     let next = completed ? change.to : change.from
-    // Somebody may have taken it away meanwhile.
+    // Other code may have taken it away meanwhile.
     let shown = next?.parent === self ? next : nil
     if let gone, !isElsewhere(gone), let place = gone.containment.place {
       if gone.isViewLoaded { place.holdChild() }
       place.removeFromSuperview()
       place.stand(in: stageView.bounds)
     }
-    // Who is not seen now is loaded when it is; who was seen elsewhere comes here.
+    // A child that is not seen now is loaded when it is; one that was seen elsewhere comes here.
     if appearance.isOnScreen || viewIfLoaded?.window != nil || shown?.isViewLoaded ?? true { stageView.show(shown) }
   }
 
-  /// Ends what ``prepare(_:animated:)`` and everything since began: who goes is gone before who stays is there.
+  /// Ends what ``prepare(_:animated:)`` and everything since began: first for the child that goes, then for the other.
   ///
-  /// Who stays in a container that itself appears or disappears goes along with that.
+  /// A child that stays in a container that itself appears or disappears goes along with that.
   func endAppearances(_ change: ChildChange, completed: Bool) {
     let ends: [ViewController?] = completed ? [change.from, change.to] : [change.to, change.from]
     for child in ends.compactMap(\.self) where !isElsewhere(child) {
@@ -179,7 +179,7 @@ extension StagedContainer {
     child === shownChild || containment.transition?.willMoveAway(child) ?? false
   }
 
-  /// Tells everybody that the change was made.
+  /// Ends a change that was made: calls the children's callbacks and removes the outgoing ones.
   func finish(_ change: ChildChange) {
     if change.exchanges { endAppearances(change, completed: true) }
     for child in change.entering where child.parent === self {
@@ -188,7 +188,7 @@ extension StagedContainer {
     for child in change.leaving { release(child) }
   }
 
-  /// Tells everybody that the change was taken back.
+  /// Ends a change that was cancelled: calls the children's callbacks and removes the incoming ones.
   func finishCancelled(_ change: ChildChange) {
     endAppearances(change, completed: false)
     for child in change.entering where child.parent === self && !keeps(child) {
@@ -201,7 +201,7 @@ extension StagedContainer {
     }
   }
 
-  /// Lets a child go, unless a callback has taken it in again; what is presented in its place goes without animation.
+  /// Removes a child, unless a callback has taken it in again; what is presented in its place goes without animation.
   private func release(_ child: ViewController) {
     guard child.parent === self, !keeps(child) else { return }
     vacatePlace(of: child)

@@ -5,7 +5,7 @@ extension TabBarController {
 
   /// Selects `viewController` and returns when that ended, either way.
   ///
-  /// Cancelling the awaiting task turns the transition back; then the one before is selected again.
+  /// Cancelling the awaiting task reverses the transition; then the one before is selected again.
   ///
   /// - Throws: ``ContainerError`` when the selection is refused; nothing changed then.
   @discardableResult
@@ -111,14 +111,14 @@ extension TabBarController {
 
   // MARK: Losing
 
-  /// Takes a controller out that somebody else took away.
+  /// Takes a controller out that other code took away.
   func forget(_ child: ViewController) {
     guard let index = tabs.firstIndex(of: child), !isChanging else { return }
     let old = selectedViewController
     tabs.remove(at: index)
     selected = old.flatMap(tabs.firstIndex) ?? (tabs.isEmpty ? nil : 0)
     if old === child {
-      // One that changes hands, or has another parent by now, is shown elsewhere already.
+      // One that a change of style moves, or that has another parent by now, is shown elsewhere already.
       let from = child.modal.isChangingHands || isElsewhere(child) ? nil : child
       carryOut(ChildChange(operation: .replacement, from: from, to: selectedViewController), animated: false)
     }

@@ -3,15 +3,15 @@ public import Foundation
 /// A container that shows one of several controllers, each of them by itself.
 ///
 /// The view of a controller is loaded when it is first selected. A selection changes at once, unless the delegate vends
-/// an animator; then it is a transition with a context, a coordinator and, if vended, a hand, in the order of callbacks
-/// of ``NavigationController``. While that runs, another selection is refused: it logs one warning and changes nothing.
-/// There is no bar: what is drawn is the application's.
+/// an animator; then it is a transition with a context, a coordinator and, if vended, an interaction controller, in the
+/// order of callbacks of ``NavigationController``. While that runs, another selection is refused: it logs one warning
+/// and changes nothing. There is no bar: what is drawn is the application's.
 @preconcurrency @MainActor open class TabBarController: ViewController {
   var tabs: [ViewController] = []
   var selected: Int?
   private(set) lazy var stage = ChildStageView(of: self)
 
-  /// Is asked about selections, hears of them, and vends animators. Not kept alive.
+  /// Is asked about selections, notified of them, and vends animators. Not kept alive.
   open weak var delegate: (any TabBarControllerDelegate)?
 
   /// The controllers to choose from. Setting them keeps the selected one selected, else selects the first.
@@ -27,7 +27,7 @@ public import Foundation
   /// Which controller is selected; `NSNotFound` when there is none.
   ///
   /// Setting an index that no controller has logs one warning and changes nothing. The delegate is not asked whether it
-  /// may, and not told that it did: those are for what a user does, ``select(_:)``.
+  /// may, and not notified that it did: those are for what a user does, ``select(_:)``.
   open var selectedIndex: Int {
     get { selected ?? NSNotFound }
     set { selectOrLog(at: newValue) }
@@ -39,15 +39,15 @@ public import Foundation
     set { selectOrLog(newValue) }
   }
 
-  /// A user chose a controller: the delegate is asked whether it may be selected, and told that it was.
+  /// A user chose a controller: the delegate is asked whether it may be selected, and notified that it was.
   ///
-  /// Choosing the selected one again asks and tells too, and changes nothing.
+  /// Choosing the selected one again asks and notifies too, and changes nothing.
   ///
   /// - Returns: Whether it was selected.
   @discardableResult
   public final func select(_ viewController: ViewController) -> Bool { selectByUser(viewController) }
 
-  /// Tells the own container when the selected controller came to prefer another size.
+  /// Notifies the own container when the selected controller came to prefer another size.
   open override func preferredContentSizeDidChange(forChildContentContainer container: any ContentContainer) {
     super.preferredContentSizeDidChange(forChildContentContainer: container)
     followPreference(of: container, own: super.preferredContentSize)

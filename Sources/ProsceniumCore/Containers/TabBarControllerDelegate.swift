@@ -1,4 +1,4 @@
-/// Is asked about selections, hears of them, and vends the animators of their transitions; every method has a default.
+/// Is asked about selections, notified of them, and vends their animators; every method has a default.
 @preconcurrency @MainActor public protocol TabBarControllerDelegate: AnyObject {
   /// Whether a user may select `viewController`; true by default. Asked by ``TabBarController/select(_:)`` alone.
   func tabBarController(_ tabBarController: TabBarController, shouldSelect viewController: ViewController) -> Bool
@@ -13,7 +13,7 @@
     to toVC: ViewController
   ) -> (any ViewControllerAnimatedTransitioning)?
 
-  /// What has a hand move the transition; `nil`, the default, lets the animator run.
+  /// The interaction controller of the transition; `nil`, the default, lets the animator run.
   func tabBarController(
     _ tabBarController: TabBarController,
     interactionControllerFor animationController: any ViewControllerAnimatedTransitioning
