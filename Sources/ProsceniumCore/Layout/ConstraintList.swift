@@ -27,7 +27,7 @@ struct ConstraintList {
     holes = 0
   }
 
-  /// Removes constraints whose holder was freed, which ended them without a word to anybody.
+  /// Removes constraints whose holder was freed, which ended them without a notification.
   @MainActor mutating func removeEnded() {
     guard entries.contains(where: { $0.constraint?.isActive == false }) else { return }
     entries.removeAll { $0.constraint?.isActive != true }

@@ -209,7 +209,7 @@ import Logging
     self.holder = nil
   }
 
-  /// Who will hold the constraint; `nil` for one that cannot be activated, which is logged.
+  /// The view that will hold the constraint; `nil` for one that cannot be activated, which is logged.
   private func commonAncestor() -> View? {
     guard multiplier.isFinite, storedConstant.isFinite else {
       Logger.layout.warning("\(self) has a number that is not finite and stays inactive.")

@@ -14,7 +14,7 @@ import Foundation
   /// Whether the engine answers fitting queries.
   let isScratch: Bool
 
-  /// An item with its numbers here. What nobody refers to weakly is much cheaper to hold on to than the item.
+  /// An item with its numbers here. What has no weak references is much cheaper to hold on to than the item.
   private struct Place {
     unowned let item: any LayoutItem
     unowned let state: LayoutItemState
@@ -42,7 +42,7 @@ import Foundation
   /// Guides of the safe area and the margins, which follow from more than constraints.
   private var regions: [Place] = []
 
-  /// Views of controllers, whose fitting sizes others want to hear of.
+  /// Views of controllers, whose changes of the fitting size are reported.
   private var controlled: [Place] = []
 
   private var needsSynchronising = true
@@ -206,7 +206,7 @@ import Foundation
     }
   }
 
-  /// The engine has to hear of the item's frame, mask or content again.
+  /// The engine has to read the item's frame, mask or content again.
   func markStale(_ item: any LayoutItem) {
     let state = item.layoutItemState
     state.isStale = true
@@ -308,7 +308,7 @@ import Foundation
     adopt(root)
   }
 
-  /// Hears of changed contents, frames and constants; false if other engines took the items over.
+  /// Takes in changed contents, frames and constants; false if other engines took the items over.
   private func refreshFitting() -> Bool {
     for index in places.indices where places[index].state.scratch !== places[index].node { return false }
     for index in places.indices where places[index].state.isStaleForFitting { updateRows(of: places[index].item) }

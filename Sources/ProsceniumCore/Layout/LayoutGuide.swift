@@ -2,7 +2,7 @@ public import Foundation
 
 /// A rectangle in a view that constraints can place and refer to, and that shows nothing.
 ///
-/// It belongs to a view once that was told by ``View/addLayoutGuide(_:)``; its anchors are used like a view's.
+/// It belongs to a view once it was added by ``View/addLayoutGuide(_:)``; its anchors are used like a view's.
 @preconcurrency @MainActor open class LayoutGuide {
   /// The view that the guide belongs to; `nil` before and after.
   public internal(set) weak var owningView: View?

@@ -24,10 +24,10 @@
   /// The item's place in the engine of the last fitting query that it took part in.
   var scratch: LayoutNode?
 
-  /// Whether the engine has to hear of the frame, the mask or the content again.
+  /// Whether the engine has to read the frame, the mask or the content again.
   var isStale = false
 
-  /// Whether the engine of fitting queries has to hear of them again.
+  /// Whether the engine of fitting queries has to read them again.
   var isStaleForFitting = false
 
   /// The active constraints with the item on either side.

@@ -14,7 +14,7 @@ import Foundation
   /// Where the item stands in its engine's list.
   var position: Int
 
-  /// What its superview was last told.
+  /// What was last reported to its superview.
   var told: Rect?
 
   /// Neither side is negative.

@@ -15,7 +15,7 @@ public struct LayoutPriority: RawRepresentable, Hashable, Comparable, Sendable {
   /// Must hold.
   public static let required = LayoutPriority(1000)
 
-  /// How strongly a view resists being smaller than its content, unless told otherwise.
+  /// How strongly a view resists being smaller than its content, unless set otherwise.
   public static let defaultHigh = LayoutPriority(750)
 
   /// A drag may resize the scene across such constraints.
@@ -27,7 +27,7 @@ public struct LayoutPriority: RawRepresentable, Hashable, Comparable, Sendable {
   /// A drag gives way to the scene's size.
   public static let dragThatCannotResizeScene = LayoutPriority(490)
 
-  /// How strongly a view hugs its content, unless told otherwise.
+  /// How strongly a view hugs its content, unless set otherwise.
   public static let defaultLow = LayoutPriority(250)
 
   /// How strongly a view is drawn to the target of a fitting query; seldom right for a constraint.

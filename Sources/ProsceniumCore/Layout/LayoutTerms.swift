@@ -42,7 +42,7 @@ import Foundation
     }
   }
 
-  // What a constraint is told is noted: a view whose content changes may have other insets and baselines then.
+  // What a constraint receives is noted: a view whose content changes may have other insets and baselines then.
 
   private func insets(of item: any LayoutItem) -> EdgeInsets {
     guard let view = item.itemView else { return .zero }

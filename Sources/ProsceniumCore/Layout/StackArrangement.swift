@@ -2,7 +2,7 @@ import Foundation
 
 /// The constraints that a stack has made, changed as little as possible when its rules change.
 @MainActor struct StackArrangement {
-  /// What tells one constraint of a stack from another; the constant and the priority can change.
+  /// What distinguishes one constraint of a stack from another; the constant and the priority can change.
   struct Key: Hashable {
     let name: String
     let first: ObjectIdentifier

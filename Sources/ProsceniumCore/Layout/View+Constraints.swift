@@ -2,7 +2,7 @@ extension View {
   /// The active constraints that this view holds: about itself and between views in it.
   public var constraints: [LayoutConstraint] { constraintState?.held.all ?? [] }
 
-  /// Activates a constraint; who holds it is found out as for ``LayoutConstraint/isActive``.
+  /// Activates a constraint; its holder is found as for ``LayoutConstraint/isActive``.
   public func addConstraint(_ constraint: LayoutConstraint) { constraint.isActive = true }
 
   /// Activates constraints in their order.

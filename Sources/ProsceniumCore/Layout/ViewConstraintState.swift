@@ -29,7 +29,7 @@ final class ViewConstraintState: LayoutItemState {
   /// The size of the content as last asked for; `nil` when it has to be asked for again.
   var intrinsicSize: Size?
 
-  /// What constraints in the engine were told of the view's lines and insets; `nil` for what none was told.
+  /// The view's lines and insets as constraints in the engine received them; `nil` for what none received.
   var alignment = AlignmentMetrics()
 
   /// Where the lines that constraints align stand off the frame.
