@@ -1,6 +1,6 @@
 import Foundation
 
-/// Those who wait for what the keyboard does, each of whom gets every event once, in order.
+/// The observers of what the keyboard does, each of which gets every event once, in order.
 // Unchecked because the compiler cannot see that `lock` protects everything that changes.
 final class KeyboardAudience: @unchecked Sendable {
   private typealias Member = (number: Int, continuation: AsyncStream<KeyboardEvent>.Continuation)
@@ -54,7 +54,7 @@ final class KeyboardAudience: @unchecked Sendable {
   }
 
   private func remove(_ number: Int) {
-    // Let go of after the lock: the continuation may be the last to hold its stream.
+    // Released after the lock: the continuation may be the last to hold its stream.
     let removed = lock.withLock {
       members.firstIndex { $0.number == number }.map { members.remove(at: $0) }
     }

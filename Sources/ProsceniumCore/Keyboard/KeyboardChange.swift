@@ -2,7 +2,8 @@ public import Foundation
 
 /// What becomes of the keyboard: where it comes to stand, and how it gets there.
 ///
-/// The keyboard is a part of the environment, like the size: whoever knows of one sends it with ``SceneEnvironment``.
+/// The keyboard is a part of the environment, like the size: the code that knows of one sends it with
+/// ``SceneEnvironment``.
 public struct KeyboardChange: Sendable, Hashable {
   /// How long a keyboard takes to come and to go unless it is said, in seconds.
   public static let usualDuration: TimeInterval = 0.25
@@ -10,7 +11,7 @@ public struct KeyboardChange: Sendable, Hashable {
   /// Where the keyboard stands at the end, in the surface's coordinates; `nil` hides it.
   ///
   /// One that reaches the surface's lower edge is docked and covers everything below its upper edge. Another one
-  /// floats, and only who asks for that follows it (``KeyboardLayoutGuide/followsUndockedKeyboard``).
+  /// floats, and is followed only where that is asked for (``KeyboardLayoutGuide/followsUndockedKeyboard``).
   public var frame: Rect?
 
   /// How long it takes to get there, in seconds; 0 puts it there at once.

@@ -72,7 +72,7 @@ public struct KeyboardEvent: Sendable, Hashable {
 
   var curve: TimingCurve { .cubic(timing.curve, duration: duration) }
 
-  /// The event that tells of the end of this one.
+  /// The event that reports the end of this one.
   var ending: KeyboardEvent {
     let kind: Kind =
       switch self.kind {

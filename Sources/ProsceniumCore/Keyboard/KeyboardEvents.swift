@@ -4,7 +4,7 @@ import SimulationHooks
 ///
 /// Each that is asked for gets every event once, in order, and one task iterates it. Up to 64 events wait for a task
 /// that is busy; beyond that the oldest are lost. It ends when the stage goes, that of a presentation controller with
-/// its presentation. Cancelling the task, or letting the sequence go, frees what it holds.
+/// its presentation. Cancelling the task, or releasing the sequence, frees what it holds.
 public struct KeyboardEvents: AsyncSequence, Sendable {
   public typealias Element = KeyboardEvent
   public typealias Failure = Never

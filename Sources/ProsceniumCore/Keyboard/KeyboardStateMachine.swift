@@ -2,12 +2,12 @@ import Foundation
 
 /// Decides which events changes of the keyboard bring about: each `will` gets its `did`, and no two run at once.
 struct KeyboardStateMachine {
-  /// A change that somebody has to carry out.
+  /// A change that the caller has to carry out.
   struct Move {
-    /// Tells this change from those before and after it.
+    /// Distinguishes this change from those before and after it.
     let number: Int
 
-    /// The end of the change that this one overtakes; told first.
+    /// The end of the change that this one overtakes; reported first.
     let overtaken: KeyboardEvent?
 
     /// What is about to happen.
@@ -17,7 +17,7 @@ struct KeyboardStateMachine {
   private enum Phase {
     /// It stands where it is to stand.
     case still
-    /// It is on its way since `number`, of which only the beginning was told.
+    /// It is on its way since `number`, of which only the beginning was reported.
     case moving(KeyboardEvent, number: Int)
   }
 

@@ -52,7 +52,7 @@ extension KeyboardEvent {
     }
   }
 
-  /// What the notifications tell besides their name.
+  /// What the notifications carry besides their name.
   var userInfo: [AnyHashable: Any] {
     [
       Responder.keyboardFrameBeginUserInfoKey: frameBegin,
