@@ -6,7 +6,7 @@ public struct DescriptorEvents: AsyncSequence, Sendable {
   public typealias Element = DescriptorReadiness
   public typealias Failure = EventLoopError
 
-  /// Lets go of the descriptor when nobody can ask for it any more.
+  /// Unregisters the descriptor when the last copy of the sequence and its iterators is released.
   fileprivate final class Registration: Sendable {
     let side: DescriptorSide
 

@@ -1,20 +1,20 @@
 /// Decides how one direction of one descriptor is watched; performs nothing itself.
 ///
-/// The system tells again and again that a descriptor is ready. So it is asked only while someone waits; but a
-/// reader that comes back before it tells again costs no call: it is taken out when it tells and nobody waits.
+/// The system reports a ready descriptor in every wait. So the descriptor is watched only while it has a consumer; but
+/// a reader that waits again before the next report costs no call: it is unwatched at a report without a consumer.
 ///
-///     new ──wait──▶ watched ──ready, nobody waits──▶ resting
-///                      ▲──────────────wait──────────────┘
+///     new ──wait──▶ watched ──ready, no consumer──▶ resting
+///                      ▲─────────────wait──────────────┘
 ///     any ──end──▶ ended
 struct DescriptorLane: Sendable {
   private enum State {
     /// The table does not know it yet.
     case new
-    /// The system tells when it is ready.
+    /// The system reports when it is ready.
     case watched
     /// Known to the table; the system is not asked.
     case resting
-    /// Nobody waits for it any more, and whoever tries gets the error.
+    /// Has no consumer any more; a further wait fails with the error.
     case ended(EventLoopError)
   }
 
@@ -28,7 +28,7 @@ struct DescriptorLane: Sendable {
     }
   }
 
-  /// What to do after ``wait()``; `nil` means that the system tells already.
+  /// What to do after ``wait()``; `nil` means that the system reports it already.
   enum WaitAction: Equatable {
     /// Take it into the table, and ask the system.
     case register
@@ -38,7 +38,7 @@ struct DescriptorLane: Sendable {
     case fail(EventLoopError)
   }
 
-  /// Reports that someone waits.
+  /// Reports that a task waits.
   mutating func wait() -> WaitAction? {
     switch state {
     case .new:
@@ -57,11 +57,11 @@ struct DescriptorLane: Sendable {
   /// What to do after ``ready(hasConsumer:)``; `nil` if the report is out of date.
   enum ReadyAction: Equatable {
     case deliver
-    /// Nobody waits: ask the system no longer.
+    /// There is no consumer: ask the system no longer.
     case unwatch
   }
 
-  /// Reports that the system says that it is ready.
+  /// Reports that the system found it ready.
   mutating func ready(hasConsumer: Bool) -> ReadyAction? {
     switch state {
     case .watched where hasConsumer:
@@ -77,7 +77,7 @@ struct DescriptorLane: Sendable {
 
   /// What to do after ``end(_:)``; `nil` if the table does not know it.
   enum EndAction: Equatable {
-    /// Take it out of the table, and fail whoever waits.
+    /// Take it out of the table, and fail the task that waits.
     case unregister
   }
 

@@ -1,6 +1,6 @@
-/// What a descriptor is ready for, as the system found it in the turn that says so.
+/// What a descriptor is ready for, as the system found it in the turn that reports it.
 ///
-/// Someone else may have read or written in between: use non-blocking descriptors.
+/// Other code may have read or written in between: use non-blocking descriptors.
 public struct DescriptorReadiness: OptionSet, Hashable, Sendable {
   public let rawValue: Int32
 

@@ -1,10 +1,10 @@
-/// Decides whether a loop asks for ready descriptors by itself, or lets its waits tell; performs nothing itself.
+/// Decides whether a loop asks for ready descriptors by itself, or lets its waits report them; performs nothing itself.
 ///
-/// The waits are told of the set of descriptors as of one descriptor, and the system tells them at each one that
+/// The waits see the set of descriptors as one descriptor, and the system notifies them at each member that
 /// becomes ready. When turn after turn finds some, asking the set directly is the cheaper way.
 struct DescriptorRush: Sendable {
   private enum State {
-    /// The waits tell; so many times in a row they have.
+    /// The waits report; so many times in a row they have.
     case calm(found: Int)
     /// Each turn asks.
     case rushing
@@ -46,7 +46,7 @@ struct DescriptorRush: Sendable {
     }
   }
 
-  /// Reports a wait that did not tell of descriptors.
+  /// Reports a wait that found no descriptors.
   mutating func waitedForOthers() {
     switch state {
     case .calm:
@@ -56,7 +56,7 @@ struct DescriptorRush: Sendable {
     }
   }
 
-  /// Reports that the loop must leave waiting to others, or that the set is a new one, which waits tell of.
+  /// Reports that the loop must leave waiting to others, or that the set is a new one, which waits report.
   mutating func stop() -> Action? {
     switch state {
     case .calm:

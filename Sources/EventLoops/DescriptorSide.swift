@@ -1,4 +1,4 @@
-/// One direction of one descriptor, and who waits for it.
+/// One direction of one descriptor, and the task or callback that waits for it.
 // Unchecked because only the loop's thread touches what can change.
 final class DescriptorSide: @unchecked Sendable {
   let loop: EventLoop

@@ -75,7 +75,7 @@ final class EventBase {
     cel_base_open_set(base)
   }
 
-  /// Lets waits tell of the set, as they do at first, or not.
+  /// Lets waits report the set, as they do at first, or not.
   func watchSet(_ watches: Bool) {
     cel_base_watch_set(base, watches)
   }
@@ -92,7 +92,7 @@ final class EventBase {
     cel_base_remove(base, descriptor)
   }
 
-  /// Adds a descriptor of which each write is told, and which nobody reads.
+  /// Adds a descriptor of which each write is reported, and which is never read.
   func addEdge(_ descriptor: Int32, key: UInt64) -> Int32 {
     cel_base_add(base, descriptor, Int32(CEL_READABLE | CEL_EDGE), key)
   }
@@ -101,9 +101,9 @@ final class EventBase {
     cel_base_change(base, descriptor, Int32(CEL_READABLE | CEL_EDGE), key)
   }
 
-  /// Hands out what is ready in the set, at most 256 descriptors; the others are told the next time.
+  /// Passes what is ready in the set to `body`, at most 256 descriptors; the others are reported the next time.
   ///
-  /// The memory is on the stack because what is handed out may run the loop, which collects again.
+  /// The memory is on the stack because `body` may run the loop, which collects again.
   ///
   /// Returns how many they were.
   func collect(_ body: (_ key: UInt64, DescriptorReadiness) -> Void) -> Int {

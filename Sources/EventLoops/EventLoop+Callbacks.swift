@@ -2,7 +2,7 @@ extension EventLoop {
   /// Calls a handler on the loop's thread once, at least `delay` from now.
   ///
   /// On the loop's thread only, as the other two. The loop keeps the handler alive until then. A loop that stops
-  /// before lets go of it without a call; one that has stopped schedules nothing.
+  /// before releases it without a call; one that has stopped schedules nothing.
   /// In all else as ``schedule(after:tolerance:_:)``.
   ///
   /// - Returns: What it is cancelled or moved with. It need not be kept.
@@ -64,7 +64,7 @@ extension EventLoop {
     return isMoved
   }
 
-  /// Cancels a callback and lets go of its handler at once, or returns false if it was made or cancelled.
+  /// Cancels a callback and releases its handler at once, or returns false if it was made or cancelled.
   ///
   /// - Complexity: O(1) on average; O(log n) for the one that comes first.
   @discardableResult

@@ -2,7 +2,7 @@ extension EventLoop {
   /// The moments at which a descriptor can be read from, as an asynchronous sequence.
   ///
   /// Level triggered and without a buffer: each `next()` returns when the descriptor is readable, at its end, or
-  /// broken, and the system is asked only while somebody waits. So a slow reader costs nothing, and a reader may
+  /// broken, and the system is asked only while a task waits. So a slow reader costs nothing, and a reader may
   /// leave data where it is and come back for it.
   ///
   ///     for try await readiness in loop.readable(socket) {
@@ -10,7 +10,7 @@ extension EventLoop {
   ///     }
   ///
   /// Cancelling the task ends the sequence; so does nothing else. Close the descriptor with
-  /// ``close(descriptor:)``. Closed elsewhere it tells nothing any more; registering its number again ends what
+  /// ``close(descriptor:)``. Closed elsewhere it reports nothing any more; registering its number again ends what
   /// waited for the old one with the code `descriptorLost`.
   ///
   /// Errors come from `next()`: `invalidDescriptor`, `unwatchableDescriptor` for a regular file,
@@ -29,8 +29,8 @@ extension EventLoop {
 
   /// Calls a closure in each turn that finds a descriptor ready, until the watch is cancelled.
   ///
-  /// On the loop's thread only, where the closure runs too. It costs no allocation and no task, and is told
-  /// again in the next turn what it leaves unread. When the descriptor is closed the closure is freed, not called.
+  /// On the loop's thread only, where the closure runs too. It costs no allocation and no task, and is called
+  /// again in the next turn for what it leaves unread. When the descriptor is closed the closure is freed, not called.
   ///
   /// - Returns: What cancels it. Releasing it does too.
   /// - Throws: The errors of ``readable(_:)``, at once.
@@ -111,7 +111,7 @@ extension EventLoop {
     post(.change(end, orRefuse: {}))
   }
 
-  /// Tells of the descriptors and signals that the wait has found.
+  /// Delivers the descriptors and signals that the wait has found.
   func deliverReadiness() {
     guard confined.isSetReady else { return }
     confined.isSetReady = false
@@ -128,7 +128,7 @@ extension EventLoop {
     }
   }
 
-  /// A callback is told in every turn, so only now and then is it worth a call to ask whether its number still
+  /// A callback may be called in every turn, so only now and then is it worth a call to ask whether its number still
   /// means the same file; a task costs more than the call.
   private func deliver(_ readiness: DescriptorReadiness, to side: DescriptorSide) {
     counters.descriptorsReady.addAsOnlyWriter(1)

@@ -45,7 +45,7 @@ extension EventLoop {
       ?? LoopRecording(loopName: name, dropped: 0, entries: [])
   }
 
-  /// Reports whatever keeps the loop for longer than a limit, when it has let go of it. Any thread.
+  /// Reports work that keeps the loop for longer than a limit, once that work has ended. Any thread.
   ///
   /// For a main thread that must not miss a frame. What runs the loop itself, with `MainEventLoop.run(until:)`,
   /// does not count. While it is on, each job costs some fifty nanoseconds more, most of them for the name.

@@ -30,8 +30,8 @@ extension EventLoop {
   ///
   /// The runtime compares both executors of a running task at every call between functions of one actor, and
   /// posts the task anew if one differs (measured on 6.3.1: two jobs for each such call of a task that prefers
-  /// the loop, if its jobs run on the serial executor alone). No job says what its task prefers. But a task that
-  /// changes executors posts its own job, and then there is no current task: what it ran as until now tells. A
+  /// the loop, if its jobs run on the serial executor alone). No job records what its task prefers. But a task that
+  /// changes executors posts its own job, and then there is no current task: what it ran as until now decides. A
   /// wrong answer costs one job more, and corrects itself with it.
   private var isPostedByPreferringTask: Bool {
     guard isCurrent, withUnsafeCurrentTask(body: { $0 == nil }) else { return false }

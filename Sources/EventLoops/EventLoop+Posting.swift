@@ -26,7 +26,7 @@ extension EventLoop {
   /// Refuses posts from now on, and lets the thread leave when it has run what is ready.
   func close() {
     let action = mailbox.withLock { $0.stop() }
-    // A busy loop looks into the mailbox only if it is told to.
+    // A busy loop looks into the mailbox only if `hasMail` is set.
     hasMail.store(true, ordering: .releasing)
     switch action {
     case .wake:
@@ -52,7 +52,7 @@ extension EventLoop {
     }
   }
 
-  /// Lets go of what arrived after the loop stopped.
+  /// Releases what arrived after the loop stopped.
   ///
   /// Closures and timers are freed here. A job cannot be: its task waits for an executor that runs nothing any
   /// more, and only its owner can have meant that.

@@ -2,8 +2,8 @@ extension EventLoop {
   /// The signals of some kinds that the process receives from now on, as an asynchronous sequence.
   ///
   /// From the return of this on they do nothing else: an interrupt no longer ends the program. Signals wait until
-  /// they are asked for. Of one kind that comes many times in between one is told, as the system itself does;
-  /// kinds are never lost to each other, and the lower number is told first. Several sequences, on any loops,
+  /// they are asked for. Of one kind that comes many times in between one is delivered, as the system itself does;
+  /// kinds are never lost to each other, and the lower number is delivered first. Several sequences, on any loops,
   /// each get every signal.
   ///
   ///     for try await signal in try loop.signals(.interrupt, .terminate) { … }
@@ -24,7 +24,7 @@ extension EventLoop {
         subscription.end(error)
       }
     }
-    // What is refused here fails when someone waits.
+    // What is refused here fails when a task waits.
     post(.change(register, orRefuse: {}))
     return events
   }

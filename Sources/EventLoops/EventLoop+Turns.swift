@@ -17,7 +17,7 @@ extension EventLoop {
     LoopThreads.setCurrent(self)
   }
 
-  /// Runs turns until the condition holds or someone ends the run. May be called again from a turn.
+  /// Runs turns until the condition holds or the run is ended. May be called again from a turn.
   ///
   /// The condition is checked before every wait, so whatever a turn ran may have made it true.
   func run(until condition: () -> Bool) {

@@ -11,7 +11,7 @@ extension EventLoop {
     public var jobs: Int
     /// Timers and sleeps whose deadline came.
     public var timersFired: Int
-    /// How often a descriptor was found ready and someone was told.
+    /// How often a descriptor was found ready and a task or callback received it.
     public var descriptorsReady: Int
     /// Timers and sleeps that are armed now, those on their way from another thread included.
     public var pendingTimers: Int

@@ -7,7 +7,7 @@ internal import Synchronization
 /// `Task(executorPreference: loop)`, and then sleeps in that loop's own timers. Loops are not made directly:
 /// ``MainEventLoop/shared`` is the one on the main thread, ``EventLoopThread`` makes one with a thread.
 ///
-/// A turn waits in libevent, collects what other threads posted, tells of descriptors and signals, fires due timers
+/// A turn waits in libevent, collects what other threads posted, delivers descriptors and signals, fires due timers
 /// in the order of their deadlines, then runs the jobs that are ready, at most 4,096 of them. A busy loop asks the
 /// system at most every 20 microseconds what is ready; a loop at rest never wakes up.
 ///
@@ -68,13 +68,13 @@ public class EventLoop: SerialExecutor, TaskExecutor, @unchecked Sendable {
     var isDispatchMainReady = false
     /// The set of descriptors has said that some are ready.
     var isSetReady = false
-    /// Looks at all that runs, if anyone has asked for it.
+    /// Looks at all that runs, if a diagnostic has asked for it.
     var observer: LoopObserver?
     /// How long to look for posts before a sleep.
     var spin = SpinBudget()
     /// How many runs of the loop are on the stack; pumps of a guest are not counted.
     var runDepth = 0
-    /// What a guest's host is told; `nil` if the loop waits for itself.
+    /// What a guest's host is notified of; `nil` if the loop waits for itself.
     var guest: GuestState?
     /// The loop has run out: what its own thread posts is refused like everything else.
     var isClosed = false

@@ -12,7 +12,7 @@ public struct EventLoopError: Error, Hashable, Sendable, CustomStringConvertible
     case descriptorClosed
     /// The descriptor was closed elsewhere, behind the loop's back, while it was waited for.
     case descriptorLost
-    /// Someone else waits already for the same readiness of the same descriptor.
+    /// Another task or callback waits already for the same readiness of the same descriptor.
     case alreadyWatched
     /// The signal cannot be caught, or is none.
     case invalidSignal

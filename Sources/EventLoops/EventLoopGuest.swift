@@ -25,7 +25,8 @@ public final class EventLoopGuest: Sendable {
     self.descriptor = descriptor
   }
 
-  /// Runs one turn of the loop without waiting, and says when to come back by ``descriptor``. The loop's thread only.
+  /// Runs one turn of the loop without waiting, and signals by ``descriptor`` when the next is needed. The loop's
+  /// thread only.
   ///
   /// At most one batch of jobs runs; what is left makes the descriptor readable at once. Calling it for nothing
   /// costs a system call or two. Within a run of the loop itself it does nothing. Main-actor code that runs the
@@ -88,7 +89,7 @@ extension EventLoop {
     confined.observer?.runs += 1
     if confined.runDepth == 1, confined.guest?.isPumpedByDispatch == true {
       base.takeDispatchMain()
-      // The host may have been told of what is in it, and not have come to it.
+      // The host may have been notified of what is in it, and not have run it yet.
       confined.isDispatchMainReady = true
     }
     comeBackFromHost()
@@ -120,10 +121,10 @@ extension EventLoop {
     confined.guest?.isPumpedByDispatch = true
   }
 
-  /// Hands waiting over to the host: from now on posts and deadlines make the descriptor readable.
+  /// Lets the host wait: from now on posts and deadlines make the descriptor readable.
   private func tellHost() {
     guard confined.guest != nil else { return }
-    // A run or a pump within a pump has told it already.
+    // A run or a pump within a pump has notified it already.
     comeBackFromHost()
     if armForEarliest(), isAtRest, mailbox.withLock({ $0.willWait() }) == .block {
       confined.guest?.isHostWaiting = true

@@ -64,7 +64,7 @@ public final class EventLoopThread: Sendable {
 
   /// Ends the thread once it has run what is ready. Any thread, the loop's own too; again it does nothing.
   ///
-  /// What was posted before still runs, and what that posts to the same loop. Who waits for a descriptor, a
+  /// What was posted before still runs, and what that posts to the same loop. A task that waits for a descriptor, a
   /// signal or a sleep of the loop gets an error and runs, too. Afterwards closures given to the loop are dropped,
   /// its pending timers and their closures are freed, and tasks that need it do not go on, which is logged once.
   /// Does not wait: see ``join()`` and ``shutDown()``.

@@ -1,4 +1,4 @@
-/// What a loop has told the host of its thread.
+/// What a loop has announced to the host of its thread.
 struct GuestState {
   /// Whether the host waits for the loop: then posts make the descriptor readable.
   var isHostWaiting = false

@@ -8,7 +8,7 @@ internal import Musl
 final class LoopDescriptors {
   /// A descriptor that is known, with at least one side.
   private struct Record {
-    /// Tells a report about this registration from one about an earlier one of the same number.
+    /// Distinguishes a report about this registration from one about an earlier one of the same number.
     let generation: UInt32
     var reading: DescriptorSide?
     var writing: DescriptorSide?
@@ -57,7 +57,7 @@ final class LoopDescriptors {
     isOpen = true
   }
 
-  /// Takes in a side that someone waits for.
+  /// Registers a side that has a consumer.
   func register(_ side: DescriptorSide) throws(EventLoopError) {
     guard side.descriptor >= 0 else { throw EventLoopError(.invalidDescriptor, errno: EBADF) }
     try open()
@@ -77,7 +77,7 @@ final class LoopDescriptors {
     }
   }
 
-  /// Ends what stands under the same number but is not the same open file, or that nobody uses.
+  /// Ends what stands under the same number but is not the same open file, or has no consumer.
   private func dropStale(for side: DescriptorSide) throws(EventLoopError) {
     let index = Int(side.descriptor)
     guard let record = records[index] else { return }
@@ -85,7 +85,7 @@ final class LoopDescriptors {
     if isAlive == false {
       end(side.descriptor, EventLoopError(.descriptorLost))
     } else if let old = record[side.direction] {
-      // One that rests cannot be told from a stale one; nobody waits for it, and the later one stands.
+      // One that rests cannot be distinguished from a stale one; it has no consumer, and the later one stands.
       if isAlive == true, old.hasConsumer { throw EventLoopError(.alreadyWatched) }
       end(old, EventLoopError(.descriptorLost))
     }
@@ -144,7 +144,7 @@ final class LoopDescriptors {
     if let side = record.writing { end(side, error) }
   }
 
-  /// Ends one side: whoever waits gets the error.
+  /// Ends one side: the task that waits receives the error.
   func end(_ side: DescriptorSide, _ error: EventLoopError) {
     guard side.lane.end(error) == .unregister else { return }
     forget(side)
@@ -170,12 +170,12 @@ final class LoopDescriptors {
   /// Whether the loop has to collect before it may wait.
   var isRushing: Bool { rush.isOn }
 
-  /// Reports a wait that did not tell of descriptors.
+  /// Reports a wait that found no descriptors.
   func waitedForOthers() {
     rush.waitedForOthers()
   }
 
-  /// Lets waits tell of descriptors again.
+  /// Lets waits report descriptors again.
   func stopRush() {
     perform(rush.stop())
   }
@@ -191,9 +191,9 @@ final class LoopDescriptors {
     }
   }
 
-  /// Collects what is ready and hands each to `deliver`. Once per turn; what is left over is told again.
+  /// Collects what is ready and passes each to `deliver`. Once per turn; what is left over is reported again.
   ///
-  /// - Parameter mayRush: Whether the loop may collect by itself from now on instead of being told.
+  /// - Parameter mayRush: Whether the loop may collect by itself from now on instead of being notified.
   func collect(mayRush: Bool, _ deliver: (DescriptorSide, DescriptorReadiness) -> Void) {
     guard isOpen else { return }
     let endedBefore = endedRegistrations
@@ -220,7 +220,7 @@ final class LoopDescriptors {
   func check(_ side: DescriptorSide) -> Bool {
     if isSame(Int(side.descriptor)) { return true }
     end(side.descriptor, EventLoopError(.descriptorLost))
-    // The file lives on under another number, and the system would tell of it for ever.
+    // The file lives on under another number, and the system would report it for ever.
     renew()
     return false
   }
@@ -228,7 +228,7 @@ final class LoopDescriptors {
   /// Makes the set anew, which is the only way to be rid of a file whose number was closed elsewhere.
   private func renew() {
     let reason = base.openSet()
-    // The waits tell of the new set.
+    // The waits report the new set.
     _ = rush.stop()
     precondition(reason == 0, "The system refuses another epoll descriptor: errno \(reason).")
     for index in records.indices where records[index] != nil {
@@ -251,7 +251,7 @@ final class LoopDescriptors {
 
   private func addSignal(_ signal: SignalSubscription.Entry) throws(EventLoopError) {
     let reason = base.addEdge(signal.descriptor, key: Self.signalKey(signal.number))
-    // All subscriptions of one loop share the descriptor. Asking again makes it tell again.
+    // All subscriptions of one loop share the descriptor. Asking again makes it report again.
     guard reason == EEXIST else {
       guard reason == 0 else { throw EventLoopError(.systemRefused, errno: reason) }
       return

@@ -1,6 +1,6 @@
 /// Decides how posts, sleeping and stopping of one loop race; performs nothing itself.
 ///
-/// Its owner holds a lock around every event, and wakes or refuses after it has let go of it.
+/// Its owner holds a lock around every event, and wakes or refuses after it has released it.
 ///
 ///     awake ──willWait──▶ asleep ──post──▶ woken
 ///       ▲────────didWait────┴───────────────┘
@@ -46,7 +46,7 @@ struct LoopLife: Sendable {
 
   /// What to do after ``willWait(hasMail:)``.
   enum WaitAction: Equatable {
-    /// Wait in libevent: whoever posts from now on wakes the thread.
+    /// Wait in libevent: each post from now on wakes the thread.
     case block
     /// There is mail, or the end has come: only look.
     case look
@@ -95,7 +95,7 @@ struct LoopLife: Sendable {
     case wait
   }
 
-  /// Reports that someone wants the loop to end.
+  /// Reports a request to end the loop.
   mutating func stop() -> StopAction? {
     switch state {
     case .awake, .woken:

@@ -19,7 +19,7 @@ enum LoopTicks {
     return best
   }
 
-  /// Measured once, over a millisecond, when someone first needs it.
+  /// Measured once, over a millisecond, when it is first needed.
   static let perNanosecond: Double = {
     let begin = withNanoseconds
     while cel_now_nanoseconds() < begin.nanoseconds + 1_000_000 { cel_relax() }

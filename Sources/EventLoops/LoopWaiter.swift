@@ -1,6 +1,6 @@
 internal import Synchronization
 
-/// One task that is suspended on a loop, and whoever resumes it first: what it waits for, or a cancellation.
+/// One task that is suspended on a loop, and is resumed once: by what it waits for, or by a cancellation.
 final class LoopWaiter<Value: Sendable>: Sendable {
   private enum Life: UInt8, AtomicRepresentable {
     /// Made, but not suspended yet.
@@ -29,7 +29,7 @@ final class LoopWaiter<Value: Sendable>: Sendable {
     return life.compareExchange(expected: .new, desired: .waiting, ordering: .acquiringAndReleasing).exchanged
   }
 
-  /// What to do after ``end(with:)``; `nil` if someone else was first.
+  /// What to do after ``end(with:)``; `nil` if it has ended already.
   enum EndAction: Equatable {
     /// The task has been resumed.
     case resumed
@@ -53,7 +53,7 @@ final class LoopWaiter<Value: Sendable>: Sendable {
     }
   }
 
-  /// Suspends the calling task until someone ends the wait, or until the task is cancelled.
+  /// Suspends the calling task until the wait is ended, or until the task is cancelled.
   ///
   /// - Parameters:
   ///   - cancelled: What to return to a task that is cancelled.

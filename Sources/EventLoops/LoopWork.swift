@@ -12,7 +12,7 @@ enum LoopWork: Sendable {
 /// What the loop's timers wait for, in two words: a heap may hold a million of them.
 enum TimedWork: Sendable {
   case timer(LoopTimer)
-  /// A call of someone's object.
+  /// A call of a handler object of the application.
   case callback(LoopConfined<any ScheduledCallbackHandler>)
   /// A sleep of the loop's own, which a cancellation takes out of the heap.
   case ownSleep(LoopWaiter<Void>)

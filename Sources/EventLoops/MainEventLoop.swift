@@ -56,7 +56,7 @@ public enum MainEventLoop {
   /// nonisolated asynchronous functions. While tasks that do not suspend keep all threads of the pool, such code waits
   /// for them. A task that prefers the loop does not: see ``preferring(_:)``.
   ///
-  /// If it is too late (the program has awaited, or the main actor is someone else's) the program ends at once with
+  /// If it is too late (the program has awaited, or the main actor has another executor) the program ends at once with
   /// status 70 and one line that says what to do. For a compiler that this package does not know see ``isDetached``.
   public static func install() {
     guard !isInstalled else {
@@ -101,7 +101,7 @@ public enum MainEventLoop {
 
   /// Runs the loop until the condition holds. Main thread only; main-actor code may call it while it runs.
   ///
-  /// The condition is checked before the first wait and after every turn. Whoever makes it true from another
+  /// The condition is checked before the first wait and after every turn. Code that makes it true from another
   /// thread must wake the loop, for instance with ``EventLoop/execute(_:)``.
   public static func run(until condition: () -> Bool) {
     preconditionAttached("run(until:)")

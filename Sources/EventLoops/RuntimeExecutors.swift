@@ -1,6 +1,6 @@
 // The only file that knows the runtime's unpublished executor protocols. They have changed in every release,
-// so a new compiler gets the second half of the file until someone has looked, and has run
-// Scripts/check-executor-spi with it. -DEVENTLOOPS_DETACHED gives it to any compiler, for tests.
+// so a new compiler gets the second half of the file until the first has been reviewed, and
+// Scripts/check-executor-spi has been run with it. -DEVENTLOOPS_DETACHED gives it to any compiler, for tests.
 #if compiler(>=6.3) && compiler(<6.4) && !EVENTLOOPS_DETACHED
 
 @_spi(ExperimentalCustomExecutors) @_spi(ExperimentalScheduling) internal import _Concurrency

@@ -1,4 +1,4 @@
-/// What an ``EventLoop`` calls at a deadline, for those who have very many of them.
+/// What an ``EventLoop`` calls at a deadline, for programs with very many of them.
 ///
 /// One object may stand behind any number of callbacks. Each costs 40 bytes in the loop's heap and allocates nothing,
 /// where a ``LoopTimer`` is an object with a closure.

@@ -6,7 +6,7 @@ public struct SignalEvents: AsyncSequence, Sendable {
   public typealias Element = UnixSignal
   public typealias Failure = EventLoopError
 
-  /// Gives the signals back when nobody can ask for them any more.
+  /// Unsubscribes from the signals when the last copy of the sequence and its iterators is released.
   fileprivate final class Registration: Sendable {
     let subscription: SignalSubscription
 

@@ -8,21 +8,21 @@ internal import Musl
 
 /// Some signals that one sequence waits for.
 ///
-/// Held as long as someone may ask; the process counts the signals from its making on.
+/// Held as long as its sequence or an iterator exists; the process counts the signals from its making on.
 // Unchecked because only the loop's thread touches what can change.
 final class SignalSubscription: @unchecked Sendable {
   /// A signal, and the descriptor to which each of its kind writes.
   struct Entry: Sendable {
     let number: Int32
     let descriptor: Int32
-    /// How often it had come when it was last told of.
+    /// How often it had come when it was last delivered.
     var seen: UInt64
   }
 
   let loop: EventLoop
   private(set) var signals: [Entry] = []
 
-  /// The signals that have come and nobody has taken yet, a bit each: one that comes twice is told of once.
+  /// The signals that have come and have not been delivered yet, a bit each: one that comes twice is delivered once.
   private var pending: UInt64 = 0
 
   private var waiter: LoopWaiter<UnixSignal?>?
@@ -50,7 +50,7 @@ final class SignalSubscription: @unchecked Sendable {
   func arrived(_ number: Int32) {
     guard let index = signals.firstIndex(where: { $0.number == number }) else { return }
     let count = cel_signal_count(number)
-    // A descriptor that joins a set tells of what came before, too.
+    // A descriptor that joins a set reports what came before, too.
     guard count != signals[index].seen else { return }
     signals[index].seen = count
     pending |= 1 << UInt64(number - 1)
@@ -67,7 +67,7 @@ final class SignalSubscription: @unchecked Sendable {
     feed()
   }
 
-  /// Fails whoever waits, now and later.
+  /// Fails the task that waits, now and later.
   func end(_ error: EventLoopError) {
     failure = failure ?? error
     _ = waiter.take()?.end(with: .failure(error))

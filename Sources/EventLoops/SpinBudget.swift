@@ -15,7 +15,7 @@ struct SpinBudget: Sendable {
 
   /// Looks until `isHere` or until a time of the loop's clock, and returns which it was.
   ///
-  /// On a busy machine whoever is to post may wait for this very processor, so others are let onto it between looks.
+  /// On a busy machine the thread that is to post may wait for this very processor, so others run on it between looks.
   static func look(untilNanoseconds end: Int64, _ isHere: () -> Bool) -> Bool {
     repeat {
       for _ in 0..<32 {

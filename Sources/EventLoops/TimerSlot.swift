@@ -33,7 +33,7 @@ struct TimerSlot<Element> {
     sequence == node.sequence && element != nil
   }
 
-  /// Takes the element out; whoever holds its token finds nothing from now on.
+  /// Takes the element out; its token finds nothing from now on.
   mutating func free(nextFreeSlot: Int) -> Element? {
     words &+= 1 << Self.sequenceBits
     sequence = UInt64(truncatingIfNeeded: nextFreeSlot)

@@ -86,7 +86,7 @@ final class WorkerPool: Sendable {
         let begin = EventLoop.nowNanoseconds
         semaphore.wait()
         spin.slept(nanoseconds: EventLoop.nowNanoseconds - begin)
-        // Whoever woke this one counts on it to look.
+        // The poster that woke this worker relies on it to look.
         isLooking = true
       case .end:
         threads.withLock { _ = $0.remove(thread) }

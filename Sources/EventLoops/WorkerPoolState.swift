@@ -12,7 +12,7 @@ struct WorkerPoolState<Work: Sendable>: Sendable {
   private var looking = 0
   private var sleeping = 0
   private var taken = 0
-  /// How many jobs had been taken when the guard last looked; `nil` while nobody guards.
+  /// How many jobs had been taken when the guard last looked; `nil` while no guard runs.
   private var takenBefore: Int?
   private let limit: Int
 
@@ -30,7 +30,7 @@ struct WorkerPoolState<Work: Sendable>: Sendable {
     case wake
     /// Start a thread; it looks for work.
     case start
-    /// All are busy: let someone look every now and then whether they get on.
+    /// All are busy: start a guard that checks at intervals whether they make progress.
     case startGuard
   }
 
