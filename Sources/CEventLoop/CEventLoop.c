@@ -68,7 +68,7 @@ static void drain_counter(int descriptor) {
   }
 }
 
-/* libevent is told of each write once (EV_ET), so the counter need not be read;
+/* libevent is notified of each write once (EV_ET), so the counter need not be read;
    but a foreign loop looks at its level. */
 static void note_wake(evutil_socket_t descriptor, short what, void *context) {
   (void)what;
@@ -245,7 +245,7 @@ int cel_base_open_set(cel_base *base) {
   cel_release_standard_descriptors(held);
   if (set < 0) return errno;
   struct event *ready = event_new(base->events, set, EV_READ | EV_PERSIST, note_ready, base);
-  /* libevent must let go of the old set before its number can be used again. */
+  /* libevent must release the old set before its number can be used again. */
   if (base->ready) event_free(base->ready);
   if (base->set >= 0) close(base->set);
   base->ready = ready;
@@ -441,7 +441,7 @@ bool cel_is_on_battery(void) {
 
 void cel_complain(const char *line) {
   struct iovec parts[] = {{(void *)line, strlen(line)}, {(void *)"\n", 1}};
-  /* Nobody is left to tell when standard error itself is gone. */
+  /* An error of standard error itself cannot be reported anywhere. */
   ssize_t ignored = writev(STDERR_FILENO, parts, 2);
   (void)ignored;
 }

@@ -82,7 +82,7 @@ void cel_signal_unsubscribe(int number) {
   pthread_mutex_lock(&subscribing);
   if (--signals[number].subscriptions == 0) {
     struct sigaction now;
-    /* Whoever has replaced our handler meanwhile keeps the signal. */
+    /* A handler that has replaced ours meanwhile keeps the signal. */
     if (sigaction(number, NULL, &now) == 0 && now.sa_handler == handle) {
       sigaction(number, &signals[number].before, NULL);
     }

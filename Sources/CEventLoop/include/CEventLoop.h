@@ -106,7 +106,7 @@ void cel_close(int descriptor);
 int cel_signal_subscribe(int number, int *reason);
 /* Undoes one subscription; the last one gives the signal back. Any thread. */
 void cel_signal_unsubscribe(int number);
-/* How often the signal has come, since anyone first subscribed. Any thread. */
+/* How often the signal has come since the first subscription. Any thread. */
 uint64_t cel_signal_count(int number);
 
 /* A mutex that does not move in memory. Any thread. */
@@ -177,7 +177,7 @@ void *cel_map(long bytes);
 void cel_unmap(void *memory, long bytes);
 void cel_prefer_large_pages(void *memory, long bytes);
 
-/* Fetches memory that will be read soon. The address need not be anyone's. */
+/* Fetches memory that will be read soon. The address need not be mapped. */
 static inline void cel_prefetch(const void *address) { __builtin_prefetch(address); }
 
 /* Lets the processor rest for a moment in a loop that waits for memory to change. */
@@ -194,7 +194,7 @@ void cel_yield(void);
 
 int cel_processors(void);
 
-/* Whether a battery supplies the machine now, as far as the system tells. */
+/* Whether a battery supplies the machine now, as far as the system reports it. */
 bool cel_is_on_battery(void);
 
 /* Writes one line to standard error with a single write. */
