@@ -33,7 +33,7 @@ bool ctasks_is_task(void *job) { return (flags(job) & KIND) == 0; }
 
 bool ctasks_is_async_let(void *job) { return (flags(job) & IS_ASYNC_LET) != 0; }
 
-/* The runtime tells about the task that runs and about no other, and a name is
+/* The runtime reports on the task that runs and on no other, and a name is
    wanted before: afterwards the task may be gone. Which task runs is one word in
    the runtime's thread-local block, at the same offset on every thread; no call
    sets it. So the word is looked for once, from within a task, among those that

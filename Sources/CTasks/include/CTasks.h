@@ -4,8 +4,8 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-/* What the Swift runtime knows about a job or a task that does not run, and tells
-   nobody. Whatever cannot be found out is answered with nothing. */
+/* What the Swift runtime stores about a job or a task that does not run, and has no
+   call for. What cannot be determined is answered with 0, NULL or false. */
 
 /* The task that runs on the calling thread, or NULL. Any thread. */
 void *ctasks_current(void);
