@@ -1,4 +1,4 @@
-/// Work of the main actor that waits for a timer; whoever takes it first, the timer or a cancellation, has it.
+/// Work of the main actor that waits for a timer; the timer or a cancellation takes it, and the other finds nothing.
 ///
 /// A timer that has fired may still be on its way to the main actor when the work is called off.
 @MainActor final class DelayedWork {

@@ -3,7 +3,7 @@ public import ProsceniumCore
 
 /// A stage's time on the main thread's event loop: libevent does every waiting.
 ///
-/// `MainEventLoop.install()` must have been called. A scheduler at rest has no timer armed, so it wakes nobody.
+/// `MainEventLoop.install()` must have been called. A scheduler at rest has no timer armed, so it wakes no thread.
 ///
 /// Where `MainEventLoop.isDetached`, the loop still keeps the time; what is due goes on to the main actor, wherever
 /// that is, which costs a change of threads for each frame.
@@ -39,8 +39,8 @@ public final class EventLoopScheduler: StageScheduler {
   /// Time since the scheduler was made.
   @MainActor public var now: Duration { loop.now - beginning }
 
-  /// The main loop itself: what a transition's task awaits, and who awaits the transition, comes back without leaving
-  /// the thread, however busy other tasks keep the pool's.
+  /// The main loop itself: a transition's task, and a task that awaits the transition, resume without leaving the
+  /// thread, however busy other tasks keep the pool's.
   ///
   /// `nil` where the main actor is elsewhere.
   public var taskExecutor: (any TaskExecutor)? { detour == nil ? loop : nil }

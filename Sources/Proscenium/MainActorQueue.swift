@@ -4,7 +4,7 @@ internal import EventLoops
 ///
 /// Each piece comes in a task of its own, so that others have their turns in between. One task may overtake another
 /// on the way, but none brings a piece of its own: each takes the oldest. Detached, so that work never runs with the
-/// task-local values of whoever asked for other work.
+/// task-local values of the caller that asked for other work.
 final class MainActorQueue: Sendable {
   typealias Work = @MainActor @Sendable () -> Void
 
