@@ -1,7 +1,7 @@
 extension Solver {
   /// Ends the block that the plan is in: factors how its closing rows answer to its guesses.
   ///
-  /// Returns false after letting go what made the factors singular; the plan has to be made again.
+  /// Returns false after releasing what made the factors singular; the plan has to be made again.
   mutating func closeBlock() -> Bool {
     let index = blocks.count - 1
     let first = blocks[index].firstOperation
@@ -68,7 +68,7 @@ extension Solver {
       }
       exchanges[block.firstExchange + column] = Int32(pivot)
       guard abs(matrix[pivot * count + column]) > Solver.slopeTolerance else {
-        // The closing rows do not tell this guess: keep it, and do without the row that is left over.
+        // The closing rows do not determine this guess: keep it, and do without the row that is left over.
         park(loopMembers[block.firstMember + column])
         isRegular = false
         break

@@ -10,6 +10,6 @@ struct Level {
   static let requiredKey = 3000.0
   /// Required constraints that were given up.
   static let brokenKey = 2000.0
-  /// A wish that must not outweigh anything, for telling whether a solution is the only one.
+  /// A wish that must not outweigh anything, to test whether a solution is the only one.
   static let wishKey = -1.0
 }
