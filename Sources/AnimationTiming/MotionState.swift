@@ -16,7 +16,7 @@ public struct MotionState: Sendable, Hashable {
   /// The velocity in whole distances to a target per second, positive towards it.
   ///
   /// This is the form that UIKit's spring calls take. On the target there is no distance to measure with, and the
-  /// answer is 0: a hand-off that must keep such a velocity takes the state itself. Limited to ±1e6.
+  /// answer is 0: a caller that must keep such a velocity uses the state itself. Limited to ±1e6.
   public func relativeVelocity(towards target: Double) -> Double {
     let distance = target - value
     guard distance != 0 else { return 0 }

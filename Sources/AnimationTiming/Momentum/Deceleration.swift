@@ -1,6 +1,6 @@
 import Foundation
 
-/// How something let go coasts to a stop: its velocity shrinks by the same factor every millisecond.
+/// How a released value coasts to a stop: its velocity shrinks by the same factor every millisecond.
 public struct Deceleration: Sendable, Hashable {
   /// The fraction of the velocity that is left after a millisecond, in 0.001…0.999999.
   public let rate: Double
@@ -16,7 +16,7 @@ public struct Deceleration: Sendable, Hashable {
   /// The rate of a paging scroll view.
   public static let fast = Deceleration(rate: 0.99)
 
-  /// Where something let go now will come to rest, as a distance from here.
+  /// Where a value released now comes to rest, as a distance from here.
   ///
   /// velocity / 1000 · rate / (1 − rate): the sum of whole milliseconds, in the form that designers use to choose a
   /// target. It is less than ``restingDistance(velocity:)`` by half a millisecond of motion.
@@ -30,7 +30,7 @@ public struct Deceleration: Sendable, Hashable {
     -velocity.clampedMagnitude / (1_000 * log(rate))
   }
 
-  /// The value and velocity at a time after letting go.
+  /// The value and velocity at a time after the release.
   public func state(at seconds: Double, from start: MotionState) -> MotionState {
     let exponent = 1_000 * log(rate) * seconds.clampedElapsedSeconds
     let velocity = start.velocity.clampedMagnitude
