@@ -31,7 +31,7 @@ import ProsceniumCore
   let watch = LeakWatch()
   let left = try await run(body, on: surface, frameInterval, watch)
   if let broken = InvariantViolations(left, file: file, line: line) { throw broken }
-  // A task that ended lets go of what it held in a turn of its own.
+  // A task that ended releases what it held in a turn of its own.
   for _ in 0..<3 where !watch.leaks.isEmpty { await Task.yield() }
   if let broken = InvariantViolations(watch.leaks, file: file, line: line) { throw broken }
 }

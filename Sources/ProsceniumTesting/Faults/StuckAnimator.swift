@@ -1,7 +1,7 @@
 public import Foundation
 public import ProsceniumCore
 
-/// A transitioning delegate whose animators move their views and never say that they have ended.
+/// A transitioning delegate whose animators move their views and never call `completeTransition(_:)`.
 ///
 /// A transition stays under way until ``end(_:)`` is called or its window goes, or the stage's watchdog completes it.
 @MainActor public final class StuckAnimator {
@@ -14,7 +14,7 @@ public import ProsceniumCore
   /// Makes a delegate whose animations take `duration` seconds; 0 animates nothing at all.
   public init(duration: TimeInterval = 0.25) { self.duration = duration }
 
-  /// Says at last that every transition begun so far has ended.
+  /// Completes at last every transition begun so far.
   public func end(_ didComplete: Bool) {
     let ending = stuck
     stuck = []

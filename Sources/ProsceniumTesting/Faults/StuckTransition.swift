@@ -1,7 +1,7 @@
 import Foundation
 import ProsceniumCore
 
-/// The animator of one transition that never says that it has ended.
+/// The animator of one transition that it never completes.
 @MainActor final class StuckTransition {
   private let duration: TimeInterval
   private let onStart: (StuckTransition) -> Void
