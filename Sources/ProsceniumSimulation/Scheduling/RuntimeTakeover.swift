@@ -1,5 +1,6 @@
 // The only file that knows the runtime's unpublished executor protocols. They have changed in every release, so a new
-// compiler gets the second half of the file until someone has looked, and has run Scripts/check-executor-spi with it.
+// compiler gets the second half of the file until the first has been reviewed, and Scripts/check-executor-spi has been
+// run with it.
 import CSimulation
 import CTasks
 import SimulationHooks
