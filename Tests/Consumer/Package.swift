@@ -5,7 +5,7 @@ let settings: [SwiftSetting] = [.treatAllWarnings(as: .error)]
 let conformance = Target.Dependency.product(name: "ProsceniumConformance", package: "Proscenium")
 let proscenium = Target.Dependency.product(name: "Proscenium", package: "Proscenium")
 
-// Programs and a test of somebody else's: they know the package's products and nothing more. The sources of `Readme`
+// Programs and a test outside of the package: they use the package's products and nothing more. The sources of `Readme`
 // are what the README shows, and those of `UIKitCalls5` are a copy of `UIKitCalls`, which is compiled in both language
 // modes; the script `run` puts them there.
 let package = Package(

@@ -132,7 +132,7 @@ import Testing
       getrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit)
       limit.rlim_cur = min(limit.rlim_max, rlim_t(needed + 100))
       setrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit)
-      // A machine that allows fewer has fewer told.
+      // A machine that allows fewer descriptors reports fewer.
       let count = min(needed, Int(limit.rlim_cur) - 100) / 2 * 2
       let pairs = (0..<count / 2).map { _ in SocketPair() }
       let descriptors = pairs.flatMap { [$0.near, $0.far] }
@@ -245,7 +245,7 @@ import Testing
     }
   }
 
-  /// Waits for a descriptor, in vain, while something happens to its number; then nobody watches it any more.
+  /// Waits for a descriptor, in vain, while something happens to its number; then no task watches it any more.
   private func watchBriefly(_ descriptor: Int32, on loop: EventLoop, _ happens: () -> Void) async throws {
     let reader = Task { [events = loop.readable(descriptor)] in
       var readiness = events.makeAsyncIterator()

@@ -46,7 +46,7 @@ import Testing
       let watch = Log<DescriptorWatch>()
       await withCheckedContinuation { continuation in
         loop.execute {
-          // What is not read is told in every turn.
+          // What is not read is reported in every turn.
           let reading = try? loop.watch(pair.near, for: .reading) { _ in
             calls.add(1)
             if calls.entries.count == 100 { loop.schedule(after: .milliseconds(5)) { events.add("timer") } }
@@ -82,7 +82,7 @@ import Testing
       pair.send("a")
       var readiness = loop.readable(pair.near).makeAsyncIterator()
       _ = try await readiness.next()
-      // Nobody waits and the descriptor stays ready: the loop may look once more, then it must rest.
+      // No task waits and the descriptor stays ready: the loop may look once more, then it must rest.
       var isAtRest = false
       for _ in 0..<100 where !isAtRest {
         let before = loop.statistics
@@ -233,7 +233,8 @@ import Testing
       _ = try await readiness.next()
     }
     thread.loop.close(descriptor: pair.near)
-    // The other end notices, whoever has the number by now, once no forked child of another test has a copy.
+    // The other end reports the close, whatever the number means by now, once no forked child of another test has a
+    // copy.
     var end = pollfd(fd: pair.far, events: Int16(POLLIN), revents: 0)
     #expect(poll(&end, 1, -1) == 1)
     var byte: UInt8 = 0

@@ -114,7 +114,7 @@ import Testing
     }
     makeAndRelease()
     waitBlocking(hasEnded)
-    // The thread lets go of the loop a moment after it has dropped the timer.
+    // The thread releases the loop a moment after it has dropped the timer.
     while loop.object != nil { await Task.yield() }
   }
 }

@@ -16,7 +16,7 @@ import Testing
           var iterator = signals.makeAsyncIterator()
           #expect(try await iterator.next() == .user1)
         }
-        // The second time nobody looks before it comes.
+        // The second time tasks wait before the signal comes.
         let waiting = sequences.map { signals in
           Task {
             var iterator = signals.makeAsyncIterator()
@@ -123,7 +123,7 @@ import Testing
       await loop.elapsed(.milliseconds(1))
       waiting.cancel()
       #expect(try await waiting.value == nil)
-      // Told after the first: then the loop has come to the cancelled task already.
+      // Delivered after the first: then the loop has come to the cancelled task already.
       let later = try loop.signals(.user1)
       kill(getpid(), SIGUSR1)
       for signals in [later, signals] {
@@ -160,7 +160,7 @@ import Testing
       let watched = await withCheckedContinuation { continuation in
         loop.execute { continuation.resume(returning: loop.descriptors.signals.watched) }
       }
-      // A write to this would wake the loop; nobody reads it, so the system still knows of it afterwards.
+      // A write to this would wake the loop; nothing reads it, so the system still shows it afterwards.
       let descriptor = try #require(watched.first).descriptor
       let before = try writes(to: descriptor)
       let child = forkProcess()

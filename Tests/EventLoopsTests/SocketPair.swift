@@ -1,6 +1,6 @@
 import Glibc
 
-/// Two connected non-blocking sockets, closed when the test lets go of them unless it has closed them itself.
+/// Two connected non-blocking sockets, closed when the test releases them unless it has closed them itself.
 final class SocketPair: Sendable {
   let near: Int32
   let far: Int32

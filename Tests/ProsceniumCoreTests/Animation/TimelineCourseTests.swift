@@ -2,7 +2,7 @@ import Testing
 
 @testable import ProsceniumCore
 
-/// Where a timeline stands that a hand holds, as a value.
+/// Where a timeline stands that a gesture holds, as a value.
 @Suite struct TimelineCourseTests {
   @Test func `a way that nobody has moved is lengthened at its beginning alone`() {
     var course = TimelineCourse()

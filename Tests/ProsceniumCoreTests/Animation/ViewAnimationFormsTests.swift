@@ -78,7 +78,7 @@ import Testing
     middle: Double
   ) async {
     let moving = await MovingView()
-    // A quarter of the time for the outer curve's three quarters of the way, so that the curves can be told apart.
+    // A quarter of the time for the outer curve's three quarters of the way, so that the curves can be distinguished.
     let outer = ViewPropertyAnimator(
       duration: 0.4,
       controlPoint1: Point(x: 0, y: 0.5),
@@ -205,7 +205,7 @@ import Testing
   }
 }
 
-/// Keeps one subview as wide as itself, and as high as it is told.
+/// Keeps one subview as wide as itself, and as high as a test sets.
 private final class GrowingView: View {
   var height = 264.0 { didSet { setNeedsLayout() } }
 

@@ -27,7 +27,7 @@ import Testing
     #expect(positions == [.end] && animator.state == .inactive && moving.isQuiet)
   }
 
-  /// Let go at 155 of 55 with 50 points a second in the wrong direction: a half of the 100 left, away, damped to 0.8;
+  /// Released at 155 of 55 with 50 points a second in the wrong direction: a half of the 100 left, away, damped to 0.8;
   /// by mpmath.
   @Test func `a spring takes over the velocity of a finger`() async {
     let moving = await MovingView()

@@ -83,7 +83,7 @@ import Testing
     }
   }
 
-  // MARK: In a hand
+  // MARK: In a gesture
 
   @Test func `a hand moves nothing that nobody sees any more`() async throws {
     try await withVirtualStage { virtual in
@@ -108,7 +108,7 @@ import Testing
 
   // MARK: Taken away
 
-  /// The push goes on to its end, and then the stack is without who was taken away.
+  /// The push goes on to its end, and then the stack is without the controller that was taken away.
   @Test func `who is pushed is taken away on the way`() async throws {
     try await withVirtualStage { virtual in
       let scene = await Tabs(on: virtual)
@@ -165,7 +165,7 @@ import Testing
     }
   }
 
-  /// Nothing could take it away any more: whoever presents it is in no container.
+  /// Nothing could take it away any more: the controller that presents it is in no container.
   @Test func `what stands in the place of one that is taken away goes`() async throws {
     try await withVirtualStage { virtual in
       let scene = await Tabs(on: virtual)

@@ -102,7 +102,8 @@ import Testing
     }
   }
 
-  /// The new detail hears that it appears before its view stands among the columns, which go in the same moment.
+  /// The new detail receives `viewWillAppear(_:)` before its view stands among the columns, which go in the same
+  /// moment.
   @Test func `the column that appears has its container go`() async throws {
     try await withVirtualStage { virtual in
       let scene = await Tabs(on: virtual)
@@ -130,7 +131,7 @@ import Testing
     }
   }
 
-  /// Who has not begun to appear stays out when the one before has sent the container away.
+  /// A child that has not begun to appear stays out when the one before has sent the container away.
   @Test func `one of two children that appear has their parent go`() async throws {
     try await withVirtualStage { virtual in
       let scene = await Tabs(on: virtual)
@@ -184,7 +185,7 @@ import Testing
     }
   }
 
-  /// What covers only a part of the window is presented by one who stands behind what covers another part of it.
+  /// What covers only a part of the window is presented by a controller behind what covers another part of it.
   @Test func `what comes from behind stays behind`() async throws {
     try await withVirtualStage { virtual in
       let scene = await Tabs(on: virtual)
@@ -208,7 +209,7 @@ import Testing
     }
   }
 
-  /// Who hears of it last goes as well, although everything before it has gone already.
+  /// The child that is notified last goes as well, although everything before it has gone already.
   @Test func `one of two children that disappear has their parent gone`() async throws {
     try await withVirtualStage { virtual in
       let scene = await Tabs(on: virtual)
@@ -231,7 +232,7 @@ import Testing
     }
   }
 
-  /// The new columns are listed already when the old one hears that it has gone.
+  /// The new columns are listed already when the old one receives `didMove(toParent: nil)`.
   @Test func `a column that goes has its container appear`() async throws {
     try await withVirtualStage { virtual in
       let scene = await Tabs(on: virtual)

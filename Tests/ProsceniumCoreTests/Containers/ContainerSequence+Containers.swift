@@ -44,7 +44,7 @@ extension ContainerSequence {
     let target = navigation
     note("\(target.title ?? "") is pulled")
     let begun = target.beginPop()
-    // A callback may have taken hold of a stack meanwhile; nobody would ever let go of it.
+    // A callback may have begun a gesture on a stack meanwhile, which would never be ended.
     pulled?.cancel()
     pulled = begun
   }
@@ -84,7 +84,7 @@ extension ContainerSequence {
     split.viewControllers = new
   }
 
-  /// Somebody takes a controller out of its container, which has not been asked.
+  /// Takes a controller out of its container, which has not been asked.
   func takeAway() {
     let walkers = live.filter { $0 is Walker && $0.parent != nil }
     guard pick(3) == 0, !walkers.isEmpty else { return }

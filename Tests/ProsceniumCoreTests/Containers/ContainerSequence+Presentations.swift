@@ -38,7 +38,7 @@ extension ContainerSequence {
     ledger.request { _ = try await source.presentAndWait(shown, animated: animated) }
   }
 
-  /// A delegate that slides, in a hand or by itself.
+  /// A delegate that slides, interactively or by itself.
   private func vendTransition(for controller: ViewController) {
     let transition = ScriptedTransition(duration: 0.2) { context in
       guard !context.isAnimated else { return ScriptedTransition.slide(context, for: 0.2) }
@@ -67,7 +67,7 @@ extension ContainerSequence {
     ledger.cancel(pick(ledger.choice))
   }
 
-  // MARK: Hands
+  // MARK: Gestures
 
   private var presented: ViewController? { live.last { $0.activePresentationController != nil } }
 
@@ -106,7 +106,7 @@ extension ContainerSequence {
 
   // MARK: Environment
 
-  /// Somebody gives the columns another size class than their room has; they hear of it at once.
+  /// Gives the columns another size class than their room has; they are notified at once.
   func overrideTraits() {
     let sizeClass = [UserInterfaceSizeClass.compact, .regular, .unspecified][pick(3)]
     note("split is \(sizeClass)")

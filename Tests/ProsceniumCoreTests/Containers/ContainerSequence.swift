@@ -3,7 +3,7 @@ import ProsceniumCore
 import ProsceniumTesting
 import Testing
 
-/// Containers in containers, presentations, hands and environments at random, from inside callbacks too: whatever
+/// Containers in containers, presentations, gestures and environments at random, from inside callbacks too: whatever
 /// comes, every invariant holds after each step, every request is answered once, and at the end nothing is left.
 @MainActor final class ContainerSequence {
   /// What a step does; the weights make most of them meet a transition under way.
@@ -135,9 +135,9 @@ import Testing
     depth -= 1
   }
 
-  // MARK: Who there is
+  // MARK: Controllers
 
-  /// Everybody in the window, the containers first.
+  /// Every controller in the window, the containers first.
   var live: [ViewController] {
     var all: [ViewController] = []
     collect(tabs, into: &all)
@@ -168,7 +168,7 @@ import Testing
 
   private func check() {
     do {
-      // Who cancels what is over leaves a turn to be waited for.
+      // Cancelling what is over leaves a turn to be waited for.
       try virtual.checkInvariants(allowsScheduledWork: true)
     } catch {
       fail("\(error)")
@@ -187,7 +187,7 @@ import Testing
     }
   }
 
-  /// Lets go of everything, takes everything away, and looks at what is left.
+  /// Ends every gesture, takes everything away, and looks at what is left.
   private func end() async {
     note("end")
     depth = 1

@@ -239,7 +239,7 @@ import Testing
     }
   }
 
-  /// The navigation controller alone defines a context unless told otherwise.
+  /// The navigation controller alone defines a context unless set otherwise.
   @Test(.statement("S4-22", "S4-23")) func `it defines a presentation context`() {
     #expect(NavigationController().definesPresentationContext && !ViewController().definesPresentationContext)
     #expect(!TabBarController().definesPresentationContext && !SplitViewController().definesPresentationContext)

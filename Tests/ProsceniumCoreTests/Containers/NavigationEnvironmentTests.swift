@@ -4,7 +4,7 @@ import ProsceniumCore
 import ProsceniumTesting
 import Testing
 
-/// Continuity, convergence and balance of a change in the middle of a push and of a pop, also in a hand.
+/// Continuity, convergence and balance of a change in the middle of a push and of a pop, also of an interactive one.
 @MainActor @Suite struct NavigationEnvironmentTests {
   enum Move: CaseIterable, Sendable {
     case push, pop, popInHand, popGivenUp
@@ -34,7 +34,7 @@ import Testing
         }
         try await run.send(change)
         if let hand {
-          // The hand keeps still until the change has arrived; how fast it lets go is its own affair.
+          // The gesture keeps still until the change has arrived; its velocity at the end is not checked.
           await virtual.advance(by: .milliseconds(310))
           run.checkSmoothness(label)
           if move == .popInHand { hand.end(velocity: 10_000) } else { hand.cancel() }
@@ -70,7 +70,7 @@ import Testing
     return hand
   }
 
-  /// The film begins when the hand keeps still.
+  /// The film begins when the gesture keeps still.
   private func hold(_ hand: NavigationPop, at instant: Int, _ run: MidwayRun) async {
     await run.virtual.advance(frames: 3)
     hand.move(to: MidwayRun.surface.size.width * CGFloat(instant) / 520)

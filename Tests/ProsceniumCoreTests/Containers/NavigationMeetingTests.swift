@@ -7,7 +7,7 @@ import Testing
 @MainActor @Suite struct NavigationMeetingTests {
   private static let compact = TraitCollection(horizontalSizeClass: .compact)
 
-  /// Whenever the change comes, everything ends where a fresh layout would put it, and nobody hears of the end twice.
+  /// Whenever the change comes, everything ends where a fresh layout would put it, and the completion is called once.
   @Test(arguments: [1, 5, 12, 20, 21], [true, false])
   func `a change in the middle of a push`(frame: Int, isPop: Bool) async throws {
     try await withVirtualStage { virtual in
@@ -166,7 +166,7 @@ import Testing
     }
   }
 
-  // MARK: The delegate's hand
+  // MARK: The delegate's interaction controller
 
   @Test(arguments: [true, false]) func `a hand of the delegate's moves its animator`(finishes: Bool) async throws {
     try await withVirtualStage { virtual in
@@ -234,7 +234,8 @@ import Testing
     }
   }
 
-  /// Who comes is there before the next transition begins, also if that was asked for before it heard so.
+  /// The incoming page has appeared before the next transition begins, also if that was asked for before
+  /// `viewDidAppear(_:)`.
   @Test func `pushing as the page before has gone begins the next transition`() async throws {
     try await withVirtualStage { virtual in
       let scene = await NavigationScene(on: virtual)

@@ -42,7 +42,7 @@ import ProsceniumTesting
   var stack: String { navigation.viewControllers.map { $0.title ?? "?" }.joined(separator: " ") }
 }
 
-/// A delegate that writes down what it is asked and told, and vends what a test gives it.
+/// A delegate that writes down its calls, and vends what a test gives it.
 @MainActor final class LoggedNavigation: NavigationControllerDelegate {
   private let log: EventLog
   var animator: (any ViewControllerAnimatedTransitioning)?

@@ -137,7 +137,7 @@ import Testing
       }
       await virtual.runUntilSettled()
       #expect(pages() == [] && columns.split.isCollapsed)
-      // One that is turned back midway has its page again at once.
+      // One that is reversed midway has its page again at once.
       try await SceneEnvironment(stage: virtual.stage).send(traits: Self.regular)
       await virtual.runUntilSettled()
       try await SceneEnvironment(stage: virtual.stage).send(traits: Self.compact)

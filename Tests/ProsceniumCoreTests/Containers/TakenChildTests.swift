@@ -2,7 +2,7 @@ import ProsceniumCore
 import ProsceniumTesting
 import Testing
 
-/// Children that somebody takes out of a container, or covers, while they come or go.
+/// Children that are taken out of a container, or covered, while they come or go.
 @MainActor @Suite struct TakenChildTests {
   private let log = EventLog()
 
@@ -70,7 +70,7 @@ import Testing
       let split = SplitViewController()
       split.viewControllers = [list, detail]
       let window = await cover(split, on: virtual)
-      // The collapse tells the secondary controller first that it goes.
+      // The collapse first calls `willMove(toParent: nil)` of the secondary controller.
       detail.onCallback = {
         guard $0 == "willMove(nil)" else { return }
         detail.onCallback = nil
@@ -84,7 +84,7 @@ import Testing
     }
   }
 
-  /// The page that was to come has gone when the one that stays is told so; what that covers meanwhile stays covered.
+  /// The page that was to come has gone when the one that stays is notified; what that covers meanwhile stays covered.
   @Test func `a page covered by a callback of a cancelled pop has gone`() async throws {
     try await withVirtualStage { virtual in
       let scene = await NavigationScene(on: virtual)

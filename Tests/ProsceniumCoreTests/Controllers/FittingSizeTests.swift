@@ -2,7 +2,7 @@ import Foundation
 import ProsceniumCore
 import Testing
 
-/// Who hears that constraints in a controller's view ask for another size, and how often that is looked at.
+/// Which parent is notified that constraints in a controller's view ask for another size, and how often it is measured.
 @MainActor @Suite struct FittingSizeTests {
   private let parent = HearingController()
   private let child = ViewController()

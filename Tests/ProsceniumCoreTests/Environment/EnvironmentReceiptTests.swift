@@ -3,7 +3,7 @@ import ProsceniumCore
 import ProsceniumTesting
 import Testing
 
-/// Who sends a change hears what became of it, whatever happens meanwhile.
+/// The sender of a change receives its outcome, whatever happens meanwhile.
 @MainActor @Suite struct EnvironmentReceiptTests {
   @Test func `a change is applied in the next frame, and settled when what it moved has arrived`() async throws {
     let scene = await Scene()

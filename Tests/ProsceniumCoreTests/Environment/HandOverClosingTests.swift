@@ -4,9 +4,10 @@ import ProsceniumCore
 import ProsceniumTesting
 import Testing
 
-/// Who is told of a change of style closes the window: then the end of the presentation is all that comes.
+/// A callback of a change of style closes the window: then the end of the presentation is all that comes.
 @MainActor @Suite struct HandOverClosingTests {
-  /// Who is told, in this order: the delegate, a presentation controller of one's own, who is shown, the presenter.
+  /// The objects that are notified, in this order: the delegate, a custom presentation controller, the shown
+  /// controller, the presenter.
   enum Moment: CaseIterable, Sendable {
     case decided, handedOver, shownGoes, presenterTurns
   }
@@ -48,7 +49,7 @@ import Testing
     for controller in [scene.root, stand.b, stand.c] { controller.onCallback = nil }
   }
 
-  /// Who was shown has another window by then, where it stays.
+  /// The shown controller has another window by then, where it stays.
   @Test func `who is shown elsewhere by then does not go`() async throws {
     let stand = try await Stand(Scene.regular)
     let (scene, second) = (stand.scene, Window(stage: stand.scene.virtual.stage))

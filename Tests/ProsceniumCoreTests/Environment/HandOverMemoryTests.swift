@@ -3,9 +3,10 @@ import ProsceniumCore
 import ProsceniumTesting
 import Testing
 
-/// What is kept of changes of style that nobody waits for any more.
+/// What is kept of changes of style that no task waits for any more.
 @MainActor @Suite struct HandOverMemoryTests {
-  /// In a transition that a hand holds, and after it; a change comes while the one before is on its way, or after it.
+  /// In a transition that an interaction controller holds, and after it; a change comes while the one before is on its
+  /// way, or after it.
   @Test(arguments: [true, false], [50, 400])
   func `however often the style alternates, no more is kept than is on its way`(
     isWrapped: Bool,

@@ -3,7 +3,7 @@ import ProsceniumCore
 import ProsceniumTesting
 import Testing
 
-/// Whoever is told of a change of style, or of another place, may do anything then.
+/// A callback of a change of style, or of another place, may do anything.
 @MainActor @Suite struct HandOverReentrancyTests {
   enum Hook: CaseIterable, Sendable {
     case willPresent, handOverTo, handOverFrom, presentationDidEnd, dismissalDidEnd, retarget
@@ -56,7 +56,7 @@ import Testing
     }
   }
 
-  /// Is told of everything, and acts once in one hook.
+  /// Receives every hook, and acts once in one of them.
   @MainActor fileprivate final class Actor {
     private let hook: Hook
     private let scene: Scene
@@ -85,7 +85,7 @@ import Testing
     }
   }
 
-  /// A controller that tells its actor.
+  /// A controller that notifies its actor.
   @MainActor fileprivate final class Told: PresentationController {
     weak var actor: Actor?
 

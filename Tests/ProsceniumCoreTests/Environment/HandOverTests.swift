@@ -202,7 +202,7 @@ import Testing
     #expect(scene.log.take().contains("C.viewWillTransition(1366×1024)"))
   }
 
-  /// Pain 26: the size told is the one after the adaptation.
+  /// Pain 26: the announced size is the one after the adaptation.
   @Test func `a flip by traits alone tells the presented its new size`() async throws {
     let scene = await Scene()
     let b = LoggedController("B", log: scene.log)

@@ -3,7 +3,7 @@ import ProsceniumCore
 import ProsceniumTesting
 import Testing
 
-/// A window that is shown while others are told of a change, before anything changes.
+/// A window that is shown while others are notified of a change, before anything changes.
 @MainActor @Suite struct LateWindowTests {
   /// The second window is shown by the first one's root, and the third by the second one's.
   @Test func `it gets the change too, and so does one that its own root shows`() async throws {

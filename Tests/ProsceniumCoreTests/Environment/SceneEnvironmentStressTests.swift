@@ -13,7 +13,7 @@ import Testing
   private static let transitions = ProcessInfo.processInfo.environment["PROSCENIUM_FULL"] == nil ? 40 : 1000
   private static let changesATransition = 125
 
-  /// What was applied, told by the sizes: the width says who sent it, the height how manieth of the sender's it was.
+  /// What was applied, read from the sizes: the width is the sender's number, the height the number of its change.
   private struct Applied: Equatable {
     let sender: Int
     let number: Int
@@ -69,7 +69,7 @@ import Testing
       let numbers = applied.filter { $0.sender == sender }.map(\.number)
       #expect(zip(numbers, numbers.dropFirst()).allSatisfy { $0 < $1 }, "sender \(sender)")
     }
-    // Who came last is a matter of threads; that it was somebody's last change is not.
+    // Which sender came last depends on the threads; that it was the last change of its sender does not.
     #expect(applied.last?.number == Self.transitions * Self.changesATransition - 1)
     #expect(scene.window.bounds.size == scene.virtual.stage.size && scene.isQuiet)
     // What is sent between two frames is one thing in memory, gone when it was applied.

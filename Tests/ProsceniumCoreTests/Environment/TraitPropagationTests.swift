@@ -152,7 +152,8 @@ import Testing
     traits.scene.root.onCallback = nil
   }
 
-  /// Section 6.4: the announcement goes down first, with what each will have, and leaves out who keeps what it has.
+  /// Section 6.4: the announcement goes down first, with what each will have, and leaves out a controller that keeps
+  /// what it has.
   @Test func `what is to come is announced with overrides, and traits come before sizes`() async throws {
     try await withVirtualStage(.tablet) { virtual in
       let (root, plain, fixed, sheet) = (ViewController(), ViewController(), ViewController(), ViewController())

@@ -9,7 +9,7 @@ import Testing
 
   enum Deed: CaseIterable, Sendable { case close, dismiss, present, sendKeyboard, sendSize, focus }
 
-  /// Requests that somebody waits for, and how many of them were answered, whatever the answer.
+  /// Requests that a task waits for, and how many of them were answered, whatever the answer.
   @MainActor private final class Requests {
     private(set) var asked = 0
     private(set) var answered = 0
@@ -113,7 +113,7 @@ import Testing
     }
   }
 
-  /// Lets time pass until nothing moves: nobody waits any more, and nothing is broken on the way.
+  /// Lets time pass until nothing moves: no task waits any more, and nothing is broken on the way.
   private func finish(_ run: Run) async throws {
     for _ in 0..<10 {
       await run.virtual.advance(frames: 2)

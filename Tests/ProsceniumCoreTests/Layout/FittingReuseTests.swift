@@ -59,7 +59,7 @@ import Testing
     for _ in 0..<count { insertRow(height: 40, at: 0) }
   }
 
-  /// What the arithmetic of the column says: nobody has solved anything for it.
+  /// What the arithmetic of the column gives, without solving any constraint.
   var expectedHeight: CGFloat {
     let heights = zip(rows, fixed).map { row, fixed in fixed.isActive ? fixed.constant : row.content.height }
     let distances = rows.map { row in gaps[members.firstIndex(of: row)!].constant }

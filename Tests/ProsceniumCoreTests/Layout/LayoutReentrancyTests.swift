@@ -158,7 +158,7 @@ import Testing
   }
 }
 
-/// Builds its constraints when it is told to, and says that it has to be.
+/// Builds its constraints in `updateConstraints()`, and requires constraint-based layout.
 @MainActor private final class BuildingView: View {
   var updates = 0
 

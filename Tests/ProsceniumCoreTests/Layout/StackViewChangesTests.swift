@@ -191,7 +191,7 @@ import Testing
   }
 }
 
-/// Changes its spacing whenever it is laid out, if told to.
+/// Changes its spacing whenever it is laid out, if a test asks for that.
 @MainActor private final class RestlessStackView: StackView {
   var isRestless = false
   var layouts = 0

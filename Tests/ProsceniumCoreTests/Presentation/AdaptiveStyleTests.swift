@@ -4,7 +4,7 @@ import ProsceniumTesting
 import Statements
 import Testing
 
-/// What a presentation controller says of the style to come, and who decides it.
+/// What a presentation controller reports of the style to come, and which object decides it.
 @MainActor @Suite struct AdaptiveStyleTests {
   /// Answers by the width of what it is asked about, and counts the questions.
   @MainActor private final class WidthDelegate: AdaptivePresentationControllerDelegate {

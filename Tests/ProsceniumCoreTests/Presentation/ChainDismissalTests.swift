@@ -4,7 +4,7 @@ import ProsceniumTesting
 import Statements
 import Testing
 
-/// Dismissing several presentations at once: the front moves, the others go along, everybody hears of it once.
+/// Dismissing several presentations at once: the front moves, the others go along, each is notified once.
 @MainActor @Suite struct ChainDismissalTests {
   /// The scene's root A presents B, B presents C, C presents D.
   private static func present(
@@ -29,7 +29,7 @@ import Testing
     scene.log.take().filter { $0.contains("ppear(") && !$0.contains("IsApp") || $0 == "completion" }
   }
 
-  /// Pain 18: who is covered is not seen on the way, and is told nothing.
+  /// Pain 18: a covered controller is not seen on the way, and receives nothing.
   @Test func `a chain of full screens shows its front going over its root`() async throws {
     let scene = await Scene()
     let chain = await Self.present([.fullScreen, .fullScreen, .fullScreen], in: scene)

@@ -79,8 +79,8 @@ import Testing
     #expect(scene.isQuiet)
   }
 
-  /// Content that changed does not lead to the container's callbacks, also when its own layout has run; what one does by
-  /// hand leads to them.
+  /// Content that changed does not lead to the container's callbacks, also when its own layout has run; a manual layout
+  /// leads to them.
   @Test(.statement("S3-28", "S3-29"))
   func `a changed constraint leaves the container alone until it is laid out by hand`() async throws {
     let scene = await makeScene()

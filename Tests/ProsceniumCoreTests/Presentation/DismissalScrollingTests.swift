@@ -95,7 +95,7 @@ import Testing
     #expect(await stand.isShown() && stand.depth == 0)
   }
 
-  /// A hand on the header scrolls nothing.
+  /// A gesture on the header scrolls nothing.
   @Test func `beside the scroll view a hand pulls at once`() async throws {
     let stand = await Stand(offset: 120)
     let pull = try #require(stand.controller.beginPull(at: Point(x: 100, y: 300)))

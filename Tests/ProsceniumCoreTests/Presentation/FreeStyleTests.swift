@@ -78,7 +78,7 @@ import Testing
     #expect(scene.window.subviews == [scene.root.view] && scene.isQuiet)
   }
 
-  /// Who stands in the presented controller's place is asked first, if that has a transitioning delegate.
+  /// The controller in the presented controller's place is asked first, if it has a transitioning delegate.
   @Test(arguments: ["B", "C"], [true, false])
   func `custom asks a transitioning delegate for its controller, once`(asked: String, vends: Bool) async throws {
     let scene = await Scene()
@@ -120,7 +120,7 @@ import Testing
     }
   }
 
-  /// Custom is none where nobody has a transitioning delegate.
+  /// Custom is none where no controller has a transitioning delegate.
   @Test(arguments: [ModalPresentationStyle.none, .automatic, .custom])
   func `an answer that is no style leaves the style or the choice`(answer: ModalPresentationStyle) async throws {
     let scene = await Scene()

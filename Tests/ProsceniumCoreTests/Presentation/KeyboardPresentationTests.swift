@@ -221,7 +221,7 @@ import Testing
     #expect(stand.place(of: 1, in: card).maxY == 90 && card.view.frame.height == 146 && scene.isQuiet)
   }
 
-  /// By hand: the hook, and the keyboard's frame in the container.
+  /// Manually: the hook, and the keyboard's frame in the container.
   @Test(.statement("S3-45"))
   func `a presentation controller that hears of the keyboard moves what it shows along`() async throws {
     let (stand, log) = (await Stand(), EventLog())
@@ -296,7 +296,7 @@ import Testing
   }
 }
 
-/// Keeps what is presented on the keyboard, whoever is the first responder, as the seed's container callback does it.
+/// Keeps what is presented on the keyboard for any first responder, as the seed's container callback does it.
 @MainActor private final class Raised: PresentationController {
   private let log: EventLog
 

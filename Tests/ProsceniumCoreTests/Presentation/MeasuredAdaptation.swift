@@ -11,7 +11,7 @@ struct MeasuredAdaptation: Sendable, CustomStringConvertible {
   let style: ModalPresentationStyle
   let answer: ModalPresentationStyle
 
-  /// What the delegate was told that comes; `.none` where nothing is adapted.
+  /// The style that the delegate was notified of; `.none` where nothing is adapted.
   let announced: ModalPresentationStyle
 
   /// Whether the delegate's own controller was shown, and not the presented one.

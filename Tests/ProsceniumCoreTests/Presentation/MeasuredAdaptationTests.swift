@@ -6,7 +6,7 @@ import Testing
 
 /// What was measured on devices is what happens here.
 @MainActor @Suite struct MeasuredAdaptationTests {
-  /// Answers what was answered on the device, and notes what it is told.
+  /// Answers what was answered on the device, and notes what it receives.
   @MainActor private final class Delegate: PopoverPresentationControllerDelegate {
     let answer: ModalPresentationStyle
     let replacement = ViewController()

@@ -4,7 +4,7 @@ import ProsceniumTesting
 import Statements
 import Testing
 
-/// Popovers beside their anchors, and what a hand does to them.
+/// Popovers beside their anchors, and what a gesture does to them.
 @MainActor @Suite struct PopoverTests {
   init() { CapturedLog.install() }
 

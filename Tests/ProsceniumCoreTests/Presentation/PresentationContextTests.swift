@@ -99,7 +99,7 @@ import Testing
     #expect(columns.left.ownPresentedViewController == nil)
   }
 
-  /// Pain 28: one column of several is covered, and hears of it.
+  /// Pain 28: one column of several is covered, and receives the appearance callbacks.
   @Test(arguments: [true, false]) func `a covered child disappears and comes back`(animated: Bool) async {
     let columns = await Columns()
     columns.left.definesPresentationContext = true
@@ -291,7 +291,7 @@ import Testing
     #expect(columns.scene.root.view.subviews == [columns.left.view, columns.right.view])
   }
 
-  /// Nobody defines a context, so it covers the window, and still its delegate is not asked.
+  /// No controller defines a context, so it covers the window, and still its delegate is not asked.
   @Test(.statement("S0-57")) func `a custom presentation that asks for a context never adapts`() async throws {
     let columns = await Columns()
     let delegate = ContextDelegate(removes: false)

@@ -4,7 +4,7 @@ import Testing
 
 /// Presentation controllers of one's own take part in a change of style.
 @MainActor @Suite struct PresentationControllerHandOverTests {
-  /// Has a ground behind what is presented, which two controllers hand on to each other.
+  /// Has a ground behind what is presented, which two controllers pass on to each other.
   @MainActor private final class Grounded: PresentationController {
     var ground: View?
     var calls: [String] = []

@@ -81,7 +81,7 @@ import Testing
     await scene.virtual.runUntilSettled()
   }
 
-  /// Somebody behind may still come to stand above the window's edge, and decides from then on.
+  /// A sheet behind may still come to stand above the window's edge, and decides from then on.
   @Test func `a sheet behind others that is moved past the edge decides about the status bar`() async {
     let scene = await Scene()
     let (hiding, showing) = (HidingController(), ViewController())

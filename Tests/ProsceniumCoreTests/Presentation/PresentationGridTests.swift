@@ -156,7 +156,7 @@ import Testing
     let outcome = await cancelled { [pane, cell] sheet in
       try await pane.presentAndWait(sheet, animated: cell.isAnimated)
     }
-    // Without animation it is over before anybody can cancel it.
+    // Without animation it is over before it can be cancelled.
     #expect(outcome == (cell.isAnimated ? .cancelled : .completed), label)
     let own =
       ["viewWillAppear", "viewIsAppearing"]
@@ -213,7 +213,7 @@ import Testing
     let seen = log.take()
     for sheet in ["B", "C", "D"] {
       let own = seen.filter { $0.hasPrefix("\(sheet).view") && $0.contains("ppear(") && !$0.contains("IsAppearing") }
-      // Who was covered had gone already; who was seen goes once, or comes back to be gone:
+      // A covered controller had gone already; a visible one goes once, or comes back to be gone:
       // never one without the other.
       let (wills, dids) = (own.filter { $0.contains("Will") }.count, own.filter { $0.contains("Did") }.count)
       #expect(wills == dids && wills <= 1, "\(own), \(cell)")

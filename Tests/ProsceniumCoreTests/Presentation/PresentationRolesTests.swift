@@ -4,7 +4,7 @@ import ProsceniumTesting
 import Statements
 import Testing
 
-/// Who presents whom: the original presenter, the one that presents in truth, and what is presented.
+/// The roles of a presentation: the original presenter, the one that presents in truth, and what is presented.
 @MainActor @Suite struct PresentationRolesTests {
   /// A root with a child that presents.
   @MainActor private struct Roles {

@@ -3,9 +3,9 @@ import ProsceniumCore
 import ProsceniumTesting
 import Testing
 
-/// Presentations, dismissals, hands, environments, keyboards and first responders at random, from inside callbacks too:
-/// whatever comes, every invariant holds after each step, every request is answered once, and at the end nothing is
-/// left.
+/// Presentations, dismissals, gestures, environments, keyboards and first responders at random, from inside callbacks
+/// too: whatever comes, every invariant holds after each step, every request is answered once, and at the end nothing
+/// is left.
 @MainActor final class PresentationSequence {
   /// What a step does; the weights make most of them meet a transition under way.
   private enum Step: CaseIterable {
@@ -254,14 +254,14 @@ import Testing
 
   private func check() {
     do {
-      // Who cancels what is over leaves a turn to be waited for.
+      // Cancelling what is over leaves a turn to be waited for.
       try virtual.checkInvariants(allowsScheduledWork: true)
     } catch {
       if failure == nil { failure = "\(error)" }
     }
   }
 
-  /// Lets go of everything, takes everything away, and looks at what is left.
+  /// Ends every gesture, takes everything away, and looks at what is left.
   private func end() async {
     depth = 1
     for turn in 0..<64 {

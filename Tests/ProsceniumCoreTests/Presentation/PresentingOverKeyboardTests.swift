@@ -3,7 +3,7 @@ import ProsceniumCore
 import ProsceniumTesting
 import Testing
 
-/// What comes while the keyboard is there and somebody types behind it.
+/// What is presented while the keyboard is there and the presenter has the first responder.
 @MainActor @Suite struct PresentingOverKeyboardTests {
   /// A scene whose root holds a field, with the keyboard of a tablet up.
   private func makeScene() async throws -> (scene: Scene, field: View) {
@@ -16,7 +16,7 @@ import Testing
     return (scene, field)
   }
 
-  /// The callbacks of a presentation from the request to its end, with or without somebody who types behind.
+  /// The callbacks of a presentation from the request to its end, with or without a first responder behind.
   private func callbacks(isTyping: Bool) async throws -> [String] {
     let (scene, field) = try await makeScene()
     if isTyping { field.becomeFirstResponder() }

@@ -4,7 +4,7 @@ import ProsceniumTesting
 import Statements
 import Testing
 
-/// Requests that cannot be carried out change nothing, and say why to whom can hear it.
+/// Requests that cannot be carried out change nothing, and report the reason to a caller that waits.
 @MainActor @Suite struct RefusalTests {
   init() { CapturedLog.install() }
 
@@ -31,7 +31,7 @@ import Testing
     #expect(scene.root.presentedViewController == nil)
   }
 
-  /// It is asked for in time, and by its turn there is nothing left; who asked is told all the same.
+  /// It is asked for in time, and by its turn there is nothing left; the caller receives an answer all the same.
   @Test func `dismissing what another dismissal has just taken away`() async throws {
     let scene = await Scene()
     let (sheet, transition) = (ViewController(), EndingTransition())
@@ -158,7 +158,7 @@ import Testing
   }
 }
 
-/// A transition that moves nothing, and has its end heard.
+/// A transition that moves nothing, and reports its end.
 @MainActor
 private final class EndingTransition: ViewControllerTransitioningDelegate, ViewControllerAnimatedTransitioning {
   var onEnd: (() -> Void)?

@@ -52,7 +52,7 @@ import Testing
 
   // MARK: Content of form sheets and popovers
 
-  /// Writes down what it is told of its traits.
+  /// Writes down the changes of its traits that it receives.
   private final class TraitController: ViewController {
     var told: [String] = []
     var announced: [String] = []
@@ -97,7 +97,7 @@ import Testing
     #expect(scene.isQuiet)
   }
 
-  /// At rest, and in the middle of a presentation: whatever changes is told once.
+  /// At rest, and in the middle of a presentation: whatever changes is reported once.
   @Test(arguments: [ModalPresentationStyle.formSheet, .popover], [50, 2000])
   func `a change of style tells the content of its traits once`(
     style: ModalPresentationStyle,

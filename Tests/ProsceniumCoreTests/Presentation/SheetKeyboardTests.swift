@@ -213,7 +213,7 @@ import Testing
     #expect(sheet.view.presentation.frame == Rect(x: 242, y: 20, width: 540, height: 620) && scene.isQuiet)
   }
 
-  /// The size that a sheet of 300 points on the lower edge of a phone is told, and the one that it gets.
+  /// The size that is announced to a sheet of 300 points on the lower edge of a phone, and the one that it gets.
   @Test(arguments: [KeyboardChange(frame: Rect(x: 0, y: 190, width: 844, height: 200)), .hidden, nil])
   func `turning tells a sheet the size that it has over the keyboard of then`(keyboard: KeyboardChange?) async throws {
     let scene = await Scene(size: Size(width: 390, height: 844), traits: Scene.compact)

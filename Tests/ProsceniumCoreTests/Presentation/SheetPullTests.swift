@@ -3,7 +3,7 @@ import ProsceniumCore
 import ProsceniumTesting
 import Testing
 
-/// A sheet in a hand.
+/// A sheet that a gesture pulls.
 @MainActor @Suite struct SheetPullTests {
   @Test func `the sheet follows the hand between its detents and settles at the nearest`() async {
     let stand = await SheetStand()
@@ -20,7 +20,7 @@ import Testing
     #expect(stand.controller.selectedDetentIdentifier == .medium)
   }
 
-  /// Nobody is left to be pulled.
+  /// There is nothing left to be pulled.
   @Test func `a hand that outlives what it pulled does nothing`() async {
     let scene = await Scene(traits: Scene.compact)
     scene.virtual.stage.adaptationRules = .iOS13

@@ -3,7 +3,7 @@ import Testing
 
 @testable import ProsceniumCore
 
-/// How a hand's way is shared between a sheet and its content, as values.
+/// How a gesture's way is shared between a sheet and its content, as values.
 @Suite struct SheetScrollTests {
   private var scroll = SheetScroll()
 

@@ -4,7 +4,7 @@ import Testing
 
 @testable import ProsceniumCore
 
-/// Hands, detents and environments at random: whatever came, the sheet ends where its properties want it.
+/// Gestures, detents and environments at random: whatever came, the sheet ends where its properties want it.
 @MainActor @Suite struct SheetSequenceTests {
   typealias Detent = SheetPresentationController.Detent
 
@@ -92,12 +92,12 @@ import Testing
       try scene.virtual.checkInvariants(allowsScheduledWork: true)
     }
 
-    /// Lets go of everything, and says what is not as numbers alone say.
+    /// Ends the gesture, and reports what differs from the calculated layout.
     func fault() async throws -> String? {
       hand?.cancel()
       hand = nil
       await scene.virtual.runUntilSettled()
-      // A change of the rules is heard at the next change of the environment, and here is one.
+      // A change of the rules is applied at the next change of the environment, and here is one.
       try await scene.send(size: Size(width: 500, height: 800), traits: Scene.regular)
       await scene.virtual.runUntilSettled()
       try scene.virtual.checkIsQuiet()

@@ -17,7 +17,7 @@ import ProsceniumTesting
   let controller: SheetPresentationController
   let listener: Listener
 
-  /// A delegate that answers, and writes down what it is told.
+  /// A delegate that answers, and writes down what it receives.
   @MainActor final class Listener: SheetPresentationControllerDelegate {
     let log: EventLog
     var lets = true

@@ -4,9 +4,9 @@ import ProsceniumTesting
 import Statements
 import Testing
 
-/// What a hand does to a presentation, and what the delegate hears of it.
+/// What a gesture does to a presentation, and what the delegate receives.
 @MainActor @Suite struct UserDismissalTests {
-  /// A delegate that answers, and writes down what it is told.
+  /// A delegate that answers, and writes down what it receives.
   @MainActor private final class Listener: AdaptivePresentationControllerDelegate {
     let log: EventLog
     let name: String
@@ -101,7 +101,7 @@ import Testing
     var top: Double { Double(scene.window.displayList(at: .zero).item(named: "B")?.frame.minY ?? .nan) }
   }
 
-  /// Should, will, did; what code dismisses is told with its reason alone.
+  /// Should, will, did; a dismissal by code is reported with its reason alone.
   @Test func `one stroke`() async {
     let stand = await Stand()
     #expect(stand.controller.dismissByUser())
@@ -115,7 +115,7 @@ import Testing
     #expect(stand.scene.isQuiet && stand.scene.root.presentedViewController == nil)
   }
 
-  /// Pain 19: every dismissal is told, with its reason.
+  /// Pain 19: every dismissal is reported, with its reason.
   @Test func `code that dismisses`() async {
     let stand = await Stand()
     stand.scene.root.dismiss(animated: true) { [log = stand.scene.log] in log.add("completion") }
@@ -169,7 +169,7 @@ import Testing
       return
     }
     #expect(pull.isDismissing)
-    // The hand is quicker than the transition.
+    // The gesture is quicker than the transition.
     pull.move(to: 50)
     await stand.scene.virtual.advance(frames: 2)
     #expect(abs(stand.top - before - 50) < 1e-6)
@@ -187,7 +187,7 @@ import Testing
     #expect(stand.scene.isQuiet && stand.scene.root.presentedViewController == nil)
   }
 
-  /// X5: letting go brings the appearance back; nobody hears of a dismissal.
+  /// X5: ending the gesture brings the appearance back; no dismissal is reported.
   @Test func `a pull that is let go`() async {
     let stand = await Stand()
     let before = stand.top

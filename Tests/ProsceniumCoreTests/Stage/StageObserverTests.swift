@@ -40,7 +40,7 @@ import Testing
     }
   }
 
-  /// An observer tells something itself from inside of an event; everybody hears both in one order.
+  /// An observer emits an event itself from inside of an event; every observer receives both in one order.
   @Test func `events inside of an event come after it, to every observer`() async throws {
     let virtual = VirtualStage(.phone)
     let (first, last) = (Echo(), Echo())
@@ -83,7 +83,7 @@ import Testing
   }
 }
 
-/// Writes down what it hears, and answers with lines of its own.
+/// Writes down what it receives, and answers with lines of its own.
 @MainActor private final class Echo: StageObserver {
   var heard: [String] = []
   var answers: [String: [EventText]] = [:]

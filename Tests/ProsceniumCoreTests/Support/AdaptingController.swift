@@ -1,6 +1,6 @@
 import ProsceniumCore
 
-/// A controller whose callbacks somebody listens to, and which says itself how it adapts.
+/// A controller that reports its callbacks to a closure, and decides itself how it adapts.
 @MainActor class AdaptingController: ViewController, PopoverPresentationControllerDelegate {
   var onCallback: (() -> Void)?
 

@@ -1,7 +1,7 @@
 import Foundation
 import ProsceniumCore
 
-/// A stage's time that is moved by hand: alarms first, then the frame, as after a process stood still.
+/// A stage's time that is moved manually: alarms first, then the frame, as after a process stood still.
 final class HandScheduler: StageScheduler {
   @MainActor private(set) var now = Duration.zero
   @MainActor private var frame: (@MainActor @Sendable (Duration) -> Void)?

@@ -1,7 +1,7 @@
 import Foundation
 import ProsceniumCore
 
-/// A controller that is presented in a frame that a test says, and that tells the test what it is asked and told.
+/// A controller that is presented in a frame that a test sets, and that reports its calls to the test.
 @MainActor final class HookedPresentation: ViewController {
   /// A field near the lower edge of the default frame.
   let field = View(frame: Rect(x: 0, y: 500, width: 358, height: 44))
@@ -9,7 +9,7 @@ import ProsceniumCore
   private(set) var original: PresentationController?
   private let transition = ScriptedTransition()
 
-  /// Called when the presentation controller hears of the keyboard.
+  /// Called when the presentation controller receives a change of the keyboard.
   var onKeyboard: ((KeyboardEvent) -> Void)?
 
   /// Called when the controller is asked whether the status bar is to be hidden, which it is.

@@ -1,6 +1,6 @@
 import ProsceniumCore
 
-/// An adaptive delegate that gives one answer, and writes down what it is told.
+/// An adaptive delegate that gives one answer, and writes down what it receives.
 @MainActor final class LoggedAdaptation: AdaptivePresentationControllerDelegate {
   private let log: EventLog
   private let answer: ModalPresentationStyle

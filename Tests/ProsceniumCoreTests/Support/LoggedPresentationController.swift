@@ -1,6 +1,6 @@
 import ProsceniumCore
 
-/// A presentation controller that writes its hooks down, and registers alongside what it is told to.
+/// A presentation controller that writes its hooks down, and registers an animation alongside.
 @MainActor final class LoggedPresentationController: PresentationController {
   private let log: EventLog
   private let removesPresenter: Bool

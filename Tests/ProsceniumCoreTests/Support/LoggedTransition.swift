@@ -1,12 +1,12 @@
 import Foundation
 import ProsceniumCore
 
-/// A transitioning delegate and animator in one, which writes down what it is asked and told.
+/// A transitioning delegate and animator in one, which writes down its calls.
 @MainActor final class LoggedTransition {
   private let log: EventLog
   private let removesPresenter: Bool
 
-  /// What has a hand move both transitions; `nil` lets the animator run.
+  /// The interaction controller of both transitions; `nil` lets the animator run.
   var interaction: (any ViewControllerInteractiveTransitioning)?
 
   /// The context of the last transition, to look into from a test.

@@ -37,7 +37,7 @@ import ProsceniumTesting
     try await SceneEnvironment(stage: virtual.stage).send(size: change.size, traits: change.traits)
   }
 
-  /// Forgets what was seen so far: a hand may move as it likes.
+  /// Forgets what was seen so far: a gesture may move in any way.
   func cut() { film.cut() }
 
   /// Nothing that is shown jumps in any frame of the film, in place or in pace; what leaves may go before it has faded.

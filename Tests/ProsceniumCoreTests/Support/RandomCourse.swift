@@ -4,9 +4,9 @@ import Testing
 /// Courses of random steps, each step with a seed of its own.
 ///
 /// A step does the same with and without those before it, as far as it finds the same to do it with. So a course that
-/// fails can be told without what it fails without, too.
+/// fails can be reported without what it fails without, too.
 @MainActor enum RandomCourse {
-  /// What a course came to: what went wrong, what had been done, and what was told of that where it was recorded.
+  /// What a course came to: what went wrong, what had been done, and its events where they were recorded.
   typealias Report = (failure: String, history: [String], events: String)
 
   /// Runs the course of a seed; what goes wrong is an issue that names it, with no step too many and every event.

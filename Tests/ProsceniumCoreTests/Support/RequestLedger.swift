@@ -23,11 +23,11 @@
   /// Cancels one of the last requests; the last is 0.
   func cancel(_ index: Int) { tasks[tasks.count - 1 - index].cancel() }
 
-  /// Who waits is resumed in a task of its own, which is none of the stage's.
+  /// Yields until every request is answered: each waits in a task of its own, which is none of the stage's.
   func waitForAnswers() async {
     for _ in 0..<10_000 where answerCount < requestCount { await Task.yield() }
   }
 
-  /// Lets go of the tasks.
+  /// Releases the tasks.
   func close() { tasks = [] }
 }

@@ -8,7 +8,7 @@ import ProsceniumCore
   private let duration: TimeInterval
   private let script: Script
 
-  /// What has a hand move both transitions; `nil` lets the animator run.
+  /// The interaction controller of both transitions; `nil` lets the animator run.
   var hand: (any ViewControllerInteractiveTransitioning)?
 
   /// Makes the presentation controller of a custom presentation; `nil` leaves it to the system.
@@ -17,7 +17,7 @@ import ProsceniumCore
   /// What happens when its views end elsewhere; `nil` leaves that to the transition.
   var retarget: Script?
 
-  /// What `animationEnded` was told.
+  /// The argument of `animationEnded`.
   private(set) var ends: [Bool] = []
 
   /// Without a script it slides.

@@ -39,6 +39,6 @@ import ProsceniumTesting
     _ = scene.log.take()
   }
 
-  /// What was told about traits since the last call.
+  /// What was reported about traits since the last call.
   var told: [String] { scene.log.take().filter { !$0.contains("ayout") } }
 }

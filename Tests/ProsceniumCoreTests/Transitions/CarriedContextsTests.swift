@@ -77,7 +77,7 @@ import Testing
     }
   }
 
-  /// There and back: nobody comes or goes, and at the end everything stands where it did.
+  /// There and back: no controller appears or disappears, and at the end everything stands where it did.
   @Test(arguments: contexts, Wrapping.allCases)
   func `a context stays over its presenter`(style: ModalPresentationStyle, wrapping: Wrapping) async throws {
     let contexts = await Contexts(style, wrapping: wrapping)
@@ -91,7 +91,7 @@ import Testing
     try await contexts.change(to: Scene.regular)
     #expect(contexts.place(of: contexts.context) == before)
     #expect(contexts.context.presentingViewController === contexts.popover)
-    // Who is covered in its place is not seen, whatever is put around it.
+    // A controller that is covered in its place is not seen, whatever is put around it.
     #expect(contexts.callbacks.isEmpty)
     contexts.context.dismiss(animated: false)
     await contexts.scene.virtual.runUntilSettled()
@@ -165,7 +165,7 @@ import Testing
     #expect(contexts.scene.isQuiet)
   }
 
-  /// Presented from a callback while the container around it goes: it stays with who stays.
+  /// Presented from a callback while the container around it goes: it stays with the controller that stays.
   @Test func `what is presented over a container that is taken off stays`() async throws {
     let made = await Scene.withPopover()
     let (scene, sheet) = (made.scene, made.sheet)

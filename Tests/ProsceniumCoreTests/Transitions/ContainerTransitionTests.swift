@@ -3,9 +3,9 @@ import ProsceniumCore
 import ProsceniumTesting
 import Testing
 
-/// A container that changes by itself and takes everybody in it along.
+/// A container that changes by itself and takes all its children along.
 @MainActor @Suite struct ContainerTransitionTests {
-  /// K16, K12: told with old values, animated together, completions at the end, first in first out.
+  /// K16, K12: notified with old values, animated together, completions at the end, first in first out.
   @Test func `everybody in the container takes part`() async {
     let scene = await Scene(frameInterval: .milliseconds(10))
     let child = LoggedController("child", log: scene.log)

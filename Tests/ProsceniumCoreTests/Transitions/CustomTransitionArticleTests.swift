@@ -16,7 +16,7 @@ import Testing
     }
   }
 
-  /// The animator of the article's last block, caught by a hand and turned back.
+  /// The animator of the article's last block, caught by an interaction controller and reversed.
   @Test func `the interruptible animator of the article can be caught`() async throws {
     try await withVirtualStage(.phone) { virtual in
       let (presenter, presented) = (ViewController(), ViewController())
@@ -77,7 +77,7 @@ import Testing
   }
 }
 
-/// Vends the article's animator and a hand that takes hold later.
+/// Vends the article's animator and an interaction controller that takes over later.
 @MainActor private final class CaughtTransition: ViewControllerTransitioningDelegate {
   let hand = PercentDrivenInteractiveTransition()
 

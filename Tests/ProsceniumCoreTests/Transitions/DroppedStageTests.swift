@@ -4,7 +4,7 @@ import Testing
 
 @testable import ProsceniumCore
 
-/// Whoever lets go of a stage and its windows without closing these leaves nothing behind.
+/// Releasing a stage and its windows without closing these leaves nothing behind.
 @MainActor @Suite struct DroppedStageTests {
   /// Weak references to what stood on a stage.
   private final class Remains {
@@ -20,7 +20,7 @@ import Testing
     var names: [String] { entries.filter { $0.object != nil }.map(\.name) }
   }
 
-  /// Runs `body` on a stage, notes what takes part there, and lets go of everything; returns the names of what stays.
+  /// Runs `body` on a stage, notes what takes part there, and releases everything; returns the names of what stays.
   private func remains(
     after body: @MainActor (Scene) async throws -> Void,
     thenAwaiting end: @MainActor () async -> Void = {}

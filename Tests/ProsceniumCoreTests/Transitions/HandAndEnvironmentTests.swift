@@ -4,7 +4,7 @@ import ProsceniumCore
 import ProsceniumTesting
 import Testing
 
-/// A window that changes its size while a finger holds a transition: the fraction is the finger's, the way changes.
+/// A window that changes its size while a gesture holds a transition: the fraction is the gesture's, the way changes.
 @MainActor @Suite struct HandAndEnvironmentTests {
   private static let wide = Size(width: 1024, height: 768)
   private static let tall = Size(width: 700, height: 1000)
@@ -18,7 +18,7 @@ import Testing
     Double(scene.window.displayList(at: .zero).item(named: name)?.frame.minY ?? .nan)
   }
 
-  /// After the change has settled the view stands at the finger's fraction of the way in the new size.
+  /// After the change has settled the view stands at the gesture's fraction of the way in the new size.
   @Test(arguments: [true, false]) func `the way changes under a finger that keeps still`(finishes: Bool) async throws {
     let scene = await Scene(size: Self.wide, frameInterval: .milliseconds(5))
     let sheet = LoggedController("B", log: scene.log)
@@ -45,7 +45,7 @@ import Testing
     #expect(finishes ? sheet.view.frame == Rect(origin: .zero, size: Self.tall) : sheet.view.window == nil)
   }
 
-  /// The finger has let go once, to go back, and holds again when the style becomes one that covers the presenter.
+  /// The gesture has ended once, to go back, and begins again when the style becomes one that covers the presenter.
   @Test(arguments: [true, false]) func `who goes by another style goes if the finger means it`(finishes: Bool) async {
     let scene = await Scene(size: Self.wide)
     let sheet = LoggedController("B", log: scene.log)
@@ -91,7 +91,7 @@ import Testing
     if !finishes { #expect(sheet.view.frame == Rect(origin: .zero, size: Self.tall)) }
   }
 
-  /// The new style's chrome takes longer than the slide; what a finger has moved keeps its pace all the same.
+  /// The new style's chrome takes longer than the slide; what a gesture has moved keeps its pace all the same.
   @Test func `a change at the beginning of the way does not slow the finger down`() async throws {
     let scene = await Scene(size: Self.wide, frameInterval: .milliseconds(5))
     let (sheet, short) = (LoggedController("B", log: scene.log), ScriptedTransition(duration: 0.2))
@@ -111,7 +111,7 @@ import Testing
     #expect(scene.isQuiet && scene.root.presentedViewController == nil)
   }
 
-  /// At every instant: no step is longer than the finger's own and the change's corrections explain.
+  /// At every instant: no step is longer than the gesture's own and the change's corrections explain.
   @Test(arguments: [0, 40, 110, 200, 290, 390]) func `nothing jumps`(instant: Int) async throws {
     let scene = await Scene(size: Self.wide, frameInterval: .milliseconds(1))
     let sheet = LoggedController("B", log: scene.log)
@@ -131,8 +131,8 @@ import Testing
     hand.cancel()
     await scene.virtual.runUntilSettled()
     let steps = zip(tops.dropFirst(), tops).map { abs($0 - $1) }
-    // The finger moves a point a millisecond at most, the correction of 232 points in 0.3 s 1.6 at its fastest, and
-    // letting go takes 400 points in 0.2 s.
+    // The gesture moves a point a millisecond at most, the correction of 232 points in 0.3 s 1.6 at its fastest, and
+    // the cancelled transition covers 400 points in 0.2 s.
     #expect((steps.max() ?? .infinity) < 5, "\(steps.max() ?? 0)")
     #expect(scene.isQuiet)
   }

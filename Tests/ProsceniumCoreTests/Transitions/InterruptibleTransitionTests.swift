@@ -4,7 +4,8 @@ import ProsceniumTesting
 import Statements
 import Testing
 
-/// Transitions that a property animator runs: a hand takes hold of them anywhere, through the system or by itself.
+/// Transitions that a property animator runs: an interaction controller takes over anywhere, through the system or on
+/// its own.
 @MainActor @Suite struct InterruptibleTransitionTests {
   private let frameInterval = Duration.milliseconds(10)
 
@@ -44,7 +45,8 @@ import Testing
     #expect(scene.log.take().last == "completion" && slide.animator == nil && scene.isQuiet)
   }
 
-  /// The percent-driven hand pauses, scrubs, and lets go; the animator follows although nobody here touches it.
+  /// The percent-driven interaction controller pauses, scrubs, and ends; the animator follows although the test does
+  /// not touch it.
   @Test(arguments: [true, false]) func `a percent-driven hand drives the animator`(finishes: Bool) async {
     let hand = PercentDrivenInteractiveTransition()
     hand.wantsInteractiveStart = false
@@ -100,7 +102,7 @@ import Testing
     let way = finishes ? 0.6 : 0.4
     let expected = finishes ? 0.6 * 768 * (1 - 5.0 / 12.5) : 768 * (0.6 + way * 5 / 12.5)
     #expect(abs(top(scene) - expected) < 1e-6, "\(top(scene)), not \(expected)")
-    // And again, on its way: it is taken hold of and let go to the end.
+    // And again, on its way: it is paused and continued to the end.
     driver.pause()
     await scene.virtual.advance(frames: 10)
     #expect(sheet.transitionCoordinator?.isInteractive == true)
@@ -154,7 +156,7 @@ import Testing
   func animationEnded(_ transitionCompleted: Bool) { animator = nil }
 }
 
-/// Drives the animator with a hand, and tells the context.
+/// Drives the animator interactively, and reports to the context.
 @MainActor private final class Driver: ViewControllerInteractiveTransitioning {
   private let slide: Slide
   private var context: (any ViewControllerContextTransitioning)?

@@ -63,7 +63,7 @@ import Testing
   }
 }
 
-/// Adds nothing; its type says who made it.
+/// Adds nothing; its type shows which method made it.
 @MainActor private final class OlderController: PresentationController {}
 
 @MainActor private final class OlderDelegate: ViewControllerTransitioningDelegate {

@@ -7,7 +7,7 @@ import Testing
 @MainActor @Suite struct PainPointTests {
   init() { CapturedLog.install() }
 
-  /// A sheet that slides over the root, in a hand if there is one.
+  /// A sheet that slides over the root, interactively if there is an interaction controller.
   @MainActor private struct Stand {
     let scene: Scene
     let sheet: LoggedController
@@ -26,7 +26,7 @@ import Testing
       sheet.transitioningDelegate = transition
     }
 
-    /// Shows the sheet without a hand and without an animation.
+    /// Shows the sheet without an interaction controller and without an animation.
     func show() async {
       scene.root.present(sheet, animated: false)
       await scene.virtual.runUntilSettled()
@@ -66,7 +66,7 @@ import Testing
     #expect(CapturedLog.lines(containing: "called again for the presentation of sheet ended three times").count == 2)
   }
 
-  /// Pain 5: what moves alongside, longer and elsewhere, does not keep a hand's transition from its end.
+  /// Pain 5: what moves alongside, longer and elsewhere, does not keep an interactive transition from its end.
   @Test(arguments: [true, false]) func `a long companion does not stall the end`(finishes: Bool) async throws {
     let stand = await Stand()
     let bar = View(frame: Rect(x: 0, y: 0, width: 100, height: 40))
@@ -124,9 +124,9 @@ import Testing
     #expect(stand.scene.isQuiet && !stand.sheet.isBeingPresented)
   }
 
-  // MARK: In a hand
+  // MARK: Interactive
 
-  /// Pain 6: letting go neither snaps to the end nor shows the other end for a frame.
+  /// Pain 6: ending the gesture neither snaps to the end nor shows the other end for a frame.
   @Test(arguments: [true, false]) func `letting go is no jump`(finishes: Bool) async {
     let stand = await Stand()
     stand.transition.hand = stand.hand
@@ -143,7 +143,7 @@ import Testing
     finishes ? stand.hand.finish() : stand.hand.cancel()
     await stand.settle()
     let steps = zip(tops.dropFirst(), tops).map { abs($0 - $1) }
-    // 384 points in 125 ms are 3.1 a frame, at the steepest of the curve 1.7 times that; the hand moves 3.84.
+    // 384 points in 125 ms are 3.1 a frame, at the steepest of the curve 1.7 times that; the gesture moves 3.84.
     #expect((steps.max() ?? .infinity) < 6, "\(steps.max() ?? 0)")
     #expect(abs((tops.last ?? -1) - (finishes ? 0 : 768)) < 6)
     #expect(stand.scene.isQuiet)
@@ -198,7 +198,7 @@ import Testing
     #expect(stand.scene.isQuiet)
   }
 
-  /// Pain 29: after a hand lets go of a dismissal, safe area and layout are those of the place.
+  /// Pain 29: after an interactive dismissal is cancelled, safe area and layout are those of the place.
   @Test func `safe area and layout are fresh after a cancelled dismissal`() async {
     let stand = await Stand(.fullScreen)
     stand.scene.virtual.stage.safeAreaInsets = EdgeInsets(top: 20, left: 0, bottom: 34, right: 0)
@@ -276,7 +276,8 @@ import Testing
     #expect(stand.scene.window.subviews == [stand.scene.root.view] && stand.scene.isQuiet)
   }
 
-  /// Pain 8: who was replaced in a tab comes back there, also when the tab was taken away and shown again meanwhile.
+  /// Pain 8: a controller that was replaced in a tab comes back there, also when the tab was taken away and shown again
+  /// meanwhile.
   @Test(arguments: [true, false]) func `a replaced child returns after its tab did`(animated: Bool) async {
     let stand = await Stand(.currentContext)
     let (first, second) = (ViewController(), ViewController())
@@ -308,7 +309,7 @@ import Testing
 
   // MARK: Requests and callbacks
 
-  /// Pain 15: a call by hand besides the transition's own is absorbed and named, and the callbacks balance.
+  /// Pain 15: a manual call besides the transition's own is absorbed and named, and the callbacks balance.
   @Test func `a disappearance begun by hand as well comes once`() async {
     let stand = await Stand(.fullScreen)
     let root = stand.scene.root
@@ -368,7 +369,7 @@ import Testing
     #expect(scene.log.take() == ["delegate.willPresent(none, coordinator: true)"])
   }
 
-  /// Pain 25: a child tells what it presents itself from what its parent presents.
+  /// Pain 25: a child distinguishes what it presents itself from what its parent presents.
   @Test func `what a child's parent presents is not its own`() async {
     let stand = await Stand(.formSheet)
     let child = ViewController()

@@ -5,9 +5,9 @@ import ProsceniumTesting
 import Statements
 import Testing
 
-/// A hand that moves transitions by parts of the whole.
+/// An interaction controller that moves transitions by parts of the whole.
 @MainActor @Suite struct PercentDrivenTransitionTests {
-  /// A custom presentation with a percent-driven hand; the animator fades over a quarter of a second.
+  /// A custom presentation with a percent-driven interaction controller; the animator fades over a quarter of a second.
   @MainActor private struct Stand {
     let scene: Scene
     let sheet: LoggedController
@@ -22,7 +22,7 @@ import Testing
       sheet.transitioningDelegate = transition
     }
 
-    /// Shows the sheet without a hand.
+    /// Shows the sheet without an interaction controller.
     func show() async {
       scene.root.present(sheet, animated: false)
       await scene.virtual.runUntilSettled()
@@ -69,7 +69,7 @@ import Testing
     #expect(stand.scene.isQuiet && stand.opacity == 1)
   }
 
-  /// Handlers first, then who was appearing goes, then who was going comes back.
+  /// Handlers first, then the appearing controller goes, then the disappearing one comes back.
   @Test func `a dismissal in a hand that lets go`() async {
     let stand = await Stand(removesPresenter: true)
     await stand.show()
@@ -184,7 +184,7 @@ import Testing
 
   // MARK: Early and late
 
-  /// Pain 4: a quick hand has let go before the transition begins.
+  /// Pain 4: a quick gesture has ended before the transition begins.
   @Test(arguments: [true, false]) func `what is said before the start is kept`(finishes: Bool) async {
     let stand = await Stand()
     stand.transition.interaction = stand.hand
@@ -200,7 +200,7 @@ import Testing
     #expect(stand.opacity == (finishes ? 1 : 0) && stand.scene.isQuiet)
   }
 
-  /// Pain 2, section 4: with no animation at all the transition ends all the same, once the hand lets go.
+  /// Pain 2, section 4: with no animation at all the transition ends all the same, once the gesture ends.
   @Test(arguments: [true, false]) func `an animator that moves nothing`(finishes: Bool) async throws {
     let scene = await Scene()
     let sheet = ViewController()
@@ -234,7 +234,7 @@ import Testing
     #expect(stand.scene.isQuiet)
   }
 
-  /// Cancelling the awaiting task lets go for the hand.
+  /// Cancelling the awaiting task ends the interaction.
   @Test func `an awaiting task that is cancelled`() async throws {
     let stand = await Stand()
     await stand.show()
@@ -247,7 +247,7 @@ import Testing
     #expect(stand.opacity == 1 && stand.scene.isQuiet)
   }
 
-  /// Pain 20: a transition that runs can be taken hold of, where it is, and again on its way back.
+  /// Pain 20: a running transition can be made interactive where it is, and again on its way back.
   @Test func `taking hold on the way there and on the way back`() async {
     let stand = await Stand(frameInterval: .milliseconds(1), removesPresenter: true)
     await stand.show()
@@ -283,7 +283,7 @@ import Testing
     #expect(stand.scene.isQuiet && stand.scene.root.presentedViewController == nil)
   }
 
-  /// Alongside animations are the hand's as well; models come back when it lets go.
+  /// Alongside animations are interactive as well; models come back when the gesture is cancelled.
   @Test func `what is animated alongside is in the hand`() async {
     let stand = await Stand()
     let bar = View(frame: Rect(x: 0, y: 0, width: 100, height: 40))
@@ -308,7 +308,7 @@ import Testing
     #expect(bar.frame.minX == 0 && stand.scene.isQuiet)
   }
 
-  /// Pain 23: a thousand hands that let go leave the tree as it was.
+  /// Pain 23: a thousand cancelled gestures leave the tree as it was.
   @Test func `letting go a thousand times`() async {
     let stand = await Stand(frameInterval: .milliseconds(50), removesPresenter: true)
     await stand.show()

@@ -56,7 +56,7 @@ import Testing
     }
     await scene.virtual.runUntilSettled()
     #expect(try edges("B", in: scene.window) == before && scene.isQuiet)
-    // Nobody came or went.
+    // No controller appeared or disappeared.
     #expect(
       scene.log.take().filter { $0.hasPrefix("B.") && $0.contains("ppear(") } == [
         "B.viewWillAppear(false)", "B.viewDidAppear(false)",

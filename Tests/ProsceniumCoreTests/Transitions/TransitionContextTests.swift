@@ -4,7 +4,7 @@ import ProsceniumTesting
 import Statements
 import Testing
 
-/// What animators and controllers are told while a transition runs.
+/// What animators and controllers receive while a transition runs.
 @MainActor @Suite struct TransitionContextTests {
   /// Styles that remove the presenter's view, and those that leave it alone.
   nonisolated static let styles: [(ModalPresentationStyle, removes: Bool)] = [

@@ -75,7 +75,7 @@ import Testing
     #expect(completions == 1 && sheet.view.frame == Rect(x: 0, y: 790, width: 300, height: 200) && scene.isQuiet)
   }
 
-  /// The article's animator; turned back it goes where it came from, in the new container, and is not asked.
+  /// The article's animator; reversed it goes where it came from, in the new container, and is not asked.
   @Test(arguments: [false, true]) func `a card in the corner ends there, or where it came from`(
     isCancelled: Bool
   ) async throws {
@@ -97,7 +97,7 @@ import Testing
     #expect((bends.max() ?? .infinity) < 0.1 && scene.isQuiet)
   }
 
-  /// The style becomes another: the animator is told it, and what it then leaves to its transition is done.
+  /// The style becomes another: the animator is notified, and what it then leaves to its transition is done.
   @Test func `the default moves what stands in its place`() async throws {
     let scene = await Scene()
     let (sheet, scripted) = (LoggedController("B", log: scene.log), ScriptedTransition(duration: 0.4))

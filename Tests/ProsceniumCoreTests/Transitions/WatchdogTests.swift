@@ -67,7 +67,7 @@ import Testing
     #expect(scene.isQuiet && !sheet.isBeingPresented)
   }
 
-  /// A hand may take its time.
+  /// A gesture may last any time.
   @Test func `a transition in a hand is not forgotten`() async {
     let scene = await Scene(frameInterval: .milliseconds(10))
     let transition = LoggedTransition(log: scene.log)
@@ -120,7 +120,7 @@ import Testing
   }
 }
 
-/// Has a presented view of nobody's.
+/// Has a presented view that belongs to no controller.
 @MainActor private final class StrangeController: PresentationController {
   private let view = View()
   override var presentedView: View? { view }

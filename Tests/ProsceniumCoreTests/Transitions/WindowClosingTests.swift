@@ -97,7 +97,7 @@ import Testing
   }
 }
 
-/// An animator that animates also what nobody sees, and completes each transition when that has ended.
+/// An animator that animates also what is not visible, and completes each transition when that has ended.
 @MainActor private final class PatientTransition: ViewControllerTransitioningDelegate {
   private(set) var completionCount = 0
 

@@ -4,7 +4,7 @@ import ProsceniumTesting
 import Testing
 
 @MainActor @Suite struct FirstResponderTests {
-  /// A view that answers as it is told and counts.
+  /// A view that answers what a test sets, and counts.
   private final class Field: View {
     var canBecome = true
     var canResign = true

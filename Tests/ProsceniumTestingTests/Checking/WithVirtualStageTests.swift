@@ -46,7 +46,7 @@ import Testing
     )
   }
 
-  /// Whoever looks on may look from outside, and a closure may hold the stage itself.
+  /// An observer may belong to code outside of the body, and a closure may hold the stage itself.
   @Test func `observers and closures that were left on the stage are no leaks`() async throws {
     let outside = FrameCounter()
     try await withVirtualStage(.tablet) { virtual in

@@ -3,7 +3,7 @@ import ProsceniumCore
 import ProsceniumTesting
 import Testing
 
-/// What goes wrong on a stage; the stage stays whole, and everybody who waits hears the end.
+/// What goes wrong on a stage; the stage stays whole, and every task that waits receives the end.
 @MainActor @Suite struct FaultTests {
   @Test(arguments: [0, 0.25]) func `an animator that never completes holds its transition`(
     duration: Double

@@ -4,7 +4,7 @@ import ProsceniumTesting
 import Testing
 
 @MainActor @Suite struct RecorderTests {
-  /// The reference order of a full-screen presentation and its dismissal, with nobody subclassed.
+  /// The reference order of a full-screen presentation and its dismissal, without a subclass.
   @Test func `plain controllers are recorded whole`() async throws {
     let virtual = VirtualStage(.tablet)
     let (root, sheet) = (ViewController(), ViewController())
@@ -169,7 +169,7 @@ import Testing
     }
   }
 
-  /// Bars of one row are told apart by their numbers, which names take no part in.
+  /// Bars of one row are distinguished by their numbers, which names take no part in.
   @Test func `frames and their words know a window whatever stands in front of it`() async throws {
     let virtual = VirtualStage(.phone)
     let (first, second) = (ViewController(), ViewController())

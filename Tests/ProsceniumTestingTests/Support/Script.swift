@@ -2,7 +2,7 @@ import Foundation
 import ProsceniumCore
 import ProsceniumTesting
 
-/// A form sheet that becomes full screen on its way and is dismissed, recorded whole; nobody is subclassed.
+/// A form sheet that becomes full screen on its way and is dismissed, recorded whole; no class is subclassed.
 @MainActor enum Script {
   static func run() async throws -> Recorder {
     let virtual = VirtualStage(.tablet)

@@ -2,7 +2,7 @@ import EventLoops
 import Foundation
 import Synchronization
 
-/// Tasks that keep every thread of the pool, and two more that wait for one, until they are told to end.
+/// Tasks that keep every thread of the pool, and two more that wait for one, until they are asked to end.
 ///
 /// After twenty seconds they end by themselves, so that what waits for the pool fails and does not hang.
 @MainActor final class FullPool {

@@ -74,7 +74,7 @@ extension OneAtATime {
       window.close()
     }
 
-    /// The task of a transition must hear an end that comes before it waits, and nobody may overtake it.
+    /// The task of a transition must receive an end that comes before it waits, and no other task may overtake it.
     @Test func `an end that comes at once is not lost, and a dismissal asked for with it waits`() async throws {
       let sheet = OrderedController()
       let animator = HastyAnimator(sheet)

@@ -2,7 +2,7 @@ import ProsceniumSimulation
 
 /// A known bug: a card that looks at its state, waits, and then acts on what it saw.
 ///
-/// Its animation ends at the same virtual instant at which somebody cancels it, and each of the two completes it.
+/// Its animation ends at the same virtual instant at which another task cancels it, and each of the two completes it.
 @MainActor public final class CardRace {
   private enum State { case idle, running, ended }
 

@@ -2,7 +2,7 @@ import ProsceniumSimulation
 
 /// A known bug of depth 2: a long task has to end inside one narrow window.
 ///
-/// A resize leaves the layout open across one suspension. Whoever ends there with a long import sees it half done. A
+/// A resize leaves the layout open across one suspension. A task that ends a long import there sees it half done. A
 /// random walk has to run the import's forty steps in a row to get there.
 @MainActor public final class WindowRace {
   private var isOpen = false

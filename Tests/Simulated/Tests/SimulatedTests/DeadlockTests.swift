@@ -136,7 +136,7 @@ extension Simulated {
   }
 }
 
-/// A lock that suspends who waits for it.
+/// A lock that suspends the task that waits for it.
 @MainActor private final class Gate {
   private var isTaken = false
   private var waiting: [UnsafeContinuation<Void, Never>] = []

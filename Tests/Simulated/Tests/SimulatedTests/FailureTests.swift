@@ -174,7 +174,7 @@ extension Simulated {
         await withTaskGroup { group in
           for _ in 0..<2 { group.addTask { for _ in 0..<800 { await Task.yield() } } }
         }
-        // One other run fails, some of whose switches have no effect: that takes a run more, to be told exactly.
+        // One other run fails, some of whose switches have no effect: that takes a run more, to be reported exactly.
         Simulation.check(runs.value != 1 && runs.value != 20, "the first and the twentieth")
       }
       #expect(failure.shrunk != nil)

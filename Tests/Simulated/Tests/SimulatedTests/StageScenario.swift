@@ -38,7 +38,7 @@ import ProsceniumTesting
       await Simulation.awaiting("the presenter") { await presenter.value }
       await group.waitForAll()
     }
-    // In a task that nobody cancels, since a cancelled one cannot wait for the stage.
+    // In a task that is never cancelled, since a cancelled one cannot wait for the stage.
     await Task(name: "end") { await scenario.end() }.value
   }
 
@@ -47,7 +47,7 @@ import ProsceniumTesting
       let outcome = try await root.presentAndWait(sheet)
       switch outcome {
       case .completed:
-        // Somebody else may have taken it away since.
+        // Another task may have dismissed it since.
         let isThere = hasDismissed || sheet.last != "viewDidDisappear"
         Simulation.check(isThere, "presented, and not there: \(sheet.last)")
       case .cancelled:

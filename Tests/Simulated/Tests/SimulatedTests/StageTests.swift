@@ -26,7 +26,7 @@ extension Simulated {
       print("stage, cancelled: \(exploration)")
     }
 
-    /// Who turned back a presentation gave a dimming view its alpha again that a change of style had taken away.
+    /// Cancelling a presentation restored the alpha of a dimming view that a change of style had removed.
     @Test func `no dimming view is animated that has gone`() async throws {
       let trace = try await Simulation.trace(seed: 1995, strategy: try #require(Simulation.Strategy("pct:3:231"))) {
         await StageScenario.play()
