@@ -26,7 +26,7 @@ static pthread_mutex_t subscribing = PTHREAD_MUTEX_INITIALIZER;
 static _Atomic(pid_t) owner;
 
 /* Async-signal-safe. A child of fork shares the eventfds until it executes
-   something else, and must not tell the parent of its own signals. */
+   something else, and must not report its own signals to the parent. */
 static void handle(int number) {
   int reason = errno;
   if (atomic_load(&owner) == getpid()) {

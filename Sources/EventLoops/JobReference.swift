@@ -1,7 +1,7 @@
 /// A job of the runtime's, as the object that it is.
 ///
 /// A million of them wait in a heap, together with other objects. The compiler knows which bits of a reference are
-/// free to tell one from the other; of an `UnownedJob` it does not.
+/// free to distinguish one from the other; of an `UnownedJob` it does not.
 // Unchecked because the object is the runtime's, which gives it to whichever thread runs it.
 struct JobReference: @unchecked Sendable {
   private let object: Unmanaged<AnyObject>

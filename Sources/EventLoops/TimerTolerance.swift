@@ -8,7 +8,7 @@ enum TimerTolerance {
   /// The next multiple of the largest power of two that is not more than `nanoseconds`.
   ///
   /// Powers of two nest: a timer with a wide tolerance lands where those with narrower ones may land as well,
-  /// without anyone comparing them.
+  /// without comparing them.
   static func deadline(_ deadlineNanoseconds: Int64, within nanoseconds: Int64) -> Int64 {
     guard nanoseconds > 1 else { return deadlineNanoseconds }
     let grain: Int64 = 1 << (Int64.bitWidth - 1 - nanoseconds.leadingZeroBitCount)

@@ -1,4 +1,4 @@
-/// A motion that turns back: from the progress and the velocity of a course that is interrupted, to progress 0.
+/// A motion that is reversed: from the progress and the velocity of a course that is interrupted, to progress 0.
 ///
 /// At time 0 value and velocity are those handed over, exactly. Where the course still goes forward, it is braked at
 /// three times the acceleration with which it began, or harder, so that it runs on by no more than a sixth of

@@ -31,7 +31,7 @@ public struct RubberBand: Sendable, Hashable {
 
   /// The pull that moves the view this far; what the band cannot reach gives the largest number of ±1e100.
   ///
-  /// A finger that catches the view again uses this to go on without a jump.
+  /// A gesture that catches the view again uses this to go on without a jump.
   public func pull(forOffset offset: Double) -> Double {
     let distance = abs(offset.clampedMagnitude)
     guard distance > 0 else { return 0 }

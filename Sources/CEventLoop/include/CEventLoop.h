@@ -55,7 +55,7 @@ void cel_base_take_dispatch_main(cel_base *base);
    for as one descriptor. libevent's own tables know descriptors by number alone:
    one that was closed elsewhere while its file lives on in a copy keeps
    event_base_loop() of 2.1 busy for ever, and nothing can be done from outside.
-   And the set tells an end of file from an error. */
+   And the set distinguishes an end of file from an error. */
 enum {
   CEL_READABLE = 1 << 0,
   CEL_WRITABLE = 1 << 1,
@@ -74,7 +74,7 @@ typedef struct cel_ready {
 int cel_base_open_set(cel_base *base);
 
 /* Lets waits note the set, as they do at first, or not: as long as they do, each
-   descriptor that becomes ready is told to two epoll sets. */
+   descriptor that becomes ready is reported to two epoll sets. */
 void cel_base_watch_set(cel_base *base, bool watches);
 
 /* Adds a descriptor, or changes what is asked of it. Returns 0 or errno. */

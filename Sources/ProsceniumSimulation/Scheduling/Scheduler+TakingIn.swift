@@ -2,7 +2,7 @@ import CSimulation
 import CTasks
 import Synchronization
 
-/// Taking in jobs, and telling what they belong to.
+/// Taking in jobs, and finding what they belong to.
 extension Scheduler {
   func add(_ job: UnownedJob, lane: Lane) {
     add(ScheduledJob(job, lane: lane), delay: nil)
