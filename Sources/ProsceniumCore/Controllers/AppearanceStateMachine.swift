@@ -48,7 +48,7 @@ struct AppearanceStateMachine {
     case callIsAppearing(animated: Bool)
   }
 
-  /// Reports that the view stands in a window; `nil` when that was told already or the controller is not appearing.
+  /// Reports that the view is in a window; `nil` when that was reported already or the controller is not appearing.
   mutating func viewIsInWindow() -> InWindowAction? {
     switch state {
     case .appearing(let animated, isAppearing: false):

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// What holds content and is told when its environment or its size is about to change.
+/// An object that holds content and is notified before its environment or its size changes.
 @preconcurrency @MainActor public protocol ContentContainer: AnyObject {
   /// The size that the content would like to have; a side of 0 says nothing.
   var preferredContentSize: Size { get }

@@ -52,7 +52,7 @@ public enum ModalPresentationStyle: Int, Sendable, Hashable {
   /// On a television UIKit blurs what is behind. Nothing here reads what was drawn, so the ground is dimmed instead.
   case blurOverFullScreen = 8
 
-  /// What the style is where nobody defines a context.
+  /// What the style is where no controller defines a context.
   var withoutContext: ModalPresentationStyle {
     switch self {
     case .currentContext: .fullScreen

@@ -5,7 +5,8 @@ public enum ModalTransitionStyle: Int, Sendable, Hashable, CaseIterable {
   /// Slides up from the bottom, and down again.
   case coverVertical = 0
 
-  /// Turns over about the upright axis: who goes in the first half of the time, who comes in the second.
+  /// Turns over about the upright axis: the outgoing view in the first half of the time, the incoming one in the
+  /// second.
   ///
   /// Without perspective, what is seen is how wide each is. A presenter whose view stays is not turned.
   case flipHorizontal = 1

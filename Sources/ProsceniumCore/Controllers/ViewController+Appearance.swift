@@ -56,7 +56,7 @@ extension ViewController {
     containment.transition?.containerDidEnd()
   }
 
-  /// Ends a disappearance that nobody else ends: no transition of its own presentation does.
+  /// Ends a disappearance that nothing else ends: no transition of its own presentation does.
   func endDisappearance() {
     guard appearance.isUnderway, !appearance.isOnScreen else { return }
     if modal.asPresenting?.transition == nil { endAppearanceTransition() }
@@ -65,13 +65,13 @@ extension ViewController {
   /// A child whose view enters a visible tree appears with it, one whose view leaves it disappears.
   func viewWillMove(toWindow window: Window?) {
     followParent(into: window)
-    // Where the parent is about to go nobody appears any more, and is seen until then all the same.
+    // Where the parent is disappearing no child appears any more, but its view is shown until the parent's has left.
     if window != nil, !appearance.isOnScreen, isInWhatDisappears { prepareToAppear() }
   }
 
   private func followParent(into window: Window?) {
     guard let parent, parent.shouldAutomaticallyForwardAppearanceMethods, parent.appearance.isOnScreen else { return }
-    // A transition that takes the view away or puts it back says itself when.
+    // A transition that removes the view or puts it back calls the appearance methods itself.
     if isMovedByTransition { return }
     // The parent may have begun it along with its own.
     if appearance.isOnScreen != (window != nil) { beginAppearanceTransition(window != nil, animated: false) }

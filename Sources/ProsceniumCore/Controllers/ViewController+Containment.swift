@@ -6,11 +6,11 @@ extension ViewController {
     case fromParent
   }
 
-  /// Who is above and below a controller.
+  /// The parent and the children of a controller.
   struct Containment {
     weak var parent: ViewController?
 
-    /// From the call before a move until what belongs to that has been told.
+    /// Set from `willMove(toParent:)` until the callbacks that belong to the move have been called.
     var move = Move.none
 
     var children: [ViewController] = []
@@ -53,7 +53,7 @@ extension ViewController {
     parent.containment.children.removeAll { $0 === self }
     containment.parent = nil
     containment.overrideTraits = nil
-    // What it began along with the parent, nobody ends for it any more.
+    // The parent no longer ends the disappearance that the child began along with it.
     if !parent.containment.isExchanging { endDisappearance() }
     parent.didLose(self)
     parent.tellDidMove(self, to: nil)
@@ -65,21 +65,21 @@ extension ViewController {
     removeFromParent()
   }
 
-  /// Tells a child of this controller that it is about to move.
+  /// Calls `willMove(toParent:)` of a child of this controller.
   func tellWillMove(_ child: ViewController, to parent: ViewController?) {
     child.noteMove(to: parent)
     tell(.callback, "\(child).willMove(toParent: \(parent))")
     child.willMove(toParent: parent)
   }
 
-  /// Tells a child of this controller that it has moved.
+  /// Calls `didMove(toParent:)` of a child of this controller.
   func tellDidMove(_ child: ViewController, to parent: ViewController?) {
     tell(.callback, "\(child).didMove(toParent: \(parent))")
     child.didMove(toParent: parent)
     child.noteMoveEnded()
   }
 
-  /// Who is told again that it belongs where it is stays there.
+  /// Notes the direction of a move; a move to the parent that the controller already has is none.
   func noteMove(to parent: ViewController?) {
     containment.move = parent == nil ? .fromParent : parent === self.parent ? .none : .toParent
   }

@@ -1,7 +1,7 @@
 import Foundation
 
 extension ViewController {
-  /// Who gives the controller's view its size: its parent, else its presentation controller.
+  /// The container that gives the controller's view its size: its parent, else its presentation controller.
   var sizingContainer: (any ContentContainer)? { parent ?? modal.asPresented?.controller }
 
   func tellPreferredContentSize() {
@@ -10,7 +10,7 @@ extension ViewController {
     container.preferredContentSizeDidChange(forChildContentContainer: self)
   }
 
-  /// Tells who sizes the view if its constraints ask for another size than when this was last called.
+  /// Notifies ``sizingContainer`` if the view's constraints ask for another size than when this was last called.
   func tellFittingSize() {
     guard let container = sizingContainer, let view = viewIfLoaded else { return }
     let size = view.systemLayoutSizeFitting(View.layoutFittingCompressedSize)

@@ -3,8 +3,8 @@ import Foundation
 extension ViewController {
   /// Gives a child other traits than this controller has: those that `collection` specifies; `nil` gives it the same.
   ///
-  /// The child and everything in it hear of a change before the method returns. The child keeps the traits until it
-  /// leaves this controller.
+  /// The child and everything in it receive the trait change before the method returns. The child keeps the traits
+  /// until it leaves this controller.
   public func setOverrideTraitCollection(_ collection: TraitCollection?, forChild child: ViewController) {
     precondition(child.parent === self, "\(child.name) is no child of \(name), which cannot set its traits.")
     guard collection != child.containment.overrideTraits else { return }
@@ -19,7 +19,7 @@ extension ViewController {
     child.parent === self ? child.containment.overrideTraits : nil
   }
 
-  /// Tells the children, then what is presented through the controller that will be in charge of it.
+  /// Notifies the children, then what is presented, through the presentation controller that will be in charge of it.
   func forwardWillTransition(
     to newCollection: TraitCollection,
     with coordinator: any ViewControllerTransitionCoordinator
@@ -28,7 +28,7 @@ extension ViewController {
     forwardWillTransitionToPresented(from: newCollection, with: coordinator)
   }
 
-  /// Announces what the controller will have of `inherited`, which whoever is around it will have.
+  /// Announces the traits that the controller will have when its parent or presenter has `inherited`.
   ///
   /// A controller whose overrides keep its traits as they are is left out; what it presents may still have others.
   func announceComing(
@@ -43,7 +43,7 @@ extension ViewController {
     }
   }
 
-  /// What the views override between whoever is around the controller and its view.
+  /// The trait overrides of the views between the controller's view and the next source of traits above it.
   private var overridesAround: TraitCollection {
     guard inheritsFromSuperview else { return TraitCollection() }
     var overrides = TraitCollection()
@@ -70,7 +70,7 @@ extension ViewController {
     }
   }
 
-  /// Tells the children that will change their size, then what is presented, which stands in the window.
+  /// Notifies the children that will change their size, then what is presented, which stands in the window.
   func forwardViewWillTransition(to size: Size, with coordinator: any ViewControllerTransitionCoordinator) {
     for child in children {
       let childSize = self.size(forChildContentContainer: child, withParentContainerSize: size)
@@ -83,13 +83,13 @@ extension ViewController {
     presentation.comingController.announce(presentation.isInContext ? size : windowSize, with: coordinator)
   }
 
-  /// Calls ``willTransition(to:with:)``, told to the observers of the stage.
+  /// Calls ``willTransition(to:with:)`` and reports it to the observers of the stage.
   func announce(_ newCollection: TraitCollection, with coordinator: any ViewControllerTransitionCoordinator) {
     tell(.environment, "\(self).willTransition(to: \(newCollection))")
     willTransition(to: newCollection, with: coordinator)
   }
 
-  /// Calls ``viewWillTransition(to:with:)``, told to the observers of the stage.
+  /// Calls ``viewWillTransition(to:with:)`` and reports it to the observers of the stage.
   func announce(_ size: Size, with coordinator: any ViewControllerTransitionCoordinator) {
     tell(.environment, "\(self).viewWillTransition(to: \(size.text))")
     viewWillTransition(to: size, with: coordinator)

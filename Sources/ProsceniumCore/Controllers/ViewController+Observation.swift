@@ -1,11 +1,11 @@
 extension ViewController {
-  /// Tells the observers of the controller's stage what it is about to be called with.
+  /// Reports to the observers of the controller's stage which method of it is about to be called.
   func tell(_ kind: StageEvent.Kind, _ text: @autoclosure () -> EventText) {
     observedHost?.tell(kind, text())
   }
 
-  /// The stage whose observers hear of the controller: the one that it is on, else the one that runs the code that
-  /// calls it. `nil` where nobody observes any stage, so that nobody looks for it in vain.
+  /// The stage whose observers receive the controller's events: the one that it is on, else the one that runs the
+  /// calling code. `nil` where no stage has an observer, so that the search costs nothing then.
   var observedHost: (any WindowHost)? {
     guard StageObservation.isOn else { return nil }
     return viewIfLoaded?.window?.host ?? rootWindow?.host ?? parent?.observedHost ?? RunningAnimations.current?.host

@@ -18,7 +18,7 @@ public import Foundation
 
   /// The size that the content would like to have when presented; a side of 0 says nothing.
   ///
-  /// A new one is told to the parent or the presentation controller.
+  /// The parent or the presentation controller is notified of a new one.
   open var preferredContentSize: Size = .zero {
     didSet { if preferredContentSize != oldValue { tellPreferredContentSize() } }
   }
@@ -135,7 +135,7 @@ public import Foundation
   ///
   /// Asked by ``ModalPresentationStyle/currentContext``, ``ModalPresentationStyle/overCurrentContext`` and custom
   /// presentations that do not cover the window: from the controller that presents up over its parents, never across a
-  /// presentation. Where nobody defines a context, the window's root presents.
+  /// presentation. Where no controller defines a context, the window's root presents.
   open var definesPresentationContext: Bool = false
 
   /// Whether this controller's ``modalTransitionStyle`` is taken instead of that of what is presented in its place.
@@ -146,7 +146,8 @@ public import Foundation
   /// Vends the objects of a custom transition. Not kept alive by the controller.
   open weak var transitioningDelegate: (any ViewControllerTransitioningDelegate)?
 
-  /// Whether a hand cannot dismiss this controller: pulling gives way a little only, and touches beside it do nothing.
+  /// Whether the user cannot dismiss this controller: a pull gesture moves it a little only, touches beside it do
+  /// nothing.
   ///
   /// False by default; it can be changed at any time. Code dismisses as always.
   open var isModalInPresentation: Bool = false
@@ -179,7 +180,8 @@ public import Foundation
   /// The window's root decides, or what is presented full screen, or captures the status bar
   /// (``modalPresentationCapturesStatusBarAppearance``). Anything else that is presented decides exactly while its view
   /// is shown above the window's upper edge; a ``CustomPresentable`` hides the status bar then whatever this says,
-  /// unless its ``CustomPresentable/hidesStatusBarBeyondTop`` is `false`. Read anew with each change of the deciding controller.
+  /// unless its ``CustomPresentable/hidesStatusBarBeyondTop`` is `false`. Read anew with each change of the deciding
+  /// controller.
   open var prefersStatusBarHidden: Bool { false }
 
   /// How the status bar is to come or go when this controller decides.
@@ -215,7 +217,7 @@ public import Foundation
   /// Called after the environment changed, parents before children. The default does nothing.
   open func traitCollectionDidChange(_ previousTraitCollection: TraitCollection?) {}
 
-  /// Called before the environment changes. The default tells the children, so an override calls `super`.
+  /// Called before the environment changes. The default notifies the children, so an override calls `super`.
   open func willTransition(
     to newCollection: TraitCollection,
     with coordinator: any ViewControllerTransitionCoordinator
@@ -223,7 +225,7 @@ public import Foundation
     forwardWillTransition(to: newCollection, with: coordinator)
   }
 
-  /// Called before the view's size changes. The default tells the children, so an override calls `super`.
+  /// Called before the view's size changes. The default notifies the children, so an override calls `super`.
   open func viewWillTransition(to size: Size, with coordinator: any ViewControllerTransitionCoordinator) {
     forwardViewWillTransition(to: size, with: coordinator)
   }

@@ -23,7 +23,8 @@ public import Foundation
   ///
   /// The container has its new size, the style in force may be another one, and the context's frames are those of now.
   /// It is called within the animation block of the change: what is set here is added to what runs, from where
-  /// everything is seen and as fast as it goes, and nothing starts anew. Under a hand the fraction stays the hand's.
+  /// everything is seen and as fast as it goes, and nothing starts anew. While the transition is interactive its
+  /// fraction stays as the interaction controller last set it.
   /// It is called once for each change that moves anything: for a presentation with the change, for what stands in a
   /// controller's place or in a container when that is laid out. The transition waits for the change to arrive, but
   /// ends no later than 0.3 s after its own end, however many changes come; what stays on the screen then moves on.
@@ -35,7 +36,7 @@ public import Foundation
   /// animator goes on to where it would have ended before.
   func retargetTransition(using transitionContext: any ViewControllerContextTransitioning)
 
-  /// Called because the transition was completed, before anybody else hears of it. The default does nothing.
+  /// Called when the transition was completed, before any other callback of its end. The default does nothing.
   func animationEnded(_ transitionCompleted: Bool)
 }
 

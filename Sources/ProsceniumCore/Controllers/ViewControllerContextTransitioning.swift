@@ -1,6 +1,6 @@
 public import Foundation
 
-/// What an animator may know of its transition, and how it says that it has ended.
+/// What an animator may know of its transition, and how it reports the end of its animations.
 @preconcurrency @MainActor public protocol ViewControllerContextTransitioning: AnyObject {
   /// The view in which everything happens; the animator adds the coming view to it.
   var containerView: View { get }
@@ -8,7 +8,7 @@ public import Foundation
   /// Whether the transition animates.
   var isAnimated: Bool { get }
 
-  /// Whether the transition was turned back; what moved stands where it began.
+  /// Whether the transition was cancelled; what moved stands where it began.
   var transitionWasCancelled: Bool { get }
 
   /// The style of the presentation in force.
@@ -26,7 +26,7 @@ public import Foundation
   /// Where the controller's view stands at the end, by the container's size now; zero when it leaves the window.
   func finalFrame(for viewController: ViewController) -> Rect
 
-  /// Whether a hand moves the transition now; it may change several times.
+  /// Whether an interaction drives the transition now; it may change several times.
   var isInteractive: Bool { get }
 
   /// How the shown side has to be turned when the surface turns with the transition; on Linux it never does.
@@ -38,7 +38,7 @@ public import Foundation
   /// returns its animator works with ``PercentDrivenInteractiveTransition``.
   var animator: (any ViewControllerAnimatedTransitioning)? { get }
 
-  /// Moves the ends of the views to where they belong after a change in the middle, as far as can be told.
+  /// Moves the ends of the views to where they belong after a change in the middle, as far as that is known.
   ///
   /// A view at its final frame gets the new one; one that waits or goes beside the container stays beside it; those of
   /// a container's children keep their place in proportion. What stands elsewhere is left where its animator put it.
@@ -46,26 +46,28 @@ public import Foundation
   /// default of this method, for contexts of one's own, does nothing.
   func retargetViews()
 
-  /// Says how far the hand has moved the transition: the part of the whole, clamped to 0…1; not a number is ignored.
+  /// Sets how far the interaction has moved the transition, as a part of the whole.
+  ///
+  /// The value is clamped to 0…1; not a number is ignored.
   ///
   /// Everything on the transition's timeline follows before the next frame: the animations that its animator started
   /// with the interaction, and those alongside. It has no effect unless the transition is interactive.
   func updateInteractiveTransition(_ percentComplete: Double)
 
-  /// Has a hand take hold of a transition that runs, wherever it is; no effect on one that was turned back for good.
+  /// Makes a running transition interactive, wherever it is; no effect on one cancelled outside an interaction.
   func pauseInteractiveTransition()
 
-  /// Says that the hand let go and the transition is to reach its end; animations go on from where they are.
+  /// Ends the interaction and lets the transition finish; animations go on from where they are.
   ///
   /// It does not complete the transition; while the transition is being started it is kept until it has begun.
   func finishInteractiveTransition()
 
-  /// Says that the hand let go and the transition is to go back; everything moves to where it began.
+  /// Ends the interaction and cancels the transition; everything moves back to where it began.
   ///
   /// It does not complete the transition; while the transition is being started it is kept until it has begun.
   func cancelInteractiveTransition()
 
-  /// Says that every animation has ended; must be called once, with `false` when the transition was cancelled.
+  /// Reports that every animation has ended; must be called once, with `false` when the transition was cancelled.
   ///
   /// A second call is logged and has no effect.
   func completeTransition(_ didComplete: Bool)

@@ -1,19 +1,20 @@
 public import Foundation
 
-/// Has a hand move a transition: vended beside the animator, it starts the transition and says how far it is.
+/// An interaction controller: vended beside the animator, it starts an interactive transition and sets its progress.
 @preconcurrency @MainActor public protocol ViewControllerInteractiveTransitioning: AnyObject {
-  /// Starts the transition in the hand; called instead of the animator's `animateTransition(using:)`.
+  /// Starts the interactive transition; called instead of the animator's `animateTransition(using:)`.
   ///
   /// Move the views yourself, or have `transitionContext.animator` do it, and report to the context. At the end
   /// ``ViewControllerContextTransitioning/completeTransition(_:)`` must be called once.
   func startInteractiveTransition(_ transitionContext: any ViewControllerContextTransitioning)
 
-  /// Whether the transition begins in the hand. True by default.
+  /// Whether the transition begins interactively. True by default.
   ///
   /// If false it begins as without an interaction controller, and may become interactive later.
   var wantsInteractiveStart: Bool { get }
 
-  /// How fast the rest goes once the hand has let go; 1, the default, takes the part of the duration that is left.
+  /// How fast the rest goes once the interaction has ended; 1, the default, takes the part of the duration that is
+  /// left.
   ///
   /// What is not positive or not finite counts as 1.
   var completionSpeed: CGFloat { get }
@@ -24,12 +25,12 @@ public import Foundation
   /// The timing of the rest in place of ``completionCurve``; `nil` by default.
   var timingCurve: (any TimingCurveProvider)? { get }
 
-  /// Called after a transition began that does not start in the hand, with what is needed to take hold of it later.
+  /// Called after a transition began without an interaction, with the context needed to interrupt it later.
   ///
   /// The default does nothing.
   func transitionDidStart(_ transitionContext: any ViewControllerContextTransitioning)
 
-  /// Called after the transition's end, when its animator was told. The default does nothing.
+  /// Called after the transition's end, after the animator's `animationEnded(_:)`. The default does nothing.
   func transitionDidEnd(_ completed: Bool)
 }
 

@@ -1,4 +1,4 @@
-/// Lets code take part in a running transition: animate alongside it, and hear when it ended.
+/// Lets code take part in a running transition: animate alongside it, and be notified when it ended.
 @preconcurrency @MainActor
 public protocol ViewControllerTransitionCoordinator:
   ViewControllerTransitionCoordinatorContext
@@ -27,11 +27,11 @@ public protocol ViewControllerTransitionCoordinator:
     completion: ((any ViewControllerTransitionCoordinatorContext) -> Void)?
   ) -> Bool
 
-  /// Calls `handler` each time that a hand takes hold of the transition or lets it go, before anything else hears.
+  /// Calls `handler` each time that an interaction with the transition begins or ends, before any other callback.
   ///
   /// All handlers are called, in the order of the calls, and are kept until the end. Read
   /// ``ViewControllerTransitionCoordinatorContext/isCancelled`` in it: after a cancelled interaction the controllers'
-  /// appearances turn back next. They run in a task of the transition's name, before what changed the interaction
+  /// appearances are reversed next. They run in a task of the transition's name, before what changed the interaction
   /// returns.
   func notifyWhenInteractionChanges(_ handler: @escaping (any ViewControllerTransitionCoordinatorContext) -> Void)
 }
@@ -59,8 +59,8 @@ extension ViewControllerTransitionCoordinator {
 extension ViewControllerTransitionCoordinator {
   /// Does what ``animate(alongsideTransition:completion:)`` does, which it calls.
   ///
-  /// A stored closure of the main actor chooses this form, which the compiler (6.3) does not convert to a plain one where
-  /// an async form stands beside it; `isolation` need not be given.
+  /// A stored closure of the main actor chooses this form, which the compiler (6.3) does not convert to a plain one
+  /// where an async form stands beside it; `isolation` need not be given.
   @discardableResult
   public func animate(
     alongsideTransition animation: (@MainActor (any ViewControllerTransitionCoordinatorContext) -> Void)?,
@@ -91,9 +91,9 @@ extension ViewControllerTransitionCoordinator {
 extension ViewControllerTransitionCoordinator {
   /// Runs handlers that can `await`: `animation` along with the transition, and `completion` after it ended.
   ///
-  /// A closure that awaits chooses this form, for both; any other one, and `nil`, chooses the form with plain blocks, so
-  /// that calls written for UIKit keep their meaning. Handlers are called where plain blocks are, in the order of the
-  /// calls, on the main actor, as child tasks of the transition's task:
+  /// A closure that awaits chooses this form, for both; any other one, and `nil`, chooses the form with plain blocks,
+  /// so that calls written for UIKit keep their meaning. Handlers are called where plain blocks are, in the order of
+  /// the calls, on the main actor, as child tasks of the transition's task:
   ///
   ///     coordinator.animate { _ in
   ///       header.alpha = 0  // animated along with the transition
@@ -108,7 +108,7 @@ extension ViewControllerTransitionCoordinator {
   /// when the window or container is free, so that it may present again; `presentAndWait` and the like return after it.
   /// A change that is made at once, as a push without animation, waits for nothing before it ends.
   ///
-  /// Turning the transition back cancels each `animation`, and no `completion`. Closing the window cancels both, and the
+  /// Cancelling the transition cancels each `animation`, and no `completion`. Closing the window cancels both, and the
   /// end does not wait. One that has not returned within the time of grace of ``TransitionWatchdog`` is named in the
   /// log, cancelled, and no longer waited for.
   ///

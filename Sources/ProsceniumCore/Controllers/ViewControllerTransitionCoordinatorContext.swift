@@ -11,31 +11,31 @@ public import Foundation
   /// The whole length in seconds; 0 when nothing animates.
   var transitionDuration: TimeInterval { get }
 
-  /// Whether the transition began in a hand.
+  /// Whether the transition began with an interaction.
   var initiallyInteractive: Bool { get }
 
   /// Whether the animator vended an interruptible animator.
   ///
-  /// Any transition of ours can be taken hold of by its context's `pauseInteractiveTransition()`, also one that says
-  /// false here.
+  /// Any transition of the library can be made interactive by its context's `pauseInteractiveTransition()`, also where
+  /// this is false.
   var isInterruptible: Bool { get }
 
-  /// Whether a hand moves the transition now. Each transition ends with a part in which none does.
+  /// Whether an interaction drives the transition now. Each transition ends with a part in which none does.
   var isInteractive: Bool { get }
 
-  /// How far the hand moved the transition, 0…1.
+  /// How far the interaction moved the transition, 0…1.
   var percentComplete: CGFloat { get }
 
-  /// How fast the rest goes once the hand has let go; 1 takes the part of the duration that is left.
+  /// How fast the rest goes once the interaction has ended; 1 takes the part of the duration that is left.
   var completionVelocity: CGFloat { get }
 
-  /// The pace of the rest once the hand has let go.
+  /// The pace of the rest once the interaction has ended.
   var completionCurve: View.AnimationCurve { get }
 
   /// How the shown side has to be turned when the surface turns with the transition; on Linux it never does.
   var targetTransform: AffineTransform { get }
 
-  /// Whether the transition was turned back.
+  /// Whether the transition was cancelled.
   var isCancelled: Bool { get }
 
   /// The view in which everything of the transition happens.

@@ -18,14 +18,14 @@
   /// The animator that dismisses `dismissed`; `nil` leaves it to the controller's transition style.
   func animationController(forDismissed dismissed: ViewController) -> (any ViewControllerAnimatedTransitioning)?
 
-  /// What has a hand present with `animator`; `nil` lets the animator run by itself.
+  /// The interaction controller that presents with `animator`; `nil` lets the animator run by itself.
   ///
   /// Asked only when the delegate vended that animator and the transition animates.
   func interactionControllerForPresentation(
     using animator: any ViewControllerAnimatedTransitioning
   ) -> (any ViewControllerInteractiveTransitioning)?
 
-  /// What has a hand dismiss with `animator`; `nil` lets the animator run by itself.
+  /// The interaction controller that dismisses with `animator`; `nil` lets the animator run by itself.
   ///
   /// Asked only when the delegate vended that animator and the transition animates.
   func interactionControllerForDismissal(
