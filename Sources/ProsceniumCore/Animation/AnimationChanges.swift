@@ -36,7 +36,7 @@ import Foundation
     super.init(isRepeating: isRepeating)
   }
 
-  /// The stage's animations that the block joins, those of the first view it changes; `nil` when the stage has gone.
+  /// The stage's animations that the block joins, those of the first view it changes; `nil` when the stage was freed.
   var animations: RunningAnimations? { joined.flatMap { $0.isOver ? nil : $0 } }
 
   var isEmpty: Bool { changes.isEmpty && properties.isEmpty }
@@ -58,7 +58,7 @@ import Foundation
       && changes.allSatisfy { change in !change.view.motions.contains { $0.share === share(of: change) } }
   }
 
-  /// Whether one number says what is shown of everything, as long as nobody else changes it.
+  /// Whether one number says what is shown of everything, as long as no other code changes it.
   var isPlain: Bool { keyframes.isEmpty && !isRepeating }
 
   // MARK: Recording
@@ -178,7 +178,7 @@ import Foundation
 
   // MARK: Ends
 
-  /// Lets views that nobody sees show their models: what is in no window when the animation begins does not move.
+  /// Lets views outside of windows show their models: what is in no window when the animation begins does not move.
   func dropUnseen() {
     for change in changes where change.view.window == nil { change.view.removeMotion(of: share(of: change)) }
   }

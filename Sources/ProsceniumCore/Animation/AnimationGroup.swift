@@ -12,19 +12,19 @@ import Foundation
     case held(TimelineSpan)
     /// On its way back to where it began, since a time.
     case turned(ReturnMotion, since: Duration)
-    /// Ended by its user; the next frame hands out the completion.
+    /// Ended by the application; the next frame calls the completion.
     case cutShort
-    /// Its views show their model values; the completion has been handed out.
+    /// Its views show their model values; the completion was called, or the next frame calls it.
     case over
   }
 
-  /// What the changes are for; it decides what becomes of them when their timeline is turned back.
+  /// What the changes are for; it decides what becomes of them when their timeline is reversed.
   enum Purpose {
     /// They belong to the transition, and go back with it.
     case block
     /// They answer a change of the environment, and stay.
     case correction
-    /// They take back what blocks changed that were over when the timeline was turned.
+    /// They take back what blocks changed that were over when the timeline was reversed.
     case turning
     /// They take away what a hand-over leaves behind; those views go on leaving.
     case leaving
@@ -90,7 +90,7 @@ import Foundation
   /// Whether there is something to show; what leaves takes its time even if nothing of it moves.
   private var takesTime: Bool { !changes.isEmpty || purpose == .leaving }
 
-  /// Ends the animation where its views belong, before the method returns; the completion is told `false`.
+  /// Ends the animation where its views belong, before the method returns; the completion receives `false`.
   func cutShort() {
     switch state {
     case .pending, .running, .turned:
@@ -230,7 +230,7 @@ extension AnimationGroup: TimelineMember {
     home?.setNeedsFrame()
   }
 
-  /// Progress and velocity as shown at `time`; `nil` when nothing is to be turned.
+  /// Progress and velocity as shown at `time`; `nil` when nothing is to be reversed.
   private func motion(at time: Duration) -> MotionState? {
     switch state {
     case .pending:
@@ -312,7 +312,7 @@ extension AnimationGroup: TimelineMember {
 
   func end(at position: ViewAnimatingPosition) { end(at: position, isFinished: position == .end) }
 
-  /// Shows the models; the next frame hands out the completion, or nobody but this call if the stage has gone.
+  /// Shows the models; the next frame calls the completion, or this call does if the stage has been freed.
   private func end(at position: ViewAnimatingPosition, isFinished: Bool) {
     guard case .held = state else { return }
     changes.drop()

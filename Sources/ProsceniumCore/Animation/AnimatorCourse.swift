@@ -12,7 +12,7 @@ struct AnimatorCourse {
     case course(since: Duration?, from: Double, backwards: Bool, delay: Double)
     /// Off the course, from what was shown to one of its ends.
     case handOff(since: Duration?, curve: TimingCurve, target: Double)
-    /// Back to the start, because the transition was turned: a motion for each lane of each track.
+    /// Back to the start, because the transition was cancelled: a motion for each lane of each track.
     case returning(since: Duration?, motions: [[ReturnMotion]])
   }
 
@@ -38,7 +38,7 @@ struct AnimatorCourse {
   private var second: Double
   private var turn: Turn?
 
-  /// Whether the transition was turned back: wherever it goes on from, it goes to the start.
+  /// Whether the transition was cancelled: wherever it goes on from, it goes to the start.
   private var isTurnedBack = false
 
   /// The fraction at which the blocks' distances from the course were measured; `nil` after something else happened.

@@ -215,7 +215,7 @@ struct AnimatorStateMachine: Equatable {
     case end
   }
 
-  /// Nobody holds the animator any more; a running one is held by its stage.
+  /// The animator is released by the application; a running one is held by its stage.
   mutating func release() -> ReleaseAction? {
     defer { state = .inactive }
     return switch state {

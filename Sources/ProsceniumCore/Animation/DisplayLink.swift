@@ -1,8 +1,8 @@
 /// Calls back with the frames of a stage, for motion that no animation describes.
 ///
 /// The action is called before the frame's animations and layout, so that what it changes is shown by that frame.
-/// The stage makes frames only while something wants them: an unpaused link is such a thing, at its own rate. Whoever
-/// makes a link keeps it; one that is released asks for nothing any more.
+/// The stage makes frames only while something requests them: an unpaused link does so, at its own rate. The code that
+/// makes a link keeps it; a released link requests no more frames.
 @MainActor public final class DisplayLink {
   /// Whether the action waits; setting it back asks for the next frame.
   public var isPaused = false {

@@ -2,7 +2,7 @@ import AnimationTiming
 
 /// What a frame did to an animation.
 enum FrameOutcome {
-  /// It was shown, and asks to be told of the next frame.
+  /// It was shown, and asks to be called with the next frame.
   case goesOn
 
   /// It was shown, and up to its end nothing but time changes its share, which follows a curve since a time.

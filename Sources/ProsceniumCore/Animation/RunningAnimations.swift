@@ -5,7 +5,7 @@
 @MainActor final class RunningAnimations {
   /// What stands beside an animation.
   private struct Course {
-    /// The numbers that say all until the end; `nil` while the animation itself is told of each frame.
+    /// The numbers that say all until the end; `nil` while the animation itself is called with each frame.
     var plain: PlainCourse?
 
     /// Whether the animation was shown for the last time in this frame.
@@ -24,7 +24,7 @@
   /// Whether the stage has gone; nothing can run any more.
   private(set) var isOver = false
 
-  /// Who shows the frames.
+  /// The stage that shows the frames.
   weak var host: (any AnimationHost)?
 
   // No access to these lasts longer than a frame, in which nothing is added; each check would cost as much as a curve.
@@ -108,7 +108,7 @@
       if !courses[index].hasBegun {
         courses[index].hasBegun = true
         tellBeginning(of: animation)
-        // Whoever hears of it may end it; the one behind it then stands in its place.
+        // An observer may end the animation; the one behind it then stands in its place.
         guard index < animations.count, animations[index] === animation else { continue }
       }
       switch animation.advance(to: time) {

@@ -2,8 +2,8 @@ import SimulationHooks
 
 /// Counts the stage's own tasks that are running or about to run.
 ///
-/// A transition is a task, and a resumed task gets its turn a little later. Who drives time by hand must know when all
-/// of them wait for time again; counting at our own suspension points says so exactly, on any executor.
+/// A transition is a task, and a resumed task gets its turn a little later. A scheduler that drives time manually must
+/// know when all of them wait for time again; counting at our own suspension points says so exactly, on any executor.
 @MainActor package final class StageActivity {
   private var count = 0
 

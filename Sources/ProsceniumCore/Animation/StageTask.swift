@@ -273,7 +273,7 @@ import SimulationHooks
   }
 }
 
-/// What a task begins with; the task lets go of it once it has begun.
+/// What a task begins with; the task releases it once it has begun.
 @MainActor private final class Beginning {
   private var operation: (@MainActor (StageTask) async -> Void)?
   private(set) weak var host: (any AnimationHost)?

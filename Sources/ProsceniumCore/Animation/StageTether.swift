@@ -1,7 +1,7 @@
 /// A stage, for what takes part in a transition: it does not keep the stage alive.
 ///
 /// The task of a transition that waits for its animations keeps the transition. If that kept its stage as well, none of
-/// them could ever be freed once the application has let go of the stage. After the stage has gone, what is told or
+/// them could ever be freed once the application has released the stage. After the stage was freed, what is reported or
 /// shown goes nowhere, and its time goes on.
 @MainActor final class StageTether: AnimationHost {
   private weak var stage: (any AnimationHost)?

@@ -13,10 +13,10 @@ import Foundation
 
   private var groups: [any TimelineMember] = []
 
-  /// What sets back the changes of blocks that are over: they go back as well if the timeline is turned.
+  /// What sets back the changes of blocks that are over: they go back as well if the timeline is reversed.
   private var kept: [(restore: ([View]) -> Void, length: Duration)] = []
 
-  /// Whether the timeline has let go; what comes later stands on no timeline.
+  /// Whether the timeline has ended; what comes later stands on no timeline.
   private var isOver = false
 
   /// Where the timeline stands while it is off the stage's clock.
@@ -46,7 +46,7 @@ import Foundation
 
   /// Whether a block that came to its end at `end` is still to wait at `time`.
   ///
-  /// What turns back ends together. What follows a change is waited for, so that nothing is taken away while it moves;
+  /// What is reversed ends together. What follows a change is waited for, so that nothing is removed while it moves;
   /// but no longer than one change takes, or a transition would never end while changes keep coming.
   func isHeld(since end: Duration, at time: Duration) -> Bool {
     if groups.contains(where: { $0.remainingReturn(at: time) > .zero }) { return true }
@@ -102,7 +102,7 @@ import Foundation
     }
   }
 
-  /// Lets go of the groups, once nothing will turn them any more; what moves by itself moves on.
+  /// Releases the groups, once nothing will reverse them any more; what moves by itself moves on.
   func end() {
     isOver = true
     groups = []
@@ -111,13 +111,13 @@ import Foundation
 
   // MARK: Off the stage's clock
 
-  /// The part of the way that is shown while the timeline is held or let go.
+  /// The part of the way that is shown while the timeline is held or goes on after that.
   var fraction: Double { course.fraction }
 
-  /// Seconds of the whole way while the timeline is held or let go.
+  /// Seconds of the whole way while the timeline is held or goes on after that.
   var length: Double { course.length }
 
-  /// Takes hold of everything on the timeline where it is at `time`, and of what is added until it is let go.
+  /// Holds everything on the timeline where it is at `time`, and what is added until the interaction ends.
   ///
   /// What corrects or leaves goes on by the stage's clock, and so does what repeats.
   ///
@@ -170,7 +170,8 @@ import Foundation
     movers[0].movePath(of: view, toBeginAt: frame)
   }
 
-  /// Lets everything go to an end of the way, in the part of the duration that is left, by a hand's speed and pace.
+  /// Moves everything to an end of the way in the part of the duration that is left, at the interaction controller's
+  /// speed and pace.
   ///
   /// What ended by itself on the way forward goes back along with the rest.
   ///
@@ -199,7 +200,7 @@ import Foundation
     for group in groups { group.letGo(way) }
   }
 
-  /// Ends at once what a hand holds, or what is on its way back, because the transition has ended.
+  /// Ends at once what an interaction holds, or what is on its way back, because the transition has ended.
   func finish(at position: ViewAnimatingPosition) {
     guard !course.isFree, position == .start || course.isHeld else { return }
     let left = groups

@@ -2,8 +2,8 @@ import AnimationTiming
 
 /// Where a timeline stands that was taken off the stage's clock, as a value: a fraction of its way, 0…1.
 ///
-/// A hand holds it at a fraction, or it goes by itself to one of its ends. Fractions up to where it was taken hold of
-/// share the seconds that had passed, those beyond share the seconds that were left.
+/// An interaction holds it at a fraction, or it goes by itself to one of its ends. Fractions up to the one where the
+/// interaction began share the seconds that had passed, those beyond share the seconds that were left.
 struct TimelineCourse: Equatable {
   private enum Leg: Equatable {
     /// The stage's clock moves each animation by itself.
@@ -25,7 +25,7 @@ struct TimelineCourse: Equatable {
   /// Seconds of the whole way.
   private(set) var length = 0.0
 
-  /// Whether a hand moved it since it was taken hold of for the first time.
+  /// Whether an interaction moved it since the first one began.
   private var wasMoved = false
 
   static func == (one: TimelineCourse, other: TimelineCourse) -> Bool {

@@ -40,7 +40,7 @@ import Foundation
   /// Whether the timeline alone says how far it is, now and until it ends.
   var followsTimeline: Bool { get }
 
-  /// How far it is at `time`; `nil` when the timeline cannot take hold of it, or has already.
+  /// How far it is at `time`; `nil` when the timeline cannot hold it, or holds it already.
   func passage(at time: Duration) -> TimelinePassage?
 
   /// Leaves the stage's clock, to be shown where the timeline stands.
@@ -59,7 +59,7 @@ import Foundation
   func end(at position: ViewAnimatingPosition)
 }
 
-/// Where and how a timeline goes when it is let go.
+/// Where and how a timeline goes when the interaction ends.
 struct TimelineWay {
   /// The start or the end.
   var target: ViewAnimatingPosition

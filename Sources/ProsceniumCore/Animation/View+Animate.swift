@@ -64,14 +64,14 @@ extension View {
 
   /// Changes views at once and lets what is shown follow like a mass on a spring that seems to arrive in a time.
   ///
-  /// What already moves hands its velocity over: springs add up, so that a second one like the first goes on as one
+  /// What already moves passes its velocity on: springs add up, so that a second one like the first goes on as one
   /// spring would from the value and the velocity shown. The animation lasts until the spring has settled to a
   /// thousandth of the distance.
   ///
   /// - Parameters:
   ///   - duration: The perceptual duration in seconds; zero, negative or not a number applies the changes at once.
   ///   - bounce: From −0.99 (flat) through 0 (no overshoot) to 1 (endless).
-  ///   - velocity: The velocity at the start as a share of the whole distance a second, on top of what is handed over.
+  ///   - velocity: The velocity at the start as a share of the whole distance a second, on top of what is passed on.
   ///   - delay: Seconds before it starts.
   ///   - options: Taken for its flags; a spring has no curve.
   ///   - animations: Changes views; called once, before the method returns.

@@ -67,7 +67,7 @@ extension View {
   }
 }
 
-/// The end of an animation, which comes before or after somebody waits for it.
+/// The end of an animation, which comes before or after a task waits for it.
 @MainActor private final class AnimationEnding {
   private var isFinished: Bool?
   private var waiter: CheckedContinuation<Bool, Never>?

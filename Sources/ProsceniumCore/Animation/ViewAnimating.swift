@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Something that animates and can be started, paused, scrubbed, turned, stopped and finished.
+/// An animation that can be started, paused, scrubbed, reversed, stopped and finished.
 @preconcurrency @MainActor public protocol ViewAnimating: AnyObject {
   /// Where the animator is in its life.
   var state: ViewAnimatingState { get }

@@ -214,7 +214,8 @@ extension ViewPropertyAnimator {
     finishAnimation(at: position)
   }
 
-  /// Leaves the animator to its owner, who says how it goes on: paused, as it was when the timeline took hold of it.
+  /// Leaves the animator to its owner, which decides how it goes on: paused, as it was when the timeline began to hold
+  /// it.
   func handBack() {
     span = nil
     guard isLetGo else { return }

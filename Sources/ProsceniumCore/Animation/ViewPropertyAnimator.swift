@@ -2,7 +2,7 @@ import AnimationTiming
 public import Foundation
 import Logging
 
-/// Animates blocks that change views, and can be paused, scrubbed, turned, continued, stopped and finished anywhere.
+/// Animates blocks that change views, and can be paused, scrubbed, reversed, continued, stopped and finished anywhere.
 ///
 /// The blocks are run when the animator begins; the models change at once, and what is shown follows. Its motion adds
 /// to whatever else moves the same views. A call takes effect at the next frame from what that frame shows, so no call
@@ -22,7 +22,7 @@ import Logging
   /// Seconds that the start was put off, by ``startAnimation(afterDelay:)``.
   public internal(set) var delay: TimeInterval = 0
 
-  /// Whether the animator can be paused, scrubbed, turned and stopped while it runs. True by default.
+  /// Whether the animator can be paused, scrubbed, reversed and stopped while it runs. True by default.
   public var isInterruptible = true
 
   /// Whether a scrubbed fraction is one of the way; otherwise it is one of the time, and the pace is kept.

@@ -3,7 +3,7 @@ import Logging
 extension ViewController {
   /// Begins an appearance or disappearance; a container calls it for its children, never `viewWillAppear` itself.
   ///
-  /// A beginning in the other direction turns the one before; the same one twice is logged and has no effect.
+  /// A beginning in the other direction reverses the one before; the same one twice is logged and has no effect.
   public func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
     if modal.isChangingHands { return }
     switch appearance.begin(appearing: isAppearing, animated: animated) {
@@ -24,7 +24,7 @@ extension ViewController {
     if isAppearing, appearance.isOnScreen { childrenWillAppear() }
     // A child that was shown before its parent, as when a container is put around it, stays as it is.
     for child in forwardedChildren where child.appearance.isOnScreen != isAppearing {
-      // A callback of the child before may have turned this controller.
+      // A callback of the child before may have reversed this controller's appearance.
       guard appearance.isOnScreen == isAppearing else { return }
       child.beginAppearanceTransition(isAppearing, animated: animated)
       // Or even have ended what this child would have ended with.
