@@ -20,7 +20,7 @@
   /// What is shown at the last frame.
   var presentation: Value { presentation(of: model) }
 
-  /// What is shown at the last frame if the model is another value for whoever looks.
+  /// What is shown at the last frame if the model resolves to another value for the view that shows it.
   func presentation(of model: Value) -> Value {
     changes.reduce(model) { $0.adding($1.difference.scaled(by: $1.share.rest)) }
   }
@@ -105,7 +105,7 @@
     }
   }
 
-  /// Exact where nobody else changed the model, else by the difference.
+  /// Exact where no other code changed the model, else by the difference.
   private func move(from expected: Value, to target: Value) {
     let model = property.model
     property.setModel(model == expected ? target : model.adding(target.subtracting(expected)), of: view)

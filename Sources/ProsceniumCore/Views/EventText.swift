@@ -1,7 +1,7 @@
 /// What happens on a stage in words, among them objects that the reader of the words may name.
 ///
 /// Two controllers may have one title. So the text keeps the objects themselves, with the names that they give
-/// themselves, until somebody who knows both asks for the words.
+/// themselves, until a reader that knows both objects, such as a recorder, asks for the words.
 public struct EventText: ExpressibleByStringInterpolation {
   fileprivate enum Part {
     case words(String)

@@ -1,8 +1,8 @@
-/// The root of views and controllers: what an event can be handed to.
+/// The root class of views and controllers: what can receive an event.
 ///
 /// Responders are equal when they are the same object.
 @preconcurrency @MainActor open class Responder: Hashable {
-  /// Who is asked next when this responder leaves an event alone; `nil` at the end of the chain.
+  /// The responder that receives an event after this one ignores it; `nil` at the end of the chain.
   open var next: Responder? { nil }
 
   /// Makes a responder.

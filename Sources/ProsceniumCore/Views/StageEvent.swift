@@ -1,18 +1,18 @@
-/// One thing that happens on a stage, as its observers are told of it.
+/// One event on a stage, as its observers receive it.
 public struct StageEvent {
   /// What sort of thing it is.
   public enum Kind: String, Sendable, Hashable, CaseIterable, Codable {
-    /// A presentation or a dismissal was asked for, was refused, or told its completion.
+    /// A presentation or a dismissal was asked for, was refused, or called its completion.
     case request
     /// A transition begins or ends; its presentation controller and its animator are called.
     case transition
-    /// A controller hears of its loading, its appearance, its parent or its content.
+    /// A controller receives a callback about its loading, its appearance, its parent or its content.
     case callback
-    /// A delegate or a container is asked, or told of a choice.
+    /// A delegate or a container is asked, or notified of a choice.
     case query
     /// A coordinator calls what was registered with it.
     case coordinator
-    /// The environment changes, and who hears of it.
+    /// The environment changes, and an object is notified of it.
     case environment
     /// Views and constraints are about to be laid out, or were.
     case layout

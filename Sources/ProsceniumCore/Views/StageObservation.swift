@@ -1,4 +1,4 @@
-/// Whether anybody observes any stage; nobody looks for the stage of a controller otherwise.
+/// Whether any stage has an observer; the stage of a controller is looked for only then.
 @MainActor enum StageObservation {
   /// How many observers there are, of all stages. What happens is put into words only on those that have one.
   @exclusivity(unchecked) static var observerCount = 0
@@ -7,12 +7,12 @@
 }
 
 extension WindowHost {
-  /// Tells the observers of the stage, if there are any.
+  /// Reports an event to the observers of the stage, if there are any.
   func tell(_ kind: StageEvent.Kind, _ text: @autoclosure () -> EventText) {
     if isObserved { tell(StageEvent(kind, text())) }
   }
 
-  /// Tells the observers of the stage that `subject` begins or ends.
+  /// Reports to the observers of the stage that `subject` begins or ends.
   func tell(
     _ kind: StageEvent.Kind,
     _ phase: StageEvent.Phase,

@@ -1,4 +1,4 @@
-/// How the status bar comes and goes; whoever draws one reads it.
+/// How the status bar appears and disappears; read by the code that draws it.
 public enum StatusBarAnimation: Int, Sendable, Hashable, CaseIterable {
   /// At once.
   case none = 0

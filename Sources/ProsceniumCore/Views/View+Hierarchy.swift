@@ -1,5 +1,5 @@
 extension View {
-  /// Who is below a view.
+  /// The views below a view.
   struct Hierarchy {
     var subviews: [View] = []
   }
@@ -89,7 +89,7 @@ extension View {
     insert(view, at: before + offset)
   }
 
-  /// The one way in: tells the view and its controllers before and after, then asks for layout.
+  /// The one way in: notifies the view and its controllers before and after, then asks for layout.
   private func insert(_ view: View, at index: Int) {
     precondition(!isDescendant(of: view), "\(view) cannot be put into \(self), which is in it or is it.")
     let oldWindow = view.window

@@ -1,4 +1,4 @@
-/// Hears of a view's changes while animations are recorded.
+/// Receives a view's changes while animations are recorded.
 @MainActor protocol ViewChangeRecorder: AnyObject {
   /// Called after model values changed from `before` to `after`.
   func record(from before: ViewValues, to after: ViewValues, of view: View)
@@ -13,7 +13,7 @@
   func gives(_ share: RemainingShare) -> Bool
 }
 
-/// Where the views' changes are told while an animation block runs.
+/// Where the views' changes are reported while an animation block runs.
 @MainActor enum ViewChanges {
   /// Set by the innermost running block; `nil` outside of blocks.
   @exclusivity(unchecked) static var recorder: (any ViewChangeRecorder)?

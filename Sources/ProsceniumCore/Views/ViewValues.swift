@@ -119,7 +119,7 @@ struct ViewValues: Hashable {
     return ViewValues(lanes: lanes)
   }
 
-  /// Goes from `expected` to `target`: exactly where nobody else changed a value, else by the difference.
+  /// Goes from `expected` to `target`: exactly where no other code changed a value, else by the difference.
   mutating func move(from expected: ViewValues, to target: ViewValues) {
     let moved = lanes + (target.lanes - expected.lanes)
     lanes = moved.replacing(with: target.lanes, where: lanes .== expected.lanes)

@@ -1,5 +1,5 @@
 extension Window {
-  /// Who is the first responder, and who keeps the keyboard without one.
+  /// The first responder, and the controller that keeps the keyboard without one.
   struct Focus {
     weak var responder: Responder?
 
@@ -7,13 +7,13 @@ extension Window {
     weak var keeper: ViewController?
   }
 
-  /// Who gets what is typed; `nil` where nobody does.
+  /// The responder that receives what is typed; `nil` without one.
   public final var firstResponder: Responder? { focus.responder }
 
-  /// Whether whoever has a keyboard is to show it for this window: there is a first responder, or there was one in a
+  /// Whether the keyboard is to be shown for this window: there is a first responder, or there was one in a
   /// controller that keeps the keyboard (``ViewController/disablesAutomaticKeyboardDismissal``) and is still there.
   ///
-  /// ``Stage/onFirstResponderChange`` tells of changes.
+  /// ``Stage/onFirstResponderChange`` reports changes.
   public final var wantsKeyboard: Bool { focus.responder != nil || focus.keeper?.viewIfLoaded?.window === self }
 
   /// Where the keyboard stands or is on its way to, in the window's coordinates; `nil` while it is hidden.
@@ -22,7 +22,7 @@ extension Window {
   /// The upper edge of a keyboard that is docked; `nil` for one that floats, and while it is hidden.
   final var keyboardTop: CGFloat? { keyboardFrame?.keyboardTop(onSurfaceOf: bounds.size) }
 
-  /// Makes `responder` the first one, if it can be; whoever hears of it may do anything.
+  /// Makes `responder` the first one, if it can be; the callbacks may do anything, also change the first responder.
   final func focus(on responder: Responder) -> Bool {
     if focus.responder === responder { return true }
     guard responder.canBecomeFirstResponder else { return false }
@@ -34,7 +34,7 @@ extension Window {
     return true
   }
 
-  /// Has `responder` be the first one no more, if it lets itself be asked.
+  /// Has `responder` be the first one no more, if it can resign.
   final func unfocus(_ responder: Responder) -> Bool {
     guard focus.responder === responder else { return true }
     guard responder.canResignFirstResponder else { return false }
@@ -44,11 +44,11 @@ extension Window {
     return true
   }
 
-  /// Has the first responder be that no more, whether it wants or not, and the keyboard be kept by nobody.
+  /// Has the first responder be that no more, whether it can resign or not, and no controller keep the keyboard.
   final func endFocus() {
     let responder = focus.responder
     responder?.resignFirstResponder()
-    // It may have handed it on.
+    // It may have made another one the first responder.
     if let other = focus.responder, other !== responder { return }
     guard focus.responder != nil || focus.keeper != nil else { return }
     focus = Focus()

@@ -2,12 +2,12 @@ import Foundation
 
 /// The topmost view of a tree: a surface of a stage, whose root controller fills it.
 @preconcurrency @MainActor open class Window: View {
-  /// The stage that shows the window; it must be kept by somebody else.
+  /// The stage that shows the window; the window does not keep it alive.
   weak var host: (any WindowHost)?
 
   /// The controller whose view fills the window.
   ///
-  /// A new one replaces the old at once, with both told of their disappearance and appearance when the window is shown.
+  /// A new one replaces the old at once; when the window is shown, both receive their appearance callbacks.
   /// What the old one presents is dismissed first, without animation.
   open var rootViewController: ViewController? {
     didSet { if rootViewController !== oldValue { rootViewControllerDidChange(from: oldValue) } }
@@ -18,10 +18,10 @@ import Foundation
   /// The tasks of transitions that have ended and whose handlers have not returned.
   final var concluding: [StageTask] = []
 
-  /// What the window is about to become, while everybody is told of it.
+  /// What the window is about to become, while its controllers are notified of it.
   final var comingSurface: ComingSurface?
 
-  /// Who gets keys and what is typed; kept alive by the tree that it stands in.
+  /// What receives keys and what is typed; kept alive by the tree that it stands in.
   final var focus = Focus()
 
   /// What the window last knew of the status bar.
@@ -75,7 +75,8 @@ import Foundation
 
   /// Keeps the root controller's view as large as the window.
   ///
-  /// One in whose place something is presented is told its size also while it is not there, as any parent would do it.
+  /// Where something is presented in the root's place, the root's view is given its size also while it is removed, as
+  /// by any parent.
   open override func layoutSubviews() {
     super.layoutSubviews()
     guard let root = rootViewController?.viewIfLoaded, root.superview === self || layout.hasContexts else { return }

@@ -11,7 +11,7 @@ import Foundation
   /// Where the keyboard stands or is on its way to, in the surface's coordinates; `nil` while it is hidden.
   var keyboardFrame: Rect? { get }
 
-  /// Called after `window` got another first responder, or came not to want the keyboard any more.
+  /// Called after `window` got another first responder, or no longer needs the keyboard.
   func firstResponderDidChange(in window: Window)
 
   /// The environment of everything on the surface.
@@ -20,10 +20,10 @@ import Foundation
   /// Asks for a frame: something that is shown changed.
   func setNeedsFrame()
 
-  /// Whether anybody observes the stage; what happens is put into words only then.
+  /// Whether the stage has an observer; what happens is put into words only then.
   var isObserved: Bool { get }
 
-  /// Tells those who observe the stage what happens.
+  /// Reports an event to the observers of the stage.
   func tell(_ event: StageEvent)
 
   /// Runs `body` as code of the stage.
