@@ -1,4 +1,4 @@
-// Geometry is Foundation's, so whoever imports this module sees it, as UIKit's users do.
+// Geometry is Foundation's, so code that imports this module sees it, as with UIKit.
 @_exported public import Foundation
 
 /// A rectangle in points; Foundation's own, so that values cross to other code without conversion.

@@ -6,6 +6,6 @@ public enum AccessibilityMotion: Int, Sendable, Hashable {
   /// Views may move as they like.
   case normal = 1
 
-  /// Someone is made unwell by motion: the built-in transitions fade instead.
+  /// Motion is reduced, because it makes the user unwell: the built-in transitions fade instead.
   case reduced = 2
 }

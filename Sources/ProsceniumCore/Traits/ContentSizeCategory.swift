@@ -26,7 +26,7 @@ public enum ContentSizeCategory: String, Sendable, Hashable, CaseIterable {
   /// The largest text without a need for it.
   case extraExtraExtraLarge = "UICTContentSizeCategoryXXXL"
 
-  /// Large text for those who need it.
+  /// Large text for users that need it.
   case accessibilityMedium = "UICTContentSizeCategoryAccessibilityM"
 
   /// Text a step above that.
@@ -41,7 +41,7 @@ public enum ContentSizeCategory: String, Sendable, Hashable, CaseIterable {
   /// The largest text there is.
   case accessibilityExtraExtraExtraLarge = "UICTContentSizeCategoryAccessibilityXXXL"
 
-  /// Whether text is larger than those want it who have no need for that.
+  /// Whether text is larger than any size for users that do not need large text.
   public var isAccessibilityCategory: Bool { self >= .accessibilityMedium }
 
   private static let ascending = allCases

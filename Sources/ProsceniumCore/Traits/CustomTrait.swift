@@ -14,7 +14,7 @@ struct CustomTrait: Sendable, Hashable {
 
   func isFor(_ other: any TraitDefinition.Type) -> Bool { ObjectIdentifier(definition) == ObjectIdentifier(other) }
 
-  /// Whether it is the value where nobody set one.
+  /// Whether it is the value of a trait that was not set.
   var isDefault: Bool { AnyHashable(value) == definition.anyDefault }
 
   static func == (left: CustomTrait, right: CustomTrait) -> Bool {

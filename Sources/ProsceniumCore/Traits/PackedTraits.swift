@@ -1,6 +1,6 @@
 /// The traits with few values, four bits each in one word, so that collections are cheap to copy, merge and compare.
 ///
-/// A trait that nobody specified is 0.
+/// A trait that was not specified is 0.
 struct PackedTraits: Sendable, Hashable {
   /// Where each trait lives, counted in four bits.
   enum Place: UInt64 {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The traits that hardly anybody specifies; a collection holds them behind one reference.
+/// The traits that are rarely specified; a collection holds them behind one reference.
 struct RareTraits: Sendable, Hashable {
   var toolbarItemSize = ToolbarItemPresentationSize.unspecified
   var language: Locale.Language?

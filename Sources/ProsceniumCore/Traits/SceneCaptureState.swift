@@ -3,7 +3,7 @@ public enum SceneCaptureState: Int, Sendable, Hashable {
   /// Nothing is said about recording.
   case unspecified = -1
 
-  /// Nobody records what is shown.
+  /// What is shown is not recorded.
   case inactive = 0
 
   /// What is shown goes elsewhere too.

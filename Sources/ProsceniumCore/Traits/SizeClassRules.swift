@@ -4,7 +4,7 @@ public import Foundation
 ///
 /// A stage that has one (``Stage/sizeClassRules``) applies it to each size that is sent without size classes. UIKit's
 /// classes are no function of points and it says nothing about windows of a free size; the given table, ``standard``,
-/// has one row for the devices that UIKit tells of and one of our own for the rest.
+/// has one row for the devices that UIKit describes and one of our own for the rest.
 public struct SizeClassRules: Sendable, Hashable {
   /// From which size on a direction is regular; all in points.
   public struct Thresholds: Sendable, Hashable {

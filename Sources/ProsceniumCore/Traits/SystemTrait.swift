@@ -8,7 +8,7 @@ protocol SystemTrait: TraitDefinition {
 }
 
 extension SystemTrait {
-  /// The value for those who do not know the trait's type.
+  /// The value for callers that do not know the trait's type.
   static func anyValue(in collection: TraitCollection) -> any Sendable & Hashable { value(in: collection) }
 
   static func setAny(_ value: any Sendable & Hashable, in collection: inout TraitCollection) {

@@ -2,8 +2,8 @@
 @preconcurrency @MainActor public protocol TraitChangeObservable: TraitEnvironment {
   /// The traits that the object has in place of the inherited ones, for itself and everything in it.
   ///
-  /// Who has other traits by a change of it hears of that before the setter returns, parents before children; nobody
-  /// else is called. An object that stands in no window changes silently.
+  /// Objects whose traits change by it are notified before the setter returns, parents before children; no others are
+  /// called. An object that stands in no window changes silently.
   /// - Complexity: O(n) in the objects whose traits really change.
   var traitOverrides: TraitOverrides { get set }
 

@@ -2,7 +2,7 @@ public import Foundation
 
 /// The environment of an interface as a value: size classes, scale, style, and what else is known of it.
 ///
-/// A trait that nobody specified is `.unspecified` (0 for the scale, `nil` for the language) and overrides nothing.
+/// A trait that was not specified is `.unspecified` (0 for the scale, `nil` for the language) and overrides nothing.
 /// Collections are immutable and `Sendable`, so that any actor can build, merge and send them. One is 24 bytes;
 /// copying, merging and comparing cost a few instructions while no trait of an application's own is in it.
 public struct TraitCollection: Sendable, Hashable {

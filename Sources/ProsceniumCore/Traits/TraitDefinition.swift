@@ -1,4 +1,4 @@
-/// A trait: what kind of value it has, and what that is where nobody says anything.
+/// A trait: what kind of value it has, and what that is where none was set.
 ///
 /// The system's are ``TraitUserInterfaceStyle`` and its like. An application's own is a type of its own:
 ///
@@ -11,13 +11,13 @@
 /// view.traitCollection[Density.self]  // 2 in every view of the window
 /// ```
 ///
-/// One's own trait is never unspecified: where nobody set it, it has its default value. One that was set to the default
-/// value is set, and overrides another value in a merge.
+/// An application's trait is never unspecified: where it was not set, it has its default value. One that was set to the
+/// default value is set, and overrides another value in a merge.
 public protocol TraitDefinition: SendableMetatype {
   /// The trait's values.
   associatedtype Value: Sendable & Hashable
 
-  /// The value where nobody set one.
+  /// The value where none was set.
   static var defaultValue: Value { get }
 
   /// Names the trait in descriptions and errors; the type's name unless said otherwise.
@@ -51,7 +51,7 @@ extension TraitDefinition {
     }
   }
 
-  /// Whether somebody set the trait in `collection`.
+  /// Whether the trait was set in `collection`.
   static func isSpecified(in collection: TraitCollection) -> Bool {
     if Self.self is any SystemTrait.Type { return read(in: collection) != defaultValue }
     return collection.rare.custom.contains { $0.isFor(Self.self) }

@@ -1,4 +1,4 @@
-/// An object that has an environment and hears when it changes: windows, views, controllers.
+/// An object that has an environment and is notified when it changes: windows, views, controllers.
 @preconcurrency @MainActor public protocol TraitEnvironment: AnyObject {
   /// The environment in force for the object.
   var traitCollection: TraitCollection { get }

@@ -1,4 +1,4 @@
-/// What an object says about its traits and who watches them; most objects have none.
+/// The trait overrides of an object and the registrations for its trait changes; most objects have none.
 @MainActor final class TraitState {
   var overrides = TraitOverrides()
   var registrations: [TraitChangeRegistration] = []

@@ -3,7 +3,7 @@ public enum UserInterfaceIdiom: Int, Sendable, Hashable {
   /// Nothing is said about the device.
   case unspecified = -1
 
-  /// A device for one hand.
+  /// A telephone.
   case phone = 0
 
   /// A tablet.
