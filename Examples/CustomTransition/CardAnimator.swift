@@ -26,7 +26,7 @@ import Proscenium
     View.animate(withDuration: transitionDuration(using: transitionContext)) { [isPresenting] in
       card.frame = isPresenting ? place : below
     } completion: { _ in
-      // Also when a hand let go and everything went back: then the transition was cancelled.
+      // Also when the gesture ended and everything went back: then the transition was cancelled.
       transitionContext.completeTransition(!transitionContext.transitionWasCancelled)
     }
   }

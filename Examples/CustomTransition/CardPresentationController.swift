@@ -13,7 +13,7 @@ final class CardPresentationController: PresentationController {
     return Rect(x: 0, y: bounds.midY, width: bounds.width, height: bounds.height / 2)
   }
 
-  /// How large the card will be when the container changes its size; the card is told before that happens.
+  /// How large the card will be when the container changes its size; the card is notified before that happens.
   override func size(
     forChildContentContainer container: any ContentContainer,
     withParentContainerSize parentSize: Size
@@ -48,7 +48,7 @@ final class CardPresentationController: PresentationController {
     if let containerView { shadow.frame = containerView.bounds }
   }
 
-  /// Alongside the transition means in its time, at its pace, and in the same hand.
+  /// Alongside the transition means in its time, at its pace, and under the same interaction.
   private func fadeShadow(to alpha: CGFloat) {
     presentedViewController.transitionCoordinator?.animate { [shadow] _ in shadow.alpha = alpha }
   }

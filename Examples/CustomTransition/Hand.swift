@@ -1,7 +1,7 @@
 import Proscenium
 import ProsceniumTesting
 
-/// A hand that pulls the card down, by a script; a gesture recogniser would make the same calls.
+/// A scripted gesture that pulls the card down; a gesture recogniser would make the same calls.
 @MainActor struct Hand {
   let virtual: VirtualStage
   let transition: CardTransition
@@ -12,7 +12,7 @@ import ProsceniumTesting
     self.transition = transition
   }
 
-  /// Takes hold: the hand is there first, then the dismissal is asked for, and begins in the hand.
+  /// Begins: the interaction controller is set first, then the dismissal is asked for, and begins interactively.
   func grab(_ card: ViewController) async {
     virtual.stage.note("hand: grabs the card")
     transition.hand = interaction
@@ -35,7 +35,7 @@ import ProsceniumTesting
     await virtual.advance(frames: frames)
   }
 
-  /// Lets go: behind the middle the card goes on its way out, before it the card comes back.
+  /// Ends: behind the middle the card goes on its way out, before it the card comes back.
   func letGo() async {
     virtual.stage.note("hand: lets go")
     transition.hand = nil
