@@ -20,7 +20,7 @@ import Proscenium
   private(set) var events: [Event] = []
   private(set) var frames: [Frame] = []
 
-  /// How often each completion that somebody waits for came.
+  /// How often each expected completion was called.
   private(set) var completions: [String: Int] = ["present": 0, "dismissAndWait returned": 0]
 
   /// Whether every event came on the main thread.

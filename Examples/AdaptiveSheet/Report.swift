@@ -28,7 +28,7 @@ import Proscenium
     return ([title] + events + ["", plotTitle] + plot + ["", summary] + doubt).joined(separator: "\n")
   }
 
-  /// Whether every completion came once, on the main thread, and nothing jumped, as far as that can be told.
+  /// Whether every completion came once, on the main thread, and nothing jumped, as far as that can be measured.
   var isClean: Bool {
     log.isOnMainThread && outcome == .completed && log.completions.values.allSatisfy { $0 == 1 }
       && (isSmooth || isHeldUp)
@@ -36,7 +36,7 @@ import Proscenium
 
   /// Whether the change came when the sheet had nearly arrived, or frames are a tenth of a second apart.
   ///
-  /// Where the system stops a thread for so long, the sheet is right for each frame's time and its steps tell nothing.
+  /// Where the system stops a thread for so long, the sheet is right for each frame's time and its steps show nothing.
   private var isHeldUp: Bool {
     let times = [0] + frames.map(\.milliseconds)
     let isChangeLate = change.map { frames[$0].milliseconds > 300 } ?? false

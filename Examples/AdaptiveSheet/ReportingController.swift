@@ -1,6 +1,6 @@
 import Proscenium
 
-/// A controller that reports each callback, and takes part in the transitions that it hears of.
+/// A controller that reports each callback, and takes part in the transitions of which it is notified.
 final class ReportingController: ViewController {
   private let label: String
   private let log: EventLog

@@ -1,6 +1,6 @@
 import Proscenium
 
-/// The card. How it comes and goes is none of its business.
+/// The card. Its presentation and dismissal are defined elsewhere.
 final class CardController: ViewController {
   override func viewDidLoad() {
     view.accessibilityIdentifier = "paper"

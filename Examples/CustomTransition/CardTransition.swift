@@ -1,9 +1,9 @@
 import Proscenium
 
 /// Vends the objects of the transition. A controller does not keep its transitioning delegate alive;
-/// somebody else must.
+/// the application must.
 @MainActor final class CardTransition: ViewControllerTransitioningDelegate {
-  /// What moves a dismissal while somebody pulls the card; `nil` lets the animator run by itself.
+  /// The interaction controller of a dismissal while the user pulls the card; `nil` lets the animator run by itself.
   var hand: PercentDrivenInteractiveTransition?
 
   func presentationController(

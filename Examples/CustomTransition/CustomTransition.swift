@@ -2,7 +2,8 @@ import Foundation
 import Proscenium
 import ProsceniumTesting
 
-/// Presents a card over a shadow, then has a hand pull it out, twice; the stage is in virtual time, so nobody waits.
+/// Presents a card over a shadow, then has a scripted gesture pull it out, twice; the stage is in virtual time, so
+/// nothing waits.
 ///
 /// Prints what happened. Ends with 0 only if everything came in its order and stands where it belongs.
 @MainActor struct CustomTransition {
@@ -54,9 +55,9 @@ import ProsceniumTesting
     try expectShown("card from 422 down, shadow of 50 %")
   }
 
-  /// What the hand began is turned back, also for the card: it was about to disappear and appears again.
+  /// The interactive dismissal is cancelled, also for the card: it was about to disappear and appears again.
   ///
-  /// When the window turns, the hand stays where it is on the way; the way is another one.
+  /// When the window turns, the gesture stays where it is on the way; the way is another one.
   private func pullAndComeBack() async throws {
     recorder.note("— A hand pulls the card down and hesitates; another actor turns the phone; the card comes back.")
     let hand = Hand(on: virtual, moving: transition)
@@ -85,7 +86,7 @@ import ProsceniumTesting
     try expectShown("card from 195 down, shadow of 50 %")
   }
 
-  /// Let go behind the middle, the card goes on from where it is.
+  /// Where the gesture ends behind the middle, the card goes on from where it is.
   private func pullOut() async throws {
     recorder.note("— The hand pulls again, and further: the card goes.")
     let container = card.presentationController.containerView

@@ -20,7 +20,7 @@ enum SelfTest {
     return servesAll(port: port) && isPatient
   }
 
-  /// Whether a client for whom there is no descriptor is served when another one has gone, and waiting costs little.
+  /// Whether a client without a descriptor is served when another one has disconnected, and waiting costs little.
   private static func waitsForRoom(port: UInt16) -> Bool {
     let clients = (0..<3).map { _ in Socket.makeClient() }
     // The first is served before room is short, since the loop needs descriptors of its own for its first connection.

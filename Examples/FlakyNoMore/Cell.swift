@@ -1,4 +1,4 @@
-/// A cell of a list that shows one picture after the other, as it is used again while somebody scrolls.
+/// A cell of a list that shows one picture after the other, as it is used again while the user scrolls.
 @MainActor final class Cell {
   private(set) var picture = "nothing"
   private var wanted = ""

@@ -3,11 +3,11 @@ import ProsceniumSimulation
 
 /// A race that a test meets once in a long while: it is found, seen again, repaired, and shown to be gone.
 ///
-/// Nobody waits: the loading takes virtual time. Ends with 1 if anything is not as it is told here.
+/// Nothing waits: the loading takes virtual time. Ends with 1 if anything is not as described here.
 @main struct FlakyNoMore {
   /// The test: a row asks for a picture, the user scrolls, and the next row asks for another in the same cell.
   ///
-  /// Both arrive at 90 ms, which is where the order is anybody's guess.
+  /// Both arrive at 90 ms, where their order is not determined.
   @Sendable static func scroll(isRepaired: Bool) async {
     let cell = await Cell(isRepaired: isRepaired)
     await withTaskGroup { group in
@@ -55,7 +55,7 @@ import ProsceniumSimulation
     print("\(exploration.seedCount) seeds pass, in \(exploration.distinctCount) different orders.")
   }
 
-  /// Something is not as it is told.
+  /// Something is not as described.
   private struct Surprise: Error, CustomStringConvertible {
     let description: String
 

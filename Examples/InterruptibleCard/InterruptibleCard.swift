@@ -2,7 +2,7 @@ import Foundation
 import Proscenium
 
 /// Flings a card across a stage, catches it, throws it back, turns it in flight and flings it again; no screen is
-/// needed. Ends with 0 only if the card's way has no jump, as far as its frames tell.
+/// needed. Ends with 0 only if the card's way has no jump, as far as its frames show.
 @MainActor struct InterruptibleCard {
   private let stage = Stage(size: Size(width: 640, height: 400), framesPerSecond: 240)
   private let card = View(frame: Rect(x: 0, y: 160, width: 80, height: 80))
@@ -25,7 +25,7 @@ import Proscenium
     return path.isContinuous || path.isHeldUp
   }
 
-  /// The script: what a hand would do.
+  /// The script of the gesture.
   private func act() async {
     path.say("flung to the right, at 1200 points a second")
     let flight = fling(to: Self.right, pointsPerSecond: 1200)

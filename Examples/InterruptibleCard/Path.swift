@@ -47,7 +47,7 @@ import Proscenium
     }
   }
 
-  /// Whether the machine held the program up: frames are so far apart that they do not tell how the card moved.
+  /// Whether the machine held the program up: frames are so far apart that they do not show how the card moved.
   var isHeldUp: Bool {
     let times = [.zero] + steps.map(\.time)
     return zip(times.dropFirst(), times).contains { $0 - $1 > .milliseconds(250) }

@@ -5,7 +5,7 @@ import Proscenium
 /// Presents a controller in one style; on its way another actor changes the window, and with it the style.
 ///
 /// Prints where the view was in each frame, beside what a system would show that starts anew with each change. The
-/// stage is in virtual time, so nobody waits. Ends with 0 only if nothing jumped.
+/// stage is in virtual time, so nothing waits. Ends with 0 only if nothing jumped.
 struct MidFlight: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "MidFlight",

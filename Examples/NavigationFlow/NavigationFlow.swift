@@ -2,8 +2,8 @@ import Foundation
 import Proscenium
 import ProsceniumTesting
 
-/// Walks through three pages of a navigation controller: there by pushes, and back by a hand that first lets go and
-/// then means it; no screen is needed.
+/// Walks through three pages of a navigation controller: there by pushes, and back by an interactive pop that is
+/// first cancelled and then finished; no screen is needed.
 ///
 /// Prints what happened, and what was seen at five instants. Ends with 0 only if everything came in its order and the
 /// stack is what it should be.
@@ -66,7 +66,7 @@ import ProsceniumTesting
 
   // MARK: The way back
 
-  /// A hand pulls the page aside, comes a third of the way, and lets go.
+  /// A gesture pulls the page aside, comes a third of the way, and ends: the pop is cancelled.
   private func letGo(picture: inout Picture, in window: Window) async throws {
     recorder.note("— A hand pulls, and lets go.")
     guard let hand = navigation.beginPop() else {
@@ -97,7 +97,7 @@ import ProsceniumTesting
     }
   }
 
-  /// A hand throws the page aside.
+  /// A fast gesture finishes the pop.
   private func popByHand() async throws {
     recorder.note("— A hand pulls, and means it.")
     guard let hand = navigation.beginPop() else {
@@ -138,7 +138,7 @@ import ProsceniumTesting
     }
   }
 
-  /// Returns when the transition that runs has told its end.
+  /// Returns when the running transition has ended.
   private func untilStill() async {
     await withCheckedContinuation { continuation in
       guard let coordinator = navigation.transitionCoordinator else { return continuation.resume() }

@@ -2,8 +2,8 @@ import Foundation
 import Proscenium
 import ProsceniumTesting
 
-/// Shows a popover that another actor turns into a sheet and back, then a sheet that a hand takes from detent to
-/// detent; the stage is in virtual time, so nobody waits.
+/// Shows a popover that another actor turns into a sheet and back, then a sheet that a gesture moves from detent to
+/// detent; the stage is in virtual time, so nothing waits.
 ///
 /// Prints what happened, with a picture of five instants. Ends with 0 only if everything stood where it belongs.
 @MainActor struct PopoverAndSheets {
@@ -66,7 +66,7 @@ import ProsceniumTesting
 
   // MARK: A sheet
 
-  /// A hand takes the sheet from the lower detent to the upper one, and then away.
+  /// A gesture moves the sheet from the lower detent to the upper one, and then dismisses it.
   private func showSheet(in window: Window) async throws {
     try await virtual.become(.phone)
     await virtual.runUntilSettled()
@@ -90,7 +90,7 @@ import ProsceniumTesting
     if root.presentedViewController != nil { throw Surprise("The sheet stayed.") }
   }
 
-  /// A hand moves by `way` points in ten frames and lets go.
+  /// A gesture moves by `way` points in ten frames and ends.
   private func pull(_ controller: ViewController, by way: CGFloat) async throws {
     guard let hand = controller.presentationController.beginPull() else { throw Surprise("Nobody can pull.") }
     for step in 1...10 {

@@ -17,7 +17,7 @@ extension PresentationChain {
     }
   }
 
-  /// Checks who presents whom, from the root to the front.
+  /// Checks which controller presents which, from the root to the front.
   func expectChain(_ expected: String) throws {
     let chain = Array(sequence(first: root) { $0.presentedViewController })
     try expect("the chain", chain.map { $0.title ?? "?" }.joined(separator: " → "), expected)

@@ -4,7 +4,7 @@ import ProsceniumTesting
 
 /// Presents B over A, C over B and D over C, then takes away the top, the middle, and everything; no screen is needed.
 ///
-/// A contains a, and a is who asks for B: the source is a, the presenting controller A, the presented one B. Prints
+/// A contains a, and a asks for B: the source is a, the presenting controller A, the presented one B. Prints
 /// what happened. Ends with 0 only if everything came in its order and stands where it belongs.
 @MainActor struct PresentationChain {
   private let stage = Stage(size: Size(width: 1024, height: 768))
@@ -83,7 +83,7 @@ import ProsceniumTesting
     try expect("presented by a alone", child.ownPresentedViewController?.title ?? "nobody", "nobody")
   }
 
-  /// Whoever is refused learns why, and nothing changes.
+  /// The caller of a refused request receives the reason, and nothing changes.
   private func askInVain() async throws {
     recorder.note("— Nobody gets what cannot be had.")
     let (stranger, other) = (ViewController(), ViewController())
@@ -100,7 +100,7 @@ import ProsceniumTesting
 
   // MARK: Dismissing
 
-  /// D presents nothing, so it goes itself. Until it is gone nobody else can begin anything.
+  /// D presents nothing, so it goes itself. Until it is gone no other transition can begin.
   private func dismissTop() async throws {
     recorder.note("— D is asked to dismiss: it goes itself.")
     let dismissal = Task.immediate { try await d.dismissAndWait() }

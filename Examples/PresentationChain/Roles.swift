@@ -1,6 +1,6 @@
 import Proscenium
 
-/// Hears who plays which role in each presentation, and leaves the animation to the system.
+/// Receives the controllers of each presentation and their roles, and leaves the animation to the system.
 @MainActor final class Roles: ViewControllerTransitioningDelegate {
   /// Each presentation in words.
   private(set) var text = ""
