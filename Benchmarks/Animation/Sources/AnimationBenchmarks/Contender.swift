@@ -1,6 +1,6 @@
 import Foundation
 
-/// Somebody who does the work of a row.
+/// A program or function that does the work of a row.
 struct Contender {
   let name: String
 

@@ -22,7 +22,7 @@ extension [PeerProgram] {
 /// A peer's program for one row, which waits for its turn.
 ///
 /// It is sent lines like `N3 10000`, and answers each with the cost of one run in the row's unit, or with `-` when it
-/// has nothing for that row. It ends when nobody can ask it any more.
+/// has nothing for that row. It ends when its input is closed.
 private final class PeerProcess {
   private let process = Process()
   private let (questions, answers) = (Pipe(), Pipe())

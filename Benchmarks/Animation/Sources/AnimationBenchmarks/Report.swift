@@ -2,7 +2,7 @@ import Foundation
 
 /// Prints rows as JSON lines.
 enum Report {
-  /// Lets everybody run in turn, nine times, and prints the medians: one line for each peer.
+  /// Runs all contenders in turn, nine times, and prints the medians: one line for each peer.
   ///
   /// `ratio` says how many times better ours is, for a cost the peer's divided by ours.
   static func compare(_ bench: String, _ size: Int, unit: String, ours: Contender, peers: [Contender]) {
@@ -17,7 +17,7 @@ enum Report {
     }
   }
 
-  /// Prints a row that nobody else can be compared in.
+  /// Prints a row without a peer.
   static func alone(_ bench: String, _ size: Int, unit: String, _ ours: Double) {
     line(bench, size, unit, ours: ours, peer: nil, name: nil)
   }

@@ -1,7 +1,7 @@
 import Foundation
 import ProsceniumCore
 
-/// Views in a window on a stage whose time is moved by hand.
+/// Views in a window on a stage whose time is moved manually.
 @MainActor struct Scene {
   let scheduler = HandScheduler()
   let stage: Stage

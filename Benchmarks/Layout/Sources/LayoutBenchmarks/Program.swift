@@ -11,7 +11,7 @@ struct Program {
   /// The program at work on one row.
   ///
   /// It is sent lines like `L3 200`, and answers each with the cost of one run in the row's unit, or with `-` when it
-  /// has nothing for that row. It ends when nobody can ask it any more.
+  /// has nothing for that row. It ends when its input is closed.
   final class Running {
     private let process = Process()
     private let (questions, answers) = (Pipe(), Pipe())

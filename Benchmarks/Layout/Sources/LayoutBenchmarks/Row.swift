@@ -1,6 +1,6 @@
 import Foundation
 
-/// One row of the table: what is measured, for which sizes, and beside whom.
+/// One row of the table: what is measured, for which sizes, and beside which peers.
 struct Row: Sendable {
   let bench: String
   let sizes: [Int]

@@ -1,7 +1,7 @@
 import Synchronization
 
-/// Counts down over threads, and tells when nothing is left.
-// Unchecked because `done` is written before anyone counts.
+/// Counts down over threads, and calls `done` when nothing is left.
+// Unchecked because `done` is written before any thread counts.
 final class Remaining: @unchecked Sendable {
   private let count: Atomic<Int>
   private var done: () -> Void = {}

@@ -1,4 +1,4 @@
-/// One row of the table: what is measured, and against whom.
+/// One row of the table: what is measured, and against which peers.
 struct Row: Sendable {
   /// What a number means, and so which of two is the better one.
   enum Unit: String, Sendable {

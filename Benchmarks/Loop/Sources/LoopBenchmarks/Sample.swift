@@ -9,7 +9,7 @@ struct Sample: Codable, Sendable {
   /// The 99th percentile, where the value is a median.
   var tail: Double?
 
-  /// Hands the sample to the process that compares, and ends this one.
+  /// Writes the sample to the process that compares, and ends this one.
   func report() -> Never {
     if let data = try? JSONEncoder().encode(self) { FileHandle.standardOutput.write(data) }
     exit(0)

@@ -1,4 +1,4 @@
-/// Who does the work: our loop, or one of its peers.
+/// What does the work: our loop, or one of its peers.
 enum Side: String, Sendable {
   case ours
   /// Our loop, which sleeps at once.
@@ -16,7 +16,7 @@ enum Side: String, Sendable {
   case eventfd
   case futex
   case timerfd
-  /// Our loop in the hands of a `poll` loop.
+  /// Our loop as the guest of a `poll` loop.
   case guest
 
   var isOurs: Bool { self == .ours || self == .oursWithoutSpin }

@@ -39,7 +39,7 @@ enum WakeRows {
     return .distribution(latencies)
   }
 
-  /// A `poll` loop that is somebody else's, with ours as its guest.
+  /// A foreign `poll` loop, with ours as its guest.
   private static func host(until condition: () -> Bool) {
     do {
       let guest = try MainEventLoop.shared.openGuest()

@@ -38,7 +38,7 @@ public struct Report {
     return median
   }
 
-  /// Prints a row that nobody is compared in.
+  /// Prints a row without a peer.
   public func alone(_ ours: Double) { line(ours, peer: nil, name: nil, ratio: nil) }
 
   private func line(_ ours: Double, peer: Double?, name: String?, ratio: Double?) {

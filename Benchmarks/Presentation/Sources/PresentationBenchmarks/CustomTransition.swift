@@ -3,7 +3,7 @@ import Proscenium
 
 /// A transitioning delegate and animator that slides a sheet in over a backdrop of its own.
 @MainActor final class CustomTransition: ViewControllerTransitioningDelegate {
-  /// What moves the next transition; `nil` lets it run by itself.
+  /// The interaction controller of the next transition; `nil` lets it run by itself.
   var hand: PercentDrivenInteractiveTransition?
 
   func presentationController(

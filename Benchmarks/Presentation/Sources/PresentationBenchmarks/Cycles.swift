@@ -20,7 +20,7 @@ import Proscenium
     }
   }
 
-  /// The same views, moved by hand in the same frames, without controllers, callbacks or a transition.
+  /// The same views, moved manually in the same frames, without controllers, callbacks or a transition.
   private static func bareCycle(_ form: Form, isAnimated: Bool) async -> RepeatedWork {
     let scene = await Scene()
     let (container, backdrop, sheet) = (View(), View(), View())

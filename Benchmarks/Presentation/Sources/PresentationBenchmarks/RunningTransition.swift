@@ -12,7 +12,9 @@ import Proscenium
   private let controller = ViewController()
   private let transition = CustomTransition()
 
-  /// Begins to present in `form`, with `hand` if there is one; `build` adds what the two controllers' views hold.
+  /// Begins to present in `form`, interactively if there is an interaction controller.
+  ///
+  /// `build` adds what the two controllers' views hold.
   init(
     _ form: Form,
     moving hand: PercentDrivenInteractiveTransition? = nil,
