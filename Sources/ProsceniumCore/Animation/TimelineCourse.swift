@@ -19,7 +19,7 @@ struct TimelineCourse: Equatable {
   /// The part of the way that is shown.
   private(set) var fraction = 0.0
 
-  /// The fraction at which it was taken hold of, and the seconds that had passed then.
+  /// The fraction at which the interaction began, and the seconds that had passed then.
   private var anchor = (fraction: 0.0, second: 0.0)
 
   /// Seconds of the whole way.

@@ -3,7 +3,7 @@ struct TimelineSpan: Equatable {
   /// Where it begins.
   var start: Double
 
-  /// Where it was taken hold of, and how far it was.
+  /// Where the interaction began, and how far it was.
   var anchor: Double
   var way: Double
 

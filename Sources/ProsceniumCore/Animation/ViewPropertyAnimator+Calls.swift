@@ -14,7 +14,7 @@ extension ViewPropertyAnimator: ViewImplicitlyAnimating {
 
   /// Whether the animator goes back to where it began.
   ///
-  /// Before the start it sets the direction of the next run, from the end to the start. In flight the animator turns
+  /// Before the start it sets the direction of the next run, from the end to the start. In flight the animator reverses
   /// at the next frame, with its velocity unless ``carriesVelocityWhenReversed`` is false, in the time that the way
   /// took. What ends a run sets it to false.
   public var isReversed: Bool {

@@ -161,8 +161,8 @@ extension ViewPropertyAnimator: TimelineMember {
   func ownEnd(at time: Duration) -> Duration { doneAt ?? time + remainingDuration(at: time) }
 }
 
-/// A timeline that is held takes along the animators that ran on it. Those that their owners paused stay the owners',
-/// and so does every other one as soon as its owner scrubs, turns or continues it.
+/// A timeline that is held takes along the animators that ran on it. Those that the application paused stay under its
+/// control, and so does every other one as soon as the application scrubs, reverses or continues it.
 extension ViewPropertyAnimator {
   var followsTimeline: Bool { false }
 

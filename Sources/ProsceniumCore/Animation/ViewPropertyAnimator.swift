@@ -72,7 +72,7 @@ import Logging
   /// When it reached the end of its way, if it waits there for what follows a change.
   var doneAt: Duration?
 
-  /// Whether the timeline let it go and no frame was shown since, so that its owner may still say how it goes on.
+  /// Whether the timeline released it and no frame was shown since, so that its owner may still decide how it goes on.
   var isLetGo = false
 
   /// Makes an animator.

@@ -23,7 +23,7 @@ struct AppearanceStateMachine {
   enum BeginAction: Equatable {
     case callWillAppear
     case callWillDisappear
-    /// The same beginning came twice: say so and go on.
+    /// The same beginning came twice: log it and go on.
     case logUnbalanced
   }
 

@@ -111,7 +111,7 @@ extension ViewController {
     }
   }
 
-  /// Whether a transition says when the controller appears.
+  /// Whether a transition calls the controller's appearance methods.
   private var isMovedByTransition: Bool {
     modal.asPresenting?.transition != nil || parent?.containment.transition?.moves(self) ?? false
   }
