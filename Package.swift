@@ -54,7 +54,7 @@ let package = Package(
     .target(
       name: "ProsceniumCore",
       dependencies: ["AnimationTiming", "ConstraintEngine", "SimulationHooks", logging],
-      // Defaults of a transitioning delegate ask the method's older spelling, which is deprecated for everybody else.
+      // Defaults of a transitioning delegate ask the method's older spelling, which is deprecated for all other code.
       swiftSettings: swiftSettings + [.treatWarning("DeprecatedDeclaration", as: .warning)]
     ),
     .target(
