@@ -7,4 +7,7 @@ import AnimationTiming
 
   /// Calls `completion` when the block has ended, with whether it arrived at the values that it set.
   func addBlockCompletion(_ completion: @escaping (Bool) -> Void)
+
+  /// Runs `work` when the animation ends, in whatever way, before any completion.
+  func addTidying(_ work: @escaping () -> Void)
 }

@@ -42,6 +42,7 @@ import Foundation
   private let repetition: AnimationRepetition
   private var completion: ((Bool) -> Void)?
   private var furtherCompletions: [(Bool) -> Void] = []
+  private var tidying: [() -> Void] = []
   private var state = State.pending
 
   init(
@@ -185,9 +186,11 @@ extension AnimationGroup: StageAnimation {
       case .cutShort: false
       }
     state = .over
-    let (first, others) = (completion, furtherCompletions)
+    let (tidying, first, others) = (tidying, completion, furtherCompletions)
+    self.tidying = []
     completion = nil
     furtherCompletions = []
+    for work in tidying { work() }
     first?(isFinished)
     for other in others { other(isFinished) }
   }
@@ -328,6 +331,8 @@ extension AnimationGroup: AnimationBlockOwner {
   func addBlockCompletion(_ completion: @escaping (Bool) -> Void) {
     if self.completion == nil { self.completion = completion } else { furtherCompletions.append(completion) }
   }
+
+  func addTidying(_ work: @escaping () -> Void) { tidying.append(work) }
 }
 
 extension AnimationGroup: JoinableAnimation {

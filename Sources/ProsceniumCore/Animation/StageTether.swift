@@ -24,7 +24,8 @@
   var frameTime: Duration { stage?.frameTime ?? .zero }
   var windows: [Window] { stage?.windows ?? [] }
   var keyWindow: Window? { stage?.keyWindow }
-  var transitionWatchdog: TransitionWatchdog { stage?.transitionWatchdog ?? .off }
+  /// A stage that has been freed has no policy; what is still waited for must end all the same.
+  var transitionWatchdog: TransitionWatchdog { stage?.transitionWatchdog ?? .complete }
   var isObserved: Bool { stage?.isObserved ?? false }
 
   func firstResponderDidChange(in window: Window) { stage?.firstResponderDidChange(in: window) }

@@ -62,6 +62,9 @@ extension ViewPropertyAnimator {
     blocks?.animations?.remove(self)
     onward = blocks?.settle()
     blocks = nil
+    let tidying = tidying
+    self.tidying = []
+    for work in tidying { work() }
     // How far a stopped animator came can still be read.
     if machine.state == .inactive { course = nil }
   }
@@ -75,8 +78,8 @@ extension ViewPropertyAnimator {
       blocks?.end(at: position)
       blocks = nil
       course = nil
-      due = completions.map { completion in { completion(position) } }
-      completions = []
+      due = tidying + completions.map { completion in { completion(position) } }
+      (tidying, completions) = ([], [])
     case nil:
       return
     }
@@ -106,8 +109,8 @@ extension ViewPropertyAnimator: StageAnimation {
     blocks = nil
     course = nil
     machine = AnimatorStateMachine()
-    due = completions.map { completion in { completion(.end) } }
-    completions = []
+    due = tidying + completions.map { completion in { completion(.end) } }
+    (tidying, completions) = ([], [])
   }
 
   var movedViews: [View] { blocks?.movedViews ?? [] }
@@ -239,4 +242,6 @@ extension ViewPropertyAnimator: AnimationBlockOwner {
   func addBlockCompletion(_ completion: @escaping (Bool) -> Void) {
     addCompletion { completion($0 == .end) }
   }
+
+  func addTidying(_ work: @escaping () -> Void) { tidying.append(work) }
 }

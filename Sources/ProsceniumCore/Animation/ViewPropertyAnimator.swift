@@ -60,6 +60,9 @@ import Logging
   var kept: [(block: () -> Void, delayFactor: Double)] = []
   var completions: [(ViewAnimatingPosition) -> Void] = []
 
+  /// What every end runs before the completions, also one that drops these.
+  var tidying: [() -> Void] = []
+
   /// Completions that wait for the layout of the frame that ended the animator.
   var due: [() -> Void] = []
 

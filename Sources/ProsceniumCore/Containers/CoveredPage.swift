@@ -37,7 +37,7 @@ import Foundation
     }
     // The column will fill the container: what is said in its coordinates is then what it was in the container's.
     copy.place(in: frame)
-    animation.addBlockCompletion { [weak copy] _ in copy?.removeFromSuperview() }
+    animation.addTidying { [weak copy] in copy?.removeFromSuperview() }
     return copy
   }
 }

@@ -342,6 +342,7 @@ import SimulationHooks
 
   /// Ends the transition, or calls it off if its turn has not come, before the method returns: its stage goes.
   func abandon() {
+    cancelsHandlers = cancelsHandlers || Window.isClosing
     guard machine.phase == .beginning, !isPreparing else { return endAtOnce() }
     turn?.transition = nil
     _ = machine.cancel()

@@ -6,7 +6,7 @@ extension ViewController {
   /// transition's task, on the main actor; the window is free by then, so that it may present again.
   /// ``presentAndWait(_:animated:)`` and the like return after it. It is cancelled when the window closes, and when it
   /// has not returned within the time of grace of ``TransitionWatchdog``; reversing the presentation does not
-  /// cancel it.
+  /// cancel it. An override of ``present(_:animated:completion:)`` is not called.
   ///
   /// - Parameters:
   ///   - viewController: The controller to show.
@@ -27,7 +27,7 @@ extension ViewController {
   /// Takes away what this controller presents, or the controller itself, with a completion that can `await`.
   ///
   /// A closure that awaits chooses this form, as with ``present(_:animated:completion:file:line:)``, and `completion`
-  /// is called, awaited and cancelled as there.
+  /// is called, awaited and cancelled as there. An override of ``dismiss(animated:completion:)`` is not called.
   ///
   /// - Parameters:
   ///   - animated: Whether anything moves.

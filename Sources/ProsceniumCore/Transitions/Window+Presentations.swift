@@ -32,16 +32,22 @@ extension Window {
 
   /// Runs `body`, which closes the window, in a task that begins at once, and cancels handlers that have not returned.
   func closeInTask(_ body: @escaping @MainActor () -> Void) {
+    cancelConcluding()
+    StageTask.start(named: "closing of a window", on: animationHost) { _ in Window.whileClosing(body) }
+  }
+
+  private func cancelConcluding() {
     for task in concluding {
       task.cancel(.alongside)
       task.cancel(.completion)
     }
-    StageTask.start(named: "closing of a window", on: animationHost) { _ in
-      let wasClosing = Window.isClosing
-      Window.isClosing = true
-      body()
-      Window.isClosing = wasClosing
-    }
+  }
+
+  private static func whileClosing(_ body: () -> Void) {
+    let wasClosing = isClosing
+    isClosing = true
+    body()
+    isClosing = wasClosing
   }
 
   /// Whether anything comes, goes or changes places in it.
@@ -97,10 +103,14 @@ extension Window {
     }
   }
 
-  /// Ends what is under way where it belongs, because the stage goes: tasks that wait for it resume.
+  /// Ends what is under way where it belongs, because the stage goes: tasks that wait for it resume, and handlers are
+  /// cancelled as if the window were closed.
   func endTransitions() {
-    for transition in presented.transitions.compactMap({ $0.object as? ModalTransition }) { transition.abandon() }
-    for transition in childTransitions { transition.abandon() }
+    cancelConcluding()
+    Window.whileClosing {
+      for transition in presented.transitions.compactMap({ $0.object as? ModalTransition }) { transition.abandon() }
+      for transition in childTransitions { transition.abandon() }
+    }
   }
 
   /// Whether a presentation or dismissal runs that another one is not to meet.

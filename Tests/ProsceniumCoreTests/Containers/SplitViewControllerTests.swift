@@ -111,7 +111,6 @@ import Testing
     }
   }
 
-  /// The frame of the change shows where it was before, whatever the side.
   /// The detail comes from its column; until it is there, the page that it covers is seen where it was.
   @Test(arguments: [TraitEnvironmentLayoutDirection.leftToRight, .rightToLeft])
   func `the page that a collapse covers is seen until that is over`(
@@ -163,6 +162,26 @@ import Testing
     }
   }
 
+  @Test(arguments: [true, false])
+  func `an animator that collapses takes its page away, also where it is stopped`(isStopped: Bool) async throws {
+    try await withVirtualStage(.tablet) { virtual in
+      let columns = Columns()
+      let window = await virtual.show(columns.split)
+      await virtual.runUntilSettled()
+      let animator = ViewPropertyAnimator(duration: 1, curve: .linear) {
+        columns.split.traitOverrides.horizontalSizeClass = .compact
+        window.layoutIfNeeded()
+      }
+      animator.startAnimation()
+      await virtual.advance(by: .milliseconds(300))
+      if isStopped { animator.stopAnimation(true) }
+      await virtual.runUntilSettled()
+      #expect(columns.split.isCollapsed)
+      try virtual.checkInvariants()
+    }
+  }
+
+  /// The frame of the change shows where it was before, whatever the side.
   @Test(arguments: [TraitEnvironmentLayoutDirection.leftToRight, .rightToLeft])
   func `who changes columns goes on from where it was`(direction: TraitEnvironmentLayoutDirection) async throws {
     try await withVirtualStage(.tablet) { virtual in

@@ -1,5 +1,6 @@
 import Foundation
 import ProsceniumTesting
+import Synchronization
 import Testing
 
 @testable import ProsceniumCore
@@ -176,6 +177,47 @@ import Testing
     #expect(left == [])
   }
 
+  /// Handlers that wait for ever are cancelled when the stage goes, and no longer waited for after the time of grace.
+  @Test(arguments: [100, 700], [true, false])
+  func `a handler that never returns keeps no task waiting`(milliseconds: Int, isAlongside: Bool) async throws {
+    let (scheduler, gate, remains, cancellation) = (HandScheduler(), Gate(), Remains(), Cancellation())
+    var awaiting: Task<PresentationOutcome, any Error>?
+    await { @MainActor in
+      let stage = Stage(size: Size(width: 400, height: 800), traits: TraitCollection(), scheduler: scheduler)
+      let (window, root, sheet) = (Window(stage: stage), ViewController(), WaitingController())
+      window.rootViewController = root
+      window.makeKeyAndVisible()
+      sheet.isAlongside = isAlongside
+      sheet.wait = {
+        await withTaskCancellationHandler {
+          await gate.opened()
+        } onCancel: {
+          cancellation.note()
+        }
+      }
+      awaiting = Task.immediate { try await root.presentAndWait(sheet) }
+      for _ in 0..<milliseconds / 20 { await scheduler.advance(by: .milliseconds(20)) }
+      #expect(sheet.viewIfLoaded?.window === window)
+      remains.add(stage, "stage")
+      remains.add(window, "window")
+      remains.add(root, "root")
+      remains.add(sheet, "sheet")
+    }()
+    for _ in 0..<3 { await scheduler.advance(by: .seconds(1)) }
+    if milliseconds == 700, !isAlongside {
+      let outcome = try await awaiting?.value
+      #expect(outcome == .completed)
+    } else {
+      await #expect(throws: PresentationError.self, "it goes with its window") { try await awaiting?.value }
+    }
+    awaiting = nil
+    #expect(cancellation.isNoted)
+    // The handler itself keeps its context for as long as it runs.
+    gate.open()
+    for _ in 0..<20 where !remains.names.isEmpty { await Task.yield() }
+    #expect(remains.names == [])
+  }
+
   /// The window alone is kept: it shows what the transition would have come to.
   @Test func `a window that outlives its stage stands where its transitions would have ended`() async {
     var window: Window?
@@ -194,5 +236,30 @@ import Testing
     #expect(window?.stage == nil && events == ["viewDidAppear(true)"])
     let sheet = window?.rootViewController?.presentedViewController
     #expect(sheet?.view.presentation.frame == sheet?.presentationController.frameOfPresentedViewInContainerView)
+  }
+}
+
+/// Notes that a handler was cancelled, on any thread.
+private final class Cancellation: Sendable {
+  private let count = Atomic(0)
+
+  var isNoted: Bool { count.load(ordering: .acquiring) > 0 }
+
+  func note() { count.add(1, ordering: .releasing) }
+}
+
+/// Has a handler with its transition's coordinator, which waits alongside or after the end.
+private final class WaitingController: ViewController {
+  var isAlongside = true
+  var wait: @MainActor () async -> Void = {}
+
+  override func viewWillAppear(_ animated: Bool) {
+    let handler: @MainActor (any ViewControllerTransitionCoordinatorContext) async -> Void = { [wait] _ in await wait()
+    }
+    if isAlongside {
+      transitionCoordinator?.animate(alongsideTransition: handler)
+    } else {
+      transitionCoordinator?.animate(alongsideTransition: nil, completion: handler)
+    }
   }
 }
