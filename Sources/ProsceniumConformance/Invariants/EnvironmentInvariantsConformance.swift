@@ -145,12 +145,7 @@ import Testing
         let awaiting = run.presentAndWait()
         _ = try await cancel(awaiting, in: run, start, using: &random)
         #expect(try await awaiting.value == .cancelled, "\(label)")
-        if style.name == "popover, newer rules", seed == 2 {
-          // Two motions take the dimming away at once: it is at 0, and cut off there, at 3.7 a second.
-          withKnownIssue("a dimming reaches 0 at full speed") { run.checkSmoothness(label) }
-        } else {
-          run.checkSmoothness(label)
-        }
+        run.checkSmoothness(label)
         run.checkBalance(label)
         run.checkPresentationIsGone(label)
       }

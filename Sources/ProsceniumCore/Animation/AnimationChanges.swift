@@ -36,6 +36,16 @@ import Foundation
     super.init(isRepeating: isRepeating)
   }
 
+  /// What brings back a view's opacity, whose model stands there already: it adds 1 at progress 1, nothing at 0.
+  convenience init(returningOpacityOf view: View, in animations: RunningAnimations?) {
+    self.init(isAnimated: true)
+    (joined, isUndone, isTurned) = (animations, true, true)
+    var difference = ViewValues.zero
+    difference.alpha = -1
+    set(0)
+    shift(view, by: difference)
+  }
+
   /// The stage's animations that the block joins, those of the first view it changes; `nil` when the stage was freed.
   var animations: RunningAnimations? { joined.flatMap { $0.isOver ? nil : $0 } }
 

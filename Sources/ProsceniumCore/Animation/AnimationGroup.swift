@@ -78,6 +78,23 @@ import Foundation
     state = .running(since: begin)
   }
 
+  /// A group whose changes are taken back already, and that follows `motion` to the models since `turn`.
+  init(
+    returning changes: AnimationChanges,
+    along motion: ReturnMotion,
+    of curve: TimingCurve,
+    since turn: Duration,
+    on timeline: Timeline?
+  ) {
+    self.changes = changes
+    self.curve = curve
+    self.timeline = timeline
+    delay = .zero
+    repetition = .once
+    purpose = .turning
+    state = .turned(motion, since: turn)
+  }
+
   /// Goes on with the next frame of a stage.
   func run(in animations: RunningAnimations?) {
     home = animations
@@ -234,7 +251,7 @@ extension AnimationGroup: TimelineMember {
   }
 
   /// Progress and velocity as shown at `time`; `nil` when nothing is to be reversed.
-  private func motion(at time: Duration) -> MotionState? {
+  func motion(at time: Duration) -> MotionState? {
     switch state {
     case .pending:
       return MotionState(value: 0)

@@ -79,7 +79,9 @@ import Foundation
   func turnBack(at time: Duration) {
     let leaving = groups.filter { $0.purpose == .leaving && !$0.isUndone }.flatMap(\.views)
     let turning = groups.filter { $0.purpose == .block && !$0.isOver }
+    let opacities = OpacityReturn.of(groups, turning: turning, except: leaving, at: time)
     for group in turning.reversed() { group.turnBack(at: time, except: leaving) }
+    for opacity in opacities { opacity.begin(at: time, on: self) }
     course = TimelineCourse()
     let restorations = kept.reversed()
     kept = []

@@ -1,0 +1,61 @@
+import AnimationTiming
+
+/// How the opacity of a view that several animations change goes back when their timeline is reversed.
+///
+/// Left to themselves, each of them would end in its own time, and their sum might pass 0 on the way, where opacity is
+/// cut off at full speed. One motion takes their place: from the opacity and the velocity that are shown to the model.
+@MainActor struct OpacityReturn {
+  private let view: View
+  private let model: Double
+  private let shares: [RemainingShare]
+  private let shown: MotionState
+  private let curve: TimingCurve
+  private let home: RunningAnimations?
+
+  /// Takes note of what is shown before the reversal.
+  ///
+  /// - Returns: One value for each view whose opacity at least one of `turning` changes, and others as well.
+  static func of(
+    _ members: [any TimelineMember],
+    turning: [any TimelineMember],
+    except leaving: [View],
+    at time: Duration
+  ) -> [OpacityReturn] {
+    let (groups, turned) = (members.compactMap { $0 as? AnimationGroup }, turning.compactMap { $0 as? AnimationGroup })
+    var views: [View] = []
+    for view in turned.flatMap(\.views) where view.motions.count > 1 && !(views + leaving).contains(view) {
+      views.append(view)
+    }
+    return views.compactMap { OpacityReturn(of: $0, changedBy: groups, turning: turned, at: time) }
+  }
+
+  private init?(of view: View, changedBy groups: [AnimationGroup], turning: [AnimationGroup], at time: Duration) {
+    var shown = MotionState(value: view.model.alpha)
+    var shares: [RemainingShare] = []
+    var (turned, others): (AnimationGroup?, Int) = (nil, 0)
+    for motion in view.motions where motion.difference.alpha != 0 {
+      guard let group = groups.first(where: { $0.changes === motion.share }), let progress = group.motion(at: time)
+      else { continue }
+      shown.value += motion.difference.alpha * motion.share.rest
+      shown.velocity -= motion.difference.alpha * progress.velocity
+      shares.append(motion.share)
+      if turning.contains(where: { $0 === group }) { turned = group } else { others += 1 }
+    }
+    guard let turned, others > 0 else { return nil }
+    (self.view, self.shown, self.shares) = (view, shown, shares)
+    (model, curve, home) = (view.model.alpha, turned.curve, turned.home)
+  }
+
+  /// Has one motion go on from what was shown, once the models stand where everything began.
+  func begin(at time: Duration, on timeline: Timeline) {
+    guard view.model.alpha != model else { return }
+    for index in view.motions.indices where shares.contains(where: { $0 === view.motions[index].share }) {
+      view.motions[index].difference.alpha = 0
+    }
+    let way = MotionState(value: shown.value - view.model.alpha, velocity: shown.velocity)
+    let motion = ReturnMotion(from: way, along: curve)
+    let changes = AnimationChanges(returningOpacityOf: view, in: home)
+    changes.show(way.value)
+    AnimationGroup(returning: changes, along: motion, of: curve, since: time, on: timeline).run(in: home)
+  }
+}
