@@ -289,3 +289,10 @@ import SimulationHooks
     return operation
   }
 }
+
+extension StageTask: ConcludingTask {
+  func cancelHandlers() {
+    cancel(.alongside)
+    cancel(.completion)
+  }
+}

@@ -172,20 +172,23 @@ import Foundation
     movers[0].movePath(of: view, toBeginAt: frame)
   }
 
-  /// Moves everything to an end of the way in the part of the duration that is left, at the interaction controller's
-  /// speed and pace.
+  /// Moves everything to an end of the way in the part of the duration that is left.
   ///
   /// What ended by itself on the way forward goes back along with the rest.
   ///
-  /// - Parameter duration: Seconds of the whole transition; 0 counts as the timeline's own length.
+  /// - Parameters:
+  ///   - target: The end to move to.
+  ///   - duration: Seconds of the whole transition; 0 counts as the timeline's own length.
+  ///   - parameters: The timing of what is left.
+  ///   - speed: How many times faster than that it goes.
   func letGo(
     to target: ViewAnimatingPosition,
     of duration: Double,
-    by hand: (any ViewControllerInteractiveTransitioning)?
+    along parameters: any TimingCurveProvider,
+    speed: Double
   ) {
     let left = target == .start ? fraction : 1 - fraction
-    let parameters = hand?.timingCurve ?? CubicTimingParameters(animationCurve: hand?.completionCurve ?? .easeInOut)
-    let seconds = left * (duration > 0 ? duration : course.length) / (hand?.usableSpeed ?? 1)
+    let seconds = left * (duration > 0 ? duration : course.length) / speed
     letGo(TimelineWay(target: target, curve: AnimatorPace(parameters, duration: seconds).curve, parameters: parameters))
   }
 

@@ -8,9 +8,7 @@ extension ViewController {
   public func setOverrideTraitCollection(_ collection: TraitCollection?, forChild child: ViewController) {
     precondition(child.parent === self, "\(child.name) is no child of \(name), which cannot set its traits.")
     guard collection != child.containment.overrideTraits else { return }
-    let propagation = TraitPropagation(in: child)
-    child.containment.overrideTraits = collection
-    propagation.tellChanged()
+    child.changeTraits { child.containment.overrideTraits = collection }
     child.viewIfLoaded?.setNeedsLayout()
   }
 
@@ -60,7 +58,7 @@ extension ViewController {
     with coordinator: any ViewControllerTransitionCoordinator
   ) {
     guard let presentation = modal.asPresenting else { return }
-    let windowTraits = (coordinator as? TransitionCoordinator)?.comingTraits ?? newCollection
+    let windowTraits = traitWindow?.coming?.traits ?? newCollection
     let controller = presentation.comingController
     let coming = (presentation.isInContext ? newCollection : windowTraits).merging(controller.givenTraits)
     if coming.readsLike(presentation.controller.traitCollection) {
@@ -79,7 +77,7 @@ extension ViewController {
       child.announce(childSize, with: coordinator)
     }
     guard let presentation = modal.asPresenting else { return }
-    let windowSize = (coordinator as? TransitionCoordinator)?.comingSize ?? size
+    let windowSize = traitWindow?.coming?.size ?? size
     presentation.comingController.announce(presentation.isInContext ? size : windowSize, with: coordinator)
   }
 

@@ -33,8 +33,16 @@ extension ViewController {
   }
 
   func setView(_ view: View) {
-    loading.view?.viewController = nil
+    loading.view?.owner = nil
     loading.view = view
-    view.viewController = self
+    view.owner = self
+  }
+}
+
+extension ViewController: ViewOwner {
+  /// The outermost controller around this one decides.
+  var keeperOfKeyboard: (any ViewOwner)? {
+    let controller = topAncestor
+    return controller.disablesAutomaticKeyboardDismissal ? controller : nil
   }
 }

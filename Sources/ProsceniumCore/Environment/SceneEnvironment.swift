@@ -11,13 +11,10 @@ public actor SceneEnvironment {
   private let home: Home
 
   /// Whose executor the actor runs on; keeps it alive.
-  private enum Home {
+  enum Home {
     case executor(any SerialExecutor)
     case actor(any Actor)
   }
-
-  /// An actor whose executor is the runtime's.
-  private actor Elsewhere {}
 
   /// The surface's size when no other application stands beside this one.
   private var fullSize: Size
@@ -33,34 +30,18 @@ public actor SceneEnvironment {
     }
   }
 
-  /// Makes a sender for `stage`, which it does not keep alive.
+  /// Makes a sender.
   ///
   /// - Parameters:
-  ///   - stage: Whose size and traits are sent.
-  ///   - executor: Where the actor runs; `nil` is the one that the stage's scheduler vends. That is a thread of its
-  ///     own on an event loop, the same for all senders of a stage; in virtual time what keeps everything in one
-  ///     order.
-  @MainActor public init(stage: Stage, executor: (any SerialExecutor)? = nil) {
-    let executor = executor ?? stage.scheduler.environmentExecutor
-    self.init(stage: stage, home: executor.map(Home.executor) ?? .actor(Elsewhere()))
-  }
-
-  /// Makes a sender for `stage`, which it does not keep alive, on the executor of another actor.
-  ///
-  /// - Parameters:
-  ///   - stage: Whose size and traits are sent.
-  ///   - actor: Where the sender runs and which it keeps alive; `MainActor.shared` sends without leaving the main
-  ///     actor.
-  @MainActor public init(stage: Stage, on actor: any Actor) {
-    self.init(stage: stage, home: .actor(actor))
-  }
-
-  @MainActor private init(stage: Stage, home: Home) {
+  ///   - mailbox: Where the stage finds what is sent.
+  ///   - size: The surface's size now.
+  ///   - home: Where the actor runs.
+  ///   - wakeStage: Called after the first change since the stage last looked.
+  init(to mailbox: EnvironmentMailbox, of size: Size, home: Home, wakeStage: @escaping @Sendable () -> Void) {
+    self.mailbox = mailbox
     self.home = home
-    mailbox = stage.mailbox
-    fullSize = stage.size
-    let scheduler = stage.scheduler
-    wakeStage = { [weak stage] in scheduler.nextTurn { stage?.setNeedsFrame() } }
+    self.wakeStage = wakeStage
+    fullSize = size
   }
 
   /// Sends a size, traits, a keyboard, or several of them, as one change, applied whole at the stage's next frame.

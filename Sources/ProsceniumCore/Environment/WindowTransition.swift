@@ -44,8 +44,6 @@ import Foundation
     leavingCurve = .cubic(.easeInOut, duration: own)
     let context = EnvironmentTransitionContext(in: window, duration: curve.duration)
     coordinator = TransitionCoordinator(named: name, as: "\(name)", context: context, host: host, timeline: timeline)
-    coordinator.comingSize = course.size
-    coordinator.comingTraits = traits
     propagation = TraitPropagation(in: window)
   }
 
@@ -57,19 +55,19 @@ import Foundation
     guard course.movesWindows else { return }
     let size = course.size
     let keyboardFrame = course.keyboard.map(\.frameAfter) ?? window.keyboardFrame
-    window.comingSurface = ComingSurface(size: size, keyboardFrame: keyboardFrame)
-    defer { window.comingSurface = nil }
+    window.coming = EnvironmentUpdate(size: size, traits: traits, keyboardFrame: keyboardFrame)
+    defer { window.coming = nil }
     for presentation in window.presentations where presentation.container != nil {
       presentation.changeCoordinator = coordinator
       guard presentation.isStyleOpen else { continue }
-      presentation.prepare(presentation.style(in: traits, size: size))
+      presentation.prepare(presentation.style(in: traits))
       presentation.noteContentTraits()
     }
     guard let root = window.rootViewController else { return }
     if traits != window.traitCollection {
       root.announceComing(traits, with: coordinator)
     } else {
-      for presentation in window.presentations where presentation.contentPropagation != nil {
+      for presentation in window.presentations where presentation.tellContent != nil {
         let controller = presentation.comingController
         controller.announce(traits.merging(controller.givenTraits), with: coordinator)
       }

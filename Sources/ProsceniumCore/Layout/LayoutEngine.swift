@@ -136,7 +136,7 @@ import Foundation
     }
     let place = Place(item: item, state: state, node: node)
     if region != nil { regions.append(place) }
-    if !isScratch, item.itemView?.viewController != nil { controlled.append(place) }
+    if !isScratch, item.itemView?.owner != nil { controlled.append(place) }
     places.append(place)
     needsSynchronising = true
     setNode(node, of: item)
@@ -197,12 +197,12 @@ import Foundation
     endExercise()
   }
 
-  /// The controllers whose views are sized by others and may fit another size since this was last asked.
-  func takeResizedControllers() -> [ViewController] {
+  /// The owners whose views are sized by others and may fit another size since this was last asked.
+  func takeResizedOwners() -> [any ViewOwner] {
     guard didContentChange else { return [] }
     didContentChange = false
     return controlled.compactMap { place in
-      place.item.itemView.flatMap { $0.isPlacedByConstraints ? nil : $0.viewController }
+      place.item.itemView.flatMap { $0.isPlacedByConstraints ? nil : $0.owner }
     }
   }
 

@@ -38,9 +38,9 @@ extension View {
     }
     guard layout.isConstraintUpdateNeeded else { return }
     layout.isConstraintUpdateNeeded = false
-    guard let viewController else { return updateConstraints() }
-    viewController.tell(.layout, "\(viewController).updateViewConstraints")
-    viewController.updateViewConstraints()
+    guard let owner else { return updateConstraints() }
+    owner.tell(.layout, "\(owner).updateViewConstraints")
+    owner.updateViewConstraints()
   }
 
   /// The part of a layout pass before any view is laid out: update what the constraints are, then solve them.
@@ -49,7 +49,7 @@ extension View {
     guard layout.hasConstraints else { return }
     let engine = hostingEngine
     engine.synchronise()
-    for controller in engine.takeResizedControllers() { controller.tellFittingSize() }
+    for owner in engine.takeResizedOwners() { owner.tellFittingSize() }
   }
 
   /// Gives the subviews the frames that constraints say.

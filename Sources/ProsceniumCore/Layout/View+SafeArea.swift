@@ -57,7 +57,7 @@ extension View {
       insets = host.safeAreaInsets
     }
     insets = insets + ownSafeAreaInsets
-    return viewController.map { (insets + $0.additionalSafeAreaInsets).measurable } ?? insets
+    return owner.map { (insets + $0.additionalSafeAreaInsets).measurable } ?? insets
   }
 
   /// Lays the view and what is in it out anew for another safe area.

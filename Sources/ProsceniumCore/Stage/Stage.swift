@@ -207,7 +207,7 @@ extension Stage: PresentationHost {
 
   func adaptToEnvironment(_ window: Window) {
     let needsOtherStyle = window.presentations.contains {
-      $0.isStyleOpen && $0.style(in: window.traitCollection, size: size) != $0.controller.presentationStyle
+      $0.isStyleOpen && $0.style(in: window.traitCollection) != $0.controller.presentationStyle
     }
     guard needsOtherStyle else { return }
     let course = EnvironmentCourse(size: size, traits: traitCollection, keyboard: nil, movesWindows: true)

@@ -30,7 +30,7 @@ import Foundation
       animation.movedViews.filter { view in
         animation.moves(view) && !stage.windows.contains(where: view.isDescendant)
       }.map { view in
-        let owner = view.viewController.map { "the view of \($0.name)" }
+        let owner = view.owner.map { "the view of \($0.name)" }
         let name = view.accessibilityIdentifier ?? owner ?? view.typeName
         return "An animation moves \(name), which stands in no window of its stage."
       }
@@ -68,7 +68,7 @@ import Foundation
       return find("\(controller.name) stands in the tree of controllers twice.")
     }
     controllers.append(controller)
-    if let view = controller.viewIfLoaded, view.viewController !== controller {
+    if let view = controller.viewIfLoaded, view.owner !== controller {
       find("The view of \(controller.name) does not know its controller.")
     }
     for child in controller.children {

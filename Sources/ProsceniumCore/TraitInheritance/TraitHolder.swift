@@ -13,11 +13,17 @@ extension TraitHolder {
   /// The overrides as a collection.
   var overrideTraits: TraitCollection { traitState?.overrides.collection ?? TraitCollection() }
 
+  /// Notes the traits in force, and returns what notifies the objects that have other ones when it is called.
+  func notingTraits() -> () -> Void {
+    let propagation = TraitPropagation(in: self)
+    return { propagation.tellChanged() }
+  }
+
   /// Makes changes of the overrides, and notifies the objects that have other traits then.
   func changeTraits(_ change: () -> Void) {
-    let propagation = TraitPropagation(in: self)
+    let tell = notingTraits()
     change()
-    propagation.tellChanged()
+    tell()
   }
 
   func setOverrides(_ overrides: TraitOverrides) {

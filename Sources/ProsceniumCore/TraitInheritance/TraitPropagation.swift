@@ -80,7 +80,7 @@
   }
 
   private mutating func visit(_ view: View, inheriting change: Change) {
-    if let controller = view.viewController {
+    if let controller = view.owner as? ViewController {
       if controller.inheritsFromSuperview { visit(controller, inheriting: change) }
     } else if !(view is PresentationContainerView) {
       visitOwn(view, inheriting: change)
@@ -120,7 +120,7 @@
         continue
       }
       let own = change.under(controller.givenTraits)
-      if presentation.contentPropagation != nil {
+      if presentation.tellContent != nil {
         // What is in it takes on all at once what changes around it and what the other style gives it.
         note(controller, own)
       } else if !own.isNone {

@@ -42,7 +42,7 @@ extension View: TraitHolder {
 
 extension View {
   /// Whether the view's traits come from an object that is no view.
-  var isSourceOfTraits: Bool { viewController != nil || self is Window || self is PresentationContainerView }
+  var isSourceOfTraits: Bool { owner != nil || self is Window || self is PresentationContainerView }
 
   /// Whether traits come to the view from somewhere: one around it has them from elsewhere.
   var hasEnvironment: Bool {

@@ -59,3 +59,21 @@ extension Transition {
     watch()
   }
 }
+
+extension Timeline {
+  /// Moves everything to an end of the way at the speed and the pace that the interaction controller wants.
+  ///
+  /// - Parameters:
+  ///   - target: The end to move to.
+  ///   - duration: Seconds of the whole transition; 0 counts as the timeline's own length.
+  ///   - interaction: The interaction controller that has ended the interaction.
+  func letGo(
+    to target: ViewAnimatingPosition,
+    of duration: Double,
+    by interaction: (any ViewControllerInteractiveTransitioning)?
+  ) {
+    let curve = interaction?.completionCurve ?? .easeInOut
+    let parameters = interaction?.timingCurve ?? CubicTimingParameters(animationCurve: curve)
+    letGo(to: target, of: duration, along: parameters, speed: Double(interaction?.usableSpeed ?? 1))
+  }
+}

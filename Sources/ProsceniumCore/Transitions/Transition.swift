@@ -416,20 +416,3 @@ import SimulationHooks
     next?.request(after: nil)
   }
 }
-
-/// What a transition calls as the last.
-enum TransitionCompletion {
-  case block(() -> Void)
-  case handler(AsyncHandler)
-
-  /// Calls it for a change that was made without a transition, in a task named after the change.
-  @MainActor func callApart(from name: String, on host: (any AnimationHost)?) {
-    StageTask.start(named: name, on: host) { task in
-      switch self {
-      case .block(let block): block()
-      case .handler(let handler): task.run(handler, .completion)
-      }
-      await task.handlersReturn()
-    }
-  }
-}

@@ -40,12 +40,6 @@ import Foundation
   /// The task that runs what is kept.
   var task: StageTask?
 
-  /// The size that the window is about to have; `nil` unless its size changes.
-  var comingSize: Size?
-
-  /// The traits that the window is about to have; `nil` unless its environment changes.
-  var comingTraits: TraitCollection?
-
   private var phase = Phase.waiting
   private var animations: [Part] = []
   private var completions: [Part] = []

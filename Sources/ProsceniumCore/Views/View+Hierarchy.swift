@@ -122,7 +122,7 @@ extension View {
 
   /// Tells this view and those in it, parents first, that they are about to enter or leave a window.
   private func windowWillChange(to newWindow: Window?) {
-    viewController?.viewWillMove(toWindow: newWindow)
+    owner?.viewWillMove(toWindow: newWindow)
     willMove(toWindow: newWindow)
     for subview in subviews { subview.windowWillChange(to: newWindow) }
   }
@@ -139,7 +139,7 @@ extension View {
   /// Tells this view and those in it, parents first, that they entered or left a window.
   private func windowDidChange() {
     didMoveToWindow()
-    viewController?.viewDidMoveToWindow()
+    owner?.viewDidMoveToWindow()
     for subview in subviews { subview.windowDidChange() }
   }
 }

@@ -104,8 +104,8 @@ extension View {
 
   private func layOutSubviews() {
     traitCollection.performAsCurrent {
-      if let viewController { viewController.tell(.layout, "\(viewController).viewWillLayoutSubviews") }
-      viewController?.viewWillLayoutSubviews()
+      if let owner { owner.tell(.layout, "\(owner).viewWillLayoutSubviews") }
+      owner?.viewWillLayoutSubviews()
       guard layout.hasContexts else { return placeSubviews() }
       followContexts { placeSubviews() }
     }
@@ -113,8 +113,8 @@ extension View {
 
   private func placeSubviews() {
     layoutSubviews()
-    if let viewController { viewController.tell(.layout, "\(viewController).viewDidLayoutSubviews") }
-    viewController?.viewDidLayoutSubviews()
+    if let owner { owner.tell(.layout, "\(owner).viewDidLayoutSubviews") }
+    owner?.viewDidLayoutSubviews()
   }
 }
 

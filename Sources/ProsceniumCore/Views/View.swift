@@ -34,7 +34,7 @@ public import Foundation
   private static var lastID: UInt64 = 0
 
   /// The controller whose view this is.
-  weak var viewController: ViewController?
+  weak var owner: (any ViewOwner)?
 
   /// Names the view for display lists, logs and tests; `nil` shows the type's name.
   open var accessibilityIdentifier: String?
@@ -290,12 +290,12 @@ public import Foundation
 
   /// Where the environment comes from.
   var inheritedTraits: TraitCollection {
-    viewController?.traitCollection ?? superview?.traitCollection ?? TraitCollection()
+    owner?.traitCollection ?? superview?.traitCollection ?? TraitCollection()
   }
 
   /// Called after the environment changed, parents before children. The default does nothing.
   open func traitCollectionDidChange(_ previousTraitCollection: TraitCollection?) {}
 
   /// The view's controller, else the superview.
-  open override var next: Responder? { viewController ?? superview }
+  open override var next: Responder? { owner ?? superview }
 }

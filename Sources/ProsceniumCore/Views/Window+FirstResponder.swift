@@ -4,7 +4,7 @@ extension Window {
     weak var responder: Responder?
 
     /// A controller in which a responder resigned and that keeps the keyboard.
-    weak var keeper: ViewController?
+    weak var keeper: (any ViewOwner)?
   }
 
   /// The responder that receives what is typed; `nil` without one.
@@ -14,7 +14,7 @@ extension Window {
   /// controller that keeps the keyboard (``ViewController/disablesAutomaticKeyboardDismissal``) and is still there.
   ///
   /// ``Stage/onFirstResponderChange`` reports changes.
-  public final var wantsKeyboard: Bool { focus.responder != nil || focus.keeper?.viewIfLoaded?.window === self }
+  public final var wantsKeyboard: Bool { focus.responder != nil || focus.keeper?.standingView?.window === self }
 
   /// Where the keyboard stands or is on its way to, in the window's coordinates; `nil` while it is hidden.
   public final var keyboardFrame: Rect? { host?.keyboardFrame }
@@ -39,7 +39,7 @@ extension Window {
     guard focus.responder === responder else { return true }
     guard responder.canResignFirstResponder else { return false }
     focus.responder = nil
-    focus.keeper = responder.keeperOfKeyboard
+    focus.keeper = responder.keeperAround
     tellFocus()
     return true
   }
@@ -63,7 +63,7 @@ extension Window {
   private var focusText: EventText {
     switch focus.responder {
     case let view as View: "\(view) is first responder"
-    case let controller as ViewController: "\(controller) is first responder"
+    case let owner as any ViewOwner: "\(owner) is first responder"
     case let responder?: "\(responder, named: "\(type(of: responder))") is first responder"
     case nil: "nobody is first responder"
     }
@@ -90,12 +90,13 @@ extension Responder {
   /// Whether the responder is in `view`.
   final func stands(in view: View) -> Bool { standingView?.isDescendant(of: view) ?? false }
 
-  /// The controller around the responder that keeps the keyboard when it resigns: what is presented decides.
-  fileprivate final var keeperOfKeyboard: ViewController? {
+  /// The owner around the responder that keeps the keyboard when it resigns: what is presented decides.
+  fileprivate final var keeperAround: (any ViewOwner)? {
     var responder: Responder? = self
-    while let candidate = responder, !(candidate is ViewController) { responder = candidate.next }
-    guard var controller = responder as? ViewController else { return nil }
-    while let parent = controller.parent { controller = parent }
-    return controller.disablesAutomaticKeyboardDismissal ? controller : nil
+    while let candidate = responder {
+      if let owner = candidate as? any ViewOwner { return owner.keeperOfKeyboard }
+      responder = candidate.next
+    }
+    return nil
   }
 }

@@ -16,10 +16,10 @@ import Foundation
   private var isShown = false
 
   /// The tasks of transitions that have ended and whose handlers have not returned.
-  final var concluding: [StageTask] = []
+  final var concluding: [any ConcludingTask] = []
 
   /// What the window is about to become, while its controllers are notified of it.
-  final var comingSurface: ComingSurface?
+  final var coming: EnvironmentUpdate?
 
   /// What receives keys and what is typed; kept alive by the tree that it stands in.
   final var focus = Focus()

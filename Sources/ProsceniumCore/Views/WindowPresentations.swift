@@ -15,3 +15,8 @@ struct WindowPresentations {
   /// a presentation costs, however fast the machine is.
   var visitCount = 0
 }
+
+/// The task of a transition that has ended while handlers of it have not returned.
+@MainActor protocol ConcludingTask: AnyObject {
+  func cancelHandlers()
+}

@@ -16,7 +16,7 @@ import Testing
       "interactionControllerForDismissal(_:)",
       "presentationControllerForPresentedViewController(_:presentingViewController:sourceViewController:)",
     ] { #expect(text.contains("| `\(spelling)` | ``"), "\(spelling)") }
-    let controllers = try Self.sources(in: "Controllers") + Self.sources(in: "Presentation")
+    let controllers = try ["Controllers", "Presentation", "Transitions"].flatMap(Self.sources)
     for link in text.matches(of: /``(\w+)\/(\w+)\((\w+:)?/) {
       let (type, name, label) = (link.output.1, link.output.2, link.output.3 ?? "")
       let isDeclared = controllers.contains { source in
@@ -31,8 +31,10 @@ import Testing
   }
 
   private static func sources(in room: String) throws -> [String] {
-    let folders = [room, "Transitions"].map { root.appending(path: "Sources/ProsceniumCore/\($0)") }
-    return try folders.flatMap { try FileManager.default.contentsOfDirectory(at: $0, includingPropertiesForKeys: nil) }
-      .filter { $0.pathExtension == "swift" }.map { try String(contentsOf: $0, encoding: .utf8) }
+    let core = root.appending(path: "Sources/ProsceniumCore")
+    let files = try FileManager.default.subpathsOfDirectory(atPath: core.path)
+    return try files.filter { $0.hasPrefix("\(room)/") && $0.hasSuffix(".swift") }.map {
+      try String(contentsOf: core.appending(path: $0), encoding: .utf8)
+    }
   }
 }

@@ -86,7 +86,7 @@ public import Foundation
     forChildContentContainer container: any ContentContainer,
     withParentContainerSize parentSize: Size
   ) -> Size {
-    let coming = (containerView ?? presentingViewController.viewIfLoaded)?.window?.comingSurface
+    let coming = (containerView ?? presentingViewController.viewIfLoaded)?.window?.coming
     let placement = placement(
       in: Rect(origin: .zero, size: parentSize),
       keyboardTop: coming.map(\.keyboardTop) ?? keyboardTopInContainer

@@ -8,22 +8,11 @@ extension PresentationController {
     return ((shown ?? RunningAnimations.current?.host) as? any PresentationHost)?.adaptationRules ?? .iOS8
   }
 
-  /// The style to change to in a window of `size`, which may be still to come.
-  final func adaptivePresentationStyle(
-    for traits: TraitCollection,
-    inWindowOf size: Size
-  ) -> ModalPresentationStyle {
-    let before = comingSize
-    comingSize = size
-    defer { comingSize = before }
-    return adaptivePresentationStyle(for: traits)
-  }
-
   /// What the delegate says, else the rules; `.none` leaves the style.
   final func decidedStyle(for traits: TraitCollection) -> ModalPresentationStyle {
     guard let delegate else { return rules.adaptedStyle(for: presentationStyle, in: traits) }
-    let window = (containerView ?? presentingViewController.viewIfLoaded)?.window
-    if let style = freeStyle(for: traits, size: comingSize ?? window?.bounds.size ?? .zero, from: delegate) {
+    let window = containerView?.window ?? presentingViewController.traitWindow
+    if let style = freeStyle(for: traits, size: window?.coming?.size ?? window?.bounds.size ?? .zero, from: delegate) {
       return style == presentationStyle ? .none : style
     }
     let answer = delegate.adaptivePresentationStyle(for: self, traitCollection: traits)

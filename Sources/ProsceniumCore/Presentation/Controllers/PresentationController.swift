@@ -24,9 +24,6 @@ public import Foundation
     presentationStyle = presentedViewController.resolvedPresentationStyle
   }
 
-  /// The size of the window that a style is asked for, while it is not yet the window's.
-  final var comingSize: Size?
-
   /// Decides how the presentation adapts. Not kept alive.
   open weak var delegate: (any AdaptivePresentationControllerDelegate)?
 

@@ -57,7 +57,6 @@ extension SheetPresentationController {
   }
 
   final func layOutGround() {
-    state.comingTraits = nil
     if let containerView { state.ground.frame = containerView.bounds }
   }
 

@@ -74,11 +74,11 @@ extension SheetPresentationController {
   final func sheetSize(inContainerOf size: Size) -> Size {
     var coming = surroundings
     coming.bounds = Rect(origin: .zero, size: size)
-    if let surface = (containerView ?? presentingViewController.viewIfLoaded)?.window?.comingSurface {
+    if let update = (containerView ?? presentingViewController.viewIfLoaded)?.window?.coming {
       // A sheet's container fills the window: what holds of one holds of the other.
-      coming.keyboardTop = surface.keyboardTop
+      coming.keyboardTop = update.keyboardTop
+      coming.traits = update.traits
     }
-    if let traits = state.comingTraits { coming.traits = traits }
     return frame(
       in: arrangement(for: SheetArrangement.Key(wishes: wishes, surroundings: coming, revision: state.revision))
     ).size

@@ -112,16 +112,6 @@ public import Foundation
     followPreferredContentSize()
   }
 
-  open override func willTransition(
-    to newCollection: TraitCollection,
-    with coordinator: any ViewControllerTransitionCoordinator
-  ) {
-    // What the sheet gives its content is mixed in; where nothing says what the window will have, that is unknown.
-    let windowTraits = (coordinator as? TransitionCoordinator)?.comingTraits
-    state.comingTraits = windowTraits ?? (givenTraits == TraitCollection() ? newCollection : nil)
-    super.willTransition(to: newCollection, with: coordinator)
-  }
-
   open override func containerViewWillLayoutSubviews() { layOutGround() }
 
   open override func containerViewDidLayoutSubviews() { layOutChrome() }

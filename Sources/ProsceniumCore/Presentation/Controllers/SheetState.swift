@@ -17,9 +17,6 @@ import Foundation
   var prefersPageSizing: Bool?
   var cornerRadius: CGFloat?
 
-  /// The environment that is coming, between its announcement and the next layout.
-  var comingTraits: TraitCollection?
-
   /// The gesture's hold; `nil` while no gesture has the sheet.
   var hold: Hold?
 

@@ -3,10 +3,10 @@ import Logging
 
 /// Which style is in force, and which comes with another environment.
 extension ModalPresentation {
-  /// The style in force in a window of `size` with `traits`: the original one, or what it adapts to.
-  func style(in traits: TraitCollection, size: Size) -> ModalPresentationStyle {
+  /// The style in force in the window with `traits`: the original one, or what it adapts to.
+  func style(in traits: TraitCollection) -> ModalPresentationStyle {
     if keepsStyle { return originalController.presentationStyle }
-    let adapted = originalController.adaptivePresentationStyle(for: traits, inWindowOf: size)
+    let adapted = originalController.adaptivePresentationStyle(for: traits)
     let isStyle = adapted != .none && adapted != .automatic
     guard isStyle, adapted != .custom || originalController.canBecomeCustom else {
       return originalController.presentationStyle
@@ -48,15 +48,14 @@ extension ModalPresentation {
 
   /// Notes what is shown if the style to come gives it other traits than the one in force.
   func noteContentTraits() {
-    contentPropagation =
-      comingController.givenTraits == controller.givenTraits ? nil : TraitPropagation(in: contentToTell)
+    tellContent = comingController.givenTraits == controller.givenTraits ? nil : contentToTell.notingTraits()
   }
 
   /// Notifies what is shown of everything that has changed about its traits, once, now that its style is in force.
   func tellContentTraits() {
-    guard let propagation = contentPropagation else { return }
-    contentPropagation = nil
-    if container != nil { propagation.tellChanged() }
+    guard let tell = tellContent else { return }
+    tellContent = nil
+    if container != nil { tell() }
   }
 
   /// The controller that stays in sight: the one that was asked for, unless another is shown in its place.

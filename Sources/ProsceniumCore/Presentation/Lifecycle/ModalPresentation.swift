@@ -42,7 +42,7 @@ import Logging
 
   /// Notifies what is shown of its traits, noted before a change in which the style gives it others; `nil` while it
   /// does not.
-  var contentPropagation: TraitPropagation?
+  var tellContent: (() -> Void)?
 
   /// What was shown when that was prepared.
   var before = ShownBefore()

@@ -16,14 +16,14 @@ extension ModalTransition {
   var missingAnchor: PresentationError? {
     guard kind == .presentation,
       let popover = presentation.originalController as? PopoverPresentationController,
-      presentation.style(in: window.traitCollection, size: window.bounds.size) == .popover, !popover.isReady()
+      presentation.style(in: window.traitCollection) == .popover, !popover.isReady()
     else { return nil }
     return PresentationError(.popoverWithoutAnchor, source: presentation.source, presented: presentation.presented)
   }
 
   private func preparePresentation() {
     let (original, traits) = (presentation.originalController, window.traitCollection)
-    let style = presentation.style(in: traits, size: window.bounds.size)
+    let style = presentation.style(in: traits)
     presentation.prepare(style)
     _ = presentation.putPreparedInCharge()
     let shown = presentation.controller

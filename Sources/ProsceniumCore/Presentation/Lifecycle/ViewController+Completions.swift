@@ -71,11 +71,3 @@ extension ViewController {
     dismiss(animated: animated, completion: plain)
   }
 }
-
-extension TransitionCompletion {
-  /// `nil` for no completion.
-  init?(_ completion: (@MainActor () async -> Void)?, file: StaticString, line: UInt) {
-    guard let completion else { return nil }
-    self = .handler(AsyncHandler("completion", file: file, line: line, body: completion))
-  }
-}

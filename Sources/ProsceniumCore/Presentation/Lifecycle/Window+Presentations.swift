@@ -37,10 +37,7 @@ extension Window {
   }
 
   private func cancelConcluding() {
-    for task in concluding {
-      task.cancel(.alongside)
-      task.cancel(.completion)
-    }
+    for task in concluding { task.cancelHandlers() }
   }
 
   private static func whileClosing(_ body: () -> Void) {
@@ -134,15 +131,6 @@ extension Window {
     }
   }
 
-  /// What exchanges children of containers in the window now, from the back to the front.
-  var childTransitions: [ChildTransition] { childTransitions(from: rootViewController) }
-
-  private func childTransitions(from root: ViewController?) -> [ChildTransition] {
-    guard let root else { return [] }
-    let presented = presentations(from: root).map(\.presented)
-    return ([root] + presented).flatMap(\.childTransitions)
-  }
-
   /// Takes every presentation over `root` out of the window, the one in front first, before the method returns.
   func endPresentations(from root: ViewController?, because reason: DismissalReason = .windowClosed) {
     let presentations = presentations(from: root)
@@ -164,7 +152,8 @@ extension Window {
     }
   }
 
-  private func presentations(from root: ViewController?) -> [ModalPresentation] {
+  /// What is presented over `root` and in it, from the back to the front.
+  func presentations(from root: ViewController?) -> [ModalPresentation] {
     var found: [ModalPresentation] = []
     if let root { collectPresentations(from: root, into: &found) }
     return found
