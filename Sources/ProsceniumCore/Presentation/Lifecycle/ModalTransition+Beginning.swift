@@ -162,7 +162,8 @@ extension ModalTransition {
   func noteBeginning() {
     nameMovedPresenter()
     if let view = presentation.shownView, let bounds = presentation.container?.bounds {
-      beginning = (view.presentation.frame, bounds)
+      // Whatever its transform: what an animator moves by that alone stands in its place.
+      beginning = (view.presentation.values.placedFrame, bounds)
     }
     guard kind == .presentation else { return }
     if isAnimated {
