@@ -115,7 +115,13 @@ final class ChildTransition: Transition {
 
   /// The stage has changed during an interaction: the fraction stays the gesture's, the way under it is another one.
   func followPath() {
-    for (place, frame) in beginnings { timeline.movePath(of: place, toBeginAt: frame) }
+    for (place, frame) in beginnings {
+      if (place === change.from?.containment.place) != isCancelled {
+        moveLeaving(place) { timeline.movePath(of: place, toBeginAt: frame) }
+      } else {
+        timeline.movePath(of: place, toBeginAt: frame)
+      }
+    }
   }
 
   /// Where the places began, in the stage as it is now.

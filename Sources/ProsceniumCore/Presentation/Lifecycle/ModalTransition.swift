@@ -150,6 +150,7 @@ import Foundation
     guard presentation === self.presentation, let beginning, let view = presentation.shownView,
       let frame = presentation.beginningFrame(beginning.frame, of: beginning.bounds)
     else { return }
-    timeline.movePath(of: view, toBeginAt: frame)
+    guard (kind == .dismissal) != isCancelled else { return timeline.movePath(of: view, toBeginAt: frame) }
+    moveLeaving(view) { timeline.movePath(of: view, toBeginAt: frame) }
   }
 }

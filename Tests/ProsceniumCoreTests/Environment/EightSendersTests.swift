@@ -1,0 +1,136 @@
+import Foundation
+import ProsceniumCore
+import ProsceniumTesting
+import Testing
+
+/// Eight senders at 120 Hz for ten seconds: every transition in them ends in time.
+@MainActor @Suite struct EightSendersTests {
+  /// Transitions that follow one another, again and again.
+  enum Course: CaseIterable, Sendable {
+    case sheets, interactiveSheets, stack
+
+    fileprivate var legs: [Leg] {
+      switch self {
+      case .sheets: [.present, .dismiss]
+      case .interactiveSheets: [.cancelPresentation, .finishPresentation, .cancelDismissal, .finishDismissal]
+      case .stack: [.push, .cancelPop, .finishPop, .push, .pop]
+      }
+    }
+  }
+
+  /// One transition.
+  fileprivate enum Leg {
+    case present, dismiss, push, pop
+    case finishPresentation, cancelPresentation, finishDismissal, cancelDismissal, finishPop, cancelPop
+
+    /// Seconds from its first frame to its last one, in a window that does not change.
+    var seconds: Double {
+      switch self {
+      case .present, .dismiss: 0.5
+      case .push, .pop: 0.35
+      // Twelve frames of interaction, then half of 0.4 s.
+      case .finishPresentation, .cancelPresentation, .finishDismissal, .cancelDismissal, .finishPop, .cancelPop: 0.3
+      }
+    }
+
+    var isInteractive: Bool { seconds == 0.3 }
+
+    var isCancelled: Bool {
+      switch self {
+      case .cancelPresentation, .cancelDismissal, .cancelPop: true
+      case .present, .dismiss, .push, .pop, .finishPresentation, .finishDismissal, .finishPop: false
+      }
+    }
+  }
+
+  /// A window in which a course is run; each transition is asked for in the frame after the end of the one before.
+  @MainActor private final class Runner {
+    let scene: Scene
+    private let legs: [Leg]
+    private let navigation = NavigationController(rootViewController: ViewController())
+    private let delegate: LoggedNavigation
+    private let sheet = ViewController()
+    private let slide = ScriptedTransition(duration: 0.4)
+    private let hand = PercentDrivenInteractiveTransition()
+    private var asked = Duration.zero
+    private var frames = 0
+    private var isOver = true
+
+    /// How long each transition took from its request.
+    private(set) var lengths: [Duration] = []
+
+    init(_ course: Course) async {
+      scene = await Scene(frameInterval: .seconds(1) / 120)
+      legs = course.legs
+      delegate = LoggedNavigation(log: scene.log)
+      if course == .stack { scene.window.rootViewController = navigation }
+      navigation.delegate = delegate
+      sheet.modalPresentationStyle = .formSheet
+      (slide.hand, delegate.hand) = (hand, hand)
+      await scene.virtual.runUntilSettled()
+    }
+
+    func leg(_ number: Int) -> Leg { legs[number % legs.count] }
+
+    /// Asks for the next transition once the one before is over, or moves an interaction on.
+    func drive() {
+      if isOver { return ask(for: leg(lengths.count)) }
+      frames += 1
+      guard leg(lengths.count).isInteractive else { return }
+      hand.update(min(0.5, Double(frames) / 20))
+      guard frames == 12 else { return }
+      if leg(lengths.count).isCancelled { hand.cancel() } else { hand.finish() }
+    }
+
+    private func ask(for leg: Leg) {
+      (asked, frames, isOver) = (scene.virtual.scheduler.now, 0, false)
+      sheet.transitioningDelegate = leg.isInteractive ? slide : nil
+      delegate.animator = leg.isInteractive ? slide : nil
+      let completion: @MainActor @Sendable () -> Void = { [unowned self] in
+        lengths.append(scene.virtual.scheduler.now - asked)
+        isOver = true
+      }
+      switch leg {
+      case .present, .finishPresentation, .cancelPresentation:
+        scene.root.present(sheet, animated: true, completion: completion)
+      case .dismiss, .finishDismissal, .cancelDismissal: scene.root.dismiss(animated: true, completion: completion)
+      case .push: navigation.pushViewController(ViewController(), animated: true) { completion() }
+      case .pop, .finishPop, .cancelPop: navigation.popViewController(animated: true) { completion() }
+      }
+    }
+  }
+
+  @Test(arguments: Course.allCases) func `transitions end under eight senders for ten seconds`(
+    course: Course
+  ) async throws {
+    let (quiet, flooded) = (await Runner(course), await Runner(course))
+    while quiet.lengths.count < course.legs.count, quiet.scene.virtual.scheduler.now < .seconds(10) {
+      quiet.drive()
+      await quiet.scene.virtual.advance(frames: 1)
+    }
+    try #require(quiet.lengths.count == course.legs.count)
+    let environments = (0..<8).map { _ in SceneEnvironment(stage: flooded.scene.virtual.stage) }
+    for number in 0..<1200 {
+      flooded.drive()
+      for (sender, environment) in environments.enumerated() {
+        let width = (number * 37 + sender * 91) % 700 + 500
+        try await environment.send(size: Size(width: Double(width), height: 768 + Double(sender) * 20))
+      }
+      await flooded.scene.virtual.advance(frames: 1)
+    }
+    let frame = Duration.seconds(1) / 120
+    // The longest take 0.8 s and the frames in which they begin and end.
+    #expect(flooded.lengths.count >= 11, "\(flooded.lengths)")
+    for (number, length) in flooded.lengths.enumerated() {
+      let leg = flooded.leg(number)
+      let (own, reckoned) = (quiet.lengths[number % course.legs.count], Duration.seconds(leg.seconds))
+      #expect(own >= reckoned && own <= reckoned + frame * 3, "\(leg) takes \(own) by itself")
+      #expect(
+        length <= own + .milliseconds(300) + frame && length >= own - frame,
+        "\(leg): \(length), by itself \(own)"
+      )
+    }
+    await flooded.scene.virtual.runUntilSettled()
+    #expect(flooded.scene.isQuiet)
+  }
+}

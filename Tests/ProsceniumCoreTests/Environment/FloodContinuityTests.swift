@@ -1,0 +1,98 @@
+import Foundation
+import ProsceniumConformance
+import ProsceniumCore
+import ProsceniumTesting
+import Testing
+
+/// A window that keeps changing while a transition runs: nothing that is shown jumps at any change until the end.
+@MainActor @Suite struct FloodContinuityTests {
+  /// What is filmed: a transition with a change after each of a number of milliseconds.
+  struct Cell: Sendable, CustomTestStringConvertible {
+    let kind: FloodScene.Kind
+    let change: FloodScene.Change
+    let milliseconds: Int
+
+    var testDescription: String { "\(kind), \(change) every \(milliseconds) ms" }
+
+    private static let all = FloodScene.Kind.allCases.flatMap { kind in
+      [FloodScene.Change.size, .style].flatMap { change in
+        [16, 50, 170].map { Cell(kind: kind, change: change, milliseconds: $0) }
+      }
+    }
+
+    /// Each transition with one or two cells of its own, or with all in a full run.
+    static let chosen = Extent.isFull ? all : stride(from: 0, to: all.count, by: 5).map { all[$0] }
+  }
+
+  /// What moves is filmed a thousand times a second, from the request until all is quiet.
+  @Test(arguments: Cell.chosen) func `nothing that stays jumps at any change`(cell: Cell) async throws {
+    let flood = await FloodScene(cell.kind, frameInterval: .milliseconds(1))
+    let (virtual, film) = (flood.scene.virtual, Film(of: flood.scene.virtual.stage))
+    let began = virtual.scheduler.now
+    flood.begin()
+    for millisecond in 0..<1200 {
+      if millisecond.isMultiple(of: cell.milliseconds) {
+        try await flood.send(cell.change, number: millisecond / cell.milliseconds)
+      }
+      await virtual.advance(by: .milliseconds(1))
+      flood.drive()
+    }
+    #expect(flood.completions == 1)
+    await virtual.runUntilSettled()
+    // What is leaving still follows a change in the time that is left, which may be short.
+    let own = began + .seconds(cell.kind.seconds)
+    film.checkSeenSmoothness(cell.testDescription, fadesWhole: cell.change == .size) { id, frame in
+      let isLeaving = frame.time > own && [cell.kind.leaving, "ChildPlaceView"].contains(film.names[id])
+      return !isLeaving && isSeen(id, in: frame, of: film)
+    }
+    checkNothingVanishes(from: film, cell.testDescription)
+    #expect(flood.isInPlace && flood.scene.isQuiet)
+  }
+
+  /// A controller's view that leaves the tree cannot be seen any more.
+  private func checkNothingVanishes(from film: Film, _ label: String) {
+    for (frame, next) in zip(film.frames, film.frames.dropFirst()) {
+      for id in frame.items.keys where next.items[id] == nil && ["A", "B", "R"].contains(film.names[id]) {
+        #expect(!isSeen(id, in: frame, of: film), "\(film.names[id] ?? "") at \(frame.time), \(label)")
+      }
+    }
+  }
+
+  /// Whether a part of a view is in the window and, of a page on a stack, not below the other page.
+  private func isSeen(_ id: UInt64, in frame: Film.Frame, of film: Film) -> Bool {
+    guard let shown = frame.items[id], shown.values[4] >= 0.002 else { return false }
+    let isPage = film.names.values.contains("R")
+    // A page that stays has not come into the strip by which the window has just grown.
+    let window = isPage ? FloodScene.smallestSize : frame.size
+    let seen = shown.frame.intersection(Rect(origin: .zero, size: window))
+    guard seen.width > 1, seen.height > 1 else { return false }
+    // A sheet covers what is behind it, and of two pages on a stack one the other.
+    let covers = film.names[id] != "B" ? "B" : isPage ? "R" : nil
+    return !frame.items.contains { other, cover in
+      other != id && film.names[other] == covers && cover.frame.insetBy(dx: -1, dy: -1).contains(seen)
+    }
+  }
+
+  /// The style becomes another one all the while: the chrome that leaves goes on leaving when the transition ends.
+  @Test func `a change of style outlives the end of its transition`() async throws {
+    let scene = await Scene(frameInterval: .milliseconds(1))
+    let (sheet, film) = (LoggedController("B", log: scene.log), Film(of: scene.virtual.stage))
+    sheet.modalPresentationStyle = .formSheet
+    var completions = 0
+    scene.root.present(sheet, animated: true) { completions += 1 }
+    for number in 0..<17 {
+      try await scene.send(traits: number.isMultiple(of: 2) ? Scene.compact : Scene.regular)
+      await scene.virtual.advance(by: .milliseconds(50))
+    }
+    #expect(completions == 1)
+    #expect(scene.root.view.window != nil, "what is presented does not cover it yet")
+    film.checkSmoothness("styles in turn")
+    await scene.virtual.runUntilSettled()
+    film.checkSmoothness("styles in turn, at rest", fadesWhole: false)
+    #expect(sheet.presentationController.presentationStyle == .fullScreen)
+    #expect(scene.root.view.window == nil && scene.isQuiet)
+    let appearances = scene.log.take().filter { $0.contains("Appear(") || $0.contains("Disappear(") }
+    #expect(AppearanceBalance.findings(in: appearances, of: "A", isShown: true) == [])
+    #expect(AppearanceBalance.findings(in: appearances, of: "B", isShown: false) == [])
+  }
+}
