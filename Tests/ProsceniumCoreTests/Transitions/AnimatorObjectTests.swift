@@ -51,22 +51,50 @@ import Testing
     #expect(try await Self.present(style) == [name, name])
   }
 
-  @Test func `a push and a pop are an animator's as well`() async throws {
+  @Test func `a push, a pop and another stack are an animator's as well`() async throws {
     let virtual = VirtualStage(.phone)
-    let (first, second) = (ViewController(), ViewController())
+    let (first, second, third) = (ViewController(), ViewController(), ViewController())
     let navigation = NavigationController(rootViewController: first)
     await virtual.show(navigation)
     await virtual.runUntilSettled()
     for request in [
       { navigation.pushViewController(second, animated: true) },
       { _ = navigation.popViewController(animated: true) },
+      { navigation.setViewControllers([first, second, third], animated: true) },
+      { navigation.setViewControllers([second], animated: true) },
     ] {
       request()
       await virtual.advance(frames: 2)
       let transition = try #require(navigation.childTransitions.last)
       #expect(transition.animator is NavigationSlideAnimator)
+      #expect(transition.duration == navigation.transitionCoordinator?.transitionDuration && transition.duration > 0)
       await virtual.runUntilSettled()
     }
+    try virtual.checkIsQuiet()
+  }
+
+  /// A tab bar controller has none of its own: where its delegate vends none, nothing is animated.
+  @Test func `a selection is the animator's that the delegate vends`() async throws {
+    let virtual = VirtualStage(.phone)
+    let (tabs, delegate) = (TabBarController(), LoggedTabs(log: EventLog()))
+    let pages = [ViewController(), ViewController()]
+    let slide = ScriptedTransition(duration: 0.2)
+    tabs.viewControllers = pages
+    tabs.delegate = delegate
+    await virtual.show(tabs)
+    await virtual.runUntilSettled()
+    for (index, animator) in [(1, slide), (0, slide), (1, nil)] {
+      delegate.animator = animator
+      tabs.selectedIndex = index
+      #expect(tabs.childTransitions.isEmpty == (animator == nil))
+      await virtual.advance(frames: 2)
+      let transition = tabs.childTransitions.last
+      #expect(transition?.animator === animator && transition?.duration == animator.map { _ in 0.2 })
+      #expect(tabs.transitionCoordinator?.transitionDuration == animator.map { _ in 0.2 })
+      await virtual.runUntilSettled()
+      #expect(tabs.selectedViewController === pages[index])
+    }
+    #expect(slide.ends == [true, true])
     try virtual.checkIsQuiet()
   }
 }
