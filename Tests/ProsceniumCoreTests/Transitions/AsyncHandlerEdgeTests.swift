@@ -100,7 +100,7 @@ import Testing
 
   /// A transition of two seconds: a handler alongside has two more, and then the completion has two.
   @Test(.statement("C-6", "C-7"), arguments: [false, true])
-  func `the time of grace is as long as the transition`(waitsAlongside: Bool) async {
+  func `the time of grace is as long as the transition`(waitsAlongside: Bool) async throws {
     let scene = await Scene(frameInterval: .milliseconds(10))
     let (log, gate) = (EventLog(), Gate())
     let sheet = LoggedController("B", log: scene.log)
@@ -126,7 +126,7 @@ import Testing
     await scene.virtual.advance(by: .milliseconds(1800))
     #expect(log.lines == [])
     await scene.virtual.advance(by: .milliseconds(200))
-    await awaiting.value
+    try await awaiting.ended()
     #expect(log.take() == ["awaited"])
     gate.open()
     for _ in 0..<20 { await Task.yield() }
@@ -182,7 +182,7 @@ import Testing
     await scene.virtual.advance(by: .milliseconds(1200))
     #expect(log.lines == [])
     await scene.virtual.advance(by: .milliseconds(200))
-    await awaiting.value
+    try await awaiting.ended()
     let lines = CapturedLog.lines(containing: "has not returned").filter { $0.contains("711") && $0.contains("703") }
     #expect(log.take() == ["settled"] && lines.count == 1)
     gate.open()

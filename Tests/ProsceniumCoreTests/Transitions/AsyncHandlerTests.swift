@@ -35,7 +35,7 @@ import Testing
   }
 
   @Test(.statement("C-5", "C-6", "C-7"))
-  func `the end waits for the handlers alongside, and what waits for the end for the completions`() async {
+  func `the end waits for the handlers alongside, and what waits for the end for the completions`() async throws {
     let scene = await Scene(frameInterval: .milliseconds(10))
     let (log, time) = (EventLog(), scene.virtual.scheduler)
     let sheet = sheet(scene.log) { coordinator in
@@ -60,7 +60,7 @@ import Testing
     #expect(!sheet.isBeingPresented)
     await scene.virtual.runUntilSettled()
     #expect(time.now < start + .milliseconds(900), "an alarm is left: it settled at \(time.now - start)")
-    await awaiting.value
+    try await awaiting.ended()
     #expect(
       log.take() == [
         "alongside 1 in presentation of B by A, alongside handler",
@@ -174,7 +174,7 @@ import Testing
       await Task.yield()
     }
     await scene.virtual.runUntilSettled()
-    #expect(try await awaiting.value == .cancelled)
+    #expect(try await awaiting.ended() == .cancelled)
     #expect(log.take() == ["alongside, cancelled", "late, cancelled", "completion, turned back: true"])
     #expect(scene.isQuiet)
   }
@@ -205,7 +205,7 @@ import Testing
 
   /// The animation takes 0.5 s; after that the handler alongside alone is waited for.
   @Test(.statement("C-6", "C-7"), arguments: [100, 600])
-  func `closing the window cancels both and waits for neither`(milliseconds: Int) async {
+  func `closing the window cancels both and waits for neither`(milliseconds: Int) async throws {
     let scene = await Scene(frameInterval: .milliseconds(10))
     let (log, time) = (EventLog(), scene.virtual.scheduler)
     let sheet = sheet(scene.log) { coordinator in
@@ -225,7 +225,7 @@ import Testing
     #expect(log.take() == ["completion, cancelled"])
     // A turn is enough: no time of grace passes.
     await scene.virtual.advance(by: .milliseconds(10))
-    await awaiting.value
+    try await awaiting.ended()
     // Handlers go on when the pool of the runtime has a thread for them.
     for _ in 0..<100_000 where log.lines.count < 3 { await Task.yield() }
     #expect(log.lines.sorted() == ["alongside, cancelled", "awaited in vain", "completion over, cancelled"])
@@ -389,7 +389,7 @@ import Testing
       log.add("settled")
     }
     await scene.virtual.runUntilSettled()
-    try await awaiting.value
+    try await awaiting.ended()
     #expect(log.take() == ["alongside", "completion", "settled"] && scene.isQuiet)
   }
 }

@@ -59,7 +59,7 @@ import Testing
       scene.log.add("awaited \(outcome)")
     }
     await scene.virtual.runUntilSettled()
-    try await awaiting.value
+    try await awaiting.ended()
     #expect(scene.log.take().last == "awaited completed")
   }
 

@@ -13,7 +13,7 @@ import Testing
     _ = log.take()
     scene.window.close()
     await scene.virtual.runUntilSettled()
-    let error = await #expect(throws: PresentationError.self) { try await awaiting.value }
+    let error = await #expect(throws: PresentationError.self) { try await awaiting.ended() }
     #expect(error?.reason == .interrupted)
     #expect(scene.root.presentedViewController == nil && scene.window.subviews == [])
     try checkInvariants(of: scene.window)
@@ -63,7 +63,7 @@ import Testing
     }
     scene.window.close()
     await scene.virtual.runUntilSettled()
-    #expect(try await awaiting.value == (isDismissal ? .completed : .cancelled))
+    #expect(try await awaiting.ended() == (isDismissal ? .completed : .cancelled))
     #expect(scene.root.presentedViewController == nil && scene.isQuiet)
     try checkInvariants(of: scene.window)
   }
@@ -74,7 +74,7 @@ import Testing
     let awaiting = Task.immediate { [root = scene.root] in try await root.presentAndWait(sheet) }
     scene.window.close()
     await scene.virtual.runUntilSettled()
-    #expect(try await awaiting.value == .cancelled)
+    #expect(try await awaiting.ended() == .cancelled)
     #expect(scene.root.presentedViewController == nil && sheet.presentingViewController == nil)
   }
 
@@ -88,7 +88,7 @@ import Testing
     await scene.virtual.advance(by: .milliseconds(100))
     scene.window.rootViewController = other
     await scene.virtual.runUntilSettled()
-    let error = await #expect(throws: PresentationError.self) { try await awaiting.value }
+    let error = await #expect(throws: PresentationError.self) { try await awaiting.ended() }
     #expect(error?.reason == .interrupted && error?.source === b && error?.presented === c)
     #expect(scene.window.subviews == [other.view] && other.view.frame == scene.window.bounds)
     #expect(b.presentedViewController == nil && b.presentingViewController == nil)
