@@ -67,12 +67,6 @@ final class ChildTransition: Transition {
     container.prepare(change, animated: isAnimated)
   }
 
-  private func dropAnimation() {
-    isAnimated = false
-    animator = nil
-    interaction = nil
-  }
-
   override func showWhatComes() {
     guard let to = change.to else { return }
     let stage = container.stageView

@@ -4,7 +4,7 @@ extension NavigationController {
   /// Pushes `viewController` and returns when that ended, either way.
   ///
   /// Cancelling the awaiting task reverses the push, or calls it off if its turn has not come; the stack is then what
-  /// it was before.
+  /// it was before. Where the window is closed before the end, also before its turn, the push is completed at once.
   ///
   /// - Throws: ``ContainerError`` when the push is refused; nothing changed then.
   @discardableResult
@@ -19,7 +19,7 @@ extension NavigationController {
   /// Pops the top and returns when that ended, either way.
   ///
   /// Cancelling the awaiting task reverses the pop, or calls it off if its turn has not come; the stack is then what
-  /// it was before.
+  /// it was before. Where the window is closed before the end, also before its turn, the pop is completed at once.
   ///
   /// - Throws: ``ContainerError`` when the pop is refused; nothing changed then.
   @discardableResult

@@ -20,8 +20,8 @@ public struct PresentationError: Error, Sendable {
     case partialCurlWithPopover
     /// The controller presents nothing, and is not presented itself.
     case nothingToDismiss
-    /// The presentation had begun when its window was closed or got another root, or when what it stood in was
-    /// dismissed; nothing is presented.
+    /// The presentation had not ended, and perhaps not begun, when its window was closed or got another root, or when
+    /// what it stood in was dismissed; nothing is presented.
     case interrupted
   }
 

@@ -1,6 +1,6 @@
 /// How a presentation, a dismissal or a change in a container ended.
 ///
-/// A presentation whose window went on the way has no outcome: ``PresentationError/Reason/interrupted`` is thrown.
+/// A presentation whose window went before the end has no outcome: ``PresentationError/Reason/interrupted`` is thrown.
 public enum PresentationOutcome: Sendable, Hashable {
   /// It went to its end.
   case completed

@@ -99,7 +99,8 @@ import SimulationHooks
   /// Why it cannot begin, found out in its turn.
   func reasonNotToBegin() -> PresentationError? { nil }
 
-  /// What is thrown to the task that waits where it is ended at once; `nil` where that ends it as it was asked for.
+  /// What is thrown to the task that waits where it is ended at once or called off for that; `nil` where that ends it
+  /// as it was asked for.
   var interruption: PresentationError? { nil }
 
   /// Whether there is nothing to do by its turn, so that it is called off.
@@ -162,6 +163,13 @@ import SimulationHooks
   var duration: TimeInterval { isAnimated ? animator?.transitionDuration(using: context) ?? 0 : 0 }
 
   func asStage(_ body: () -> Void) { host.animations.runAsCurrent(body) }
+
+  /// Has nothing move.
+  func dropAnimation() {
+    isAnimated = false
+    animator = nil
+    interaction = nil
+  }
 
   // MARK: Events
 
@@ -325,7 +333,8 @@ import SimulationHooks
     }
   }
 
-  /// Ends a running transition where it belongs before the method returns, because its window goes.
+  /// Ends the transition where it belongs before the method returns, because its window goes; one whose turn has not
+  /// come is called off.
   func endAtOnce() {
     cancelsHandlers = cancelsHandlers || Window.isClosing
     switch machine.phase {
@@ -335,6 +344,8 @@ import SimulationHooks
     case .ending:
       _ = machine.handlersReturned()
       endAsDecided()
+    case .beginning where !isPreparing:
+      callOffAtOnce()
     case .beginning, .over:
       cancel()
     }
@@ -342,12 +353,24 @@ import SimulationHooks
 
   /// Ends the transition, or calls it off if its turn has not come, before the method returns: its stage goes.
   func abandon() {
-    cancelsHandlers = cancelsHandlers || Window.isClosing
     guard machine.phase == .beginning, !isPreparing else { return endAtOnce() }
+    cancelsHandlers = cancelsHandlers || Window.isClosing
+    callOffAtOnce()
+  }
+
+  /// Calls the transition off in place of its turn.
+  private func callOffAtOnce() {
     turn?.transition = nil
+    if !isCancelled { refusal = interruption }
     _ = machine.cancel()
     guard machine.begin() == .unlinkAndFinish else { return }
     carryOutAtOnce { [self] in finish { callOff() } }
+  }
+
+  /// Returns what waits for the end of this transition, which does not begin any more.
+  func releaseSuccessor() -> Transition? {
+    defer { successor = nil }
+    return successor
   }
 
   /// Carries out an end that waits for its turn before the method returns.

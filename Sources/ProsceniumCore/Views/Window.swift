@@ -44,10 +44,10 @@ import Foundation
 
   /// Takes the window off its stage, after its root controller disappeared; it can be shown again.
   ///
-  /// What is presented in it is dismissed first, without animation; a transition that runs goes to its end at once. All
-  /// of it happens before the method returns, in a task of its own, and blocks run in those of their transitions. Async
-  /// handlers of the window's transitions are cancelled, and may return later than the window and its stage go: those
-  /// that have begun, and completions as they begin.
+  /// What is presented in it is dismissed first, without animation; a transition that runs goes to its end at once, and
+  /// a presentation whose turn has not come is called off. All of it happens before the method returns, in a task of
+  /// its own, and blocks run in those of their transitions. Async handlers of the window's transitions are cancelled,
+  /// and may return later than the window and its stage go: those that have begun, and completions as they begin.
   ///
   /// From a callback before a transition's start the window closes in the next turn.
   public func close() {

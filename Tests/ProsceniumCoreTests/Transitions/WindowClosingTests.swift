@@ -68,14 +68,97 @@ import Testing
     try checkInvariants(of: scene.window)
   }
 
-  @Test func `closing before the presentation's turn`() async throws {
+  /// Nothing is presented either way, and whether its turn had come is nothing that the caller knows.
+  @Test(arguments: [true, false]) func `the window goes before the presentation's turn`(closes: Bool) async throws {
     let scene = await Scene()
     let sheet = LoggedController("B", log: scene.log)
     let awaiting = Task.immediate { [root = scene.root] in try await root.presentAndWait(sheet) }
+    if closes { scene.window.close() } else { scene.window.rootViewController = ViewController() }
+    #expect(scene.root.presentedViewController == nil && sheet.presentingViewController == nil)
+    await scene.virtual.runUntilSettled()
+    let error = await #expect(throws: PresentationError.self) { try await awaiting.ended() }
+    #expect(error?.reason == .interrupted && error?.source === scene.root && error?.presented === sheet)
+    #expect(scene.log.take().filter { $0.hasPrefix("B.") && $0.contains("ppear(") } == [])
+    try checkInvariants(of: scene.window)
+    #expect(scene.isQuiet)
+  }
+
+  @Test func `a presentation that was called off stays so when the window closes before its turn`() async throws {
+    let scene = await Scene()
+    let sheet = LoggedController("B", log: scene.log)
+    let awaiting = Task { [root = scene.root] in try await root.presentAndWait(sheet) }
+    awaiting.cancel()
+    for _ in 0..<100_000 where sheet.presentingViewController == nil { await Task.yield() }
     scene.window.close()
     await scene.virtual.runUntilSettled()
     #expect(try await awaiting.ended() == .cancelled)
-    #expect(scene.root.presentedViewController == nil && sheet.presentingViewController == nil)
+    #expect(scene.root.presentedViewController == nil && scene.isQuiet)
+  }
+
+  @Test func `closing before the dismissal's turn`() async throws {
+    let scene = await Scene()
+    let sheet = LoggedController("B", log: scene.log)
+    scene.root.present(sheet, animated: false)
+    await scene.virtual.runUntilSettled()
+    let awaiting = Task.immediate { [root = scene.root] in try await root.dismissAndWait() }
+    _ = scene.log.take()
+    scene.window.close()
+    #expect(scene.root.presentedViewController == nil)
+    await scene.virtual.runUntilSettled()
+    #expect(try await awaiting.ended() == .completed)
+    #expect(
+      scene.log.take().filter { $0.contains("ppear(") } == [
+        "B.viewWillDisappear(false)", "A.viewWillAppear(false)", "A.viewDidAppear(false)",
+        "B.viewDidDisappear(false)", "A.viewWillDisappear(false)", "A.viewDidDisappear(false)",
+      ]
+    )
+    try checkInvariants(of: scene.window)
+    #expect(scene.isQuiet)
+  }
+
+  /// The first one's animation is over, and its end waits for a handler: what was asked for since begins after it.
+  @Test(arguments: [true, false])
+  func `closing while another transition waits for a presentation's end`(isDismissal: Bool) async throws {
+    let scene = await Scene()
+    let (gate, next) = (Gate(), LoggedController("C", log: scene.log))
+    let sheet = LoggedController("B", log: scene.log)
+    sheet.onCallback = { [unowned sheet] in
+      if $0 == "viewWillAppear(true)" { sheet.transitionCoordinator?.animate { _ in await gate.opened() } }
+    }
+    let first = Task.immediate { [root = scene.root] in try await root.presentAndWait(sheet) }
+    await scene.virtual.advance(by: .milliseconds(700))
+    let second = Task.immediate {
+      isDismissal ? try await sheet.dismissAndWait() : try await sheet.presentAndWait(next)
+    }
+    scene.window.close()
+    #expect(scene.root.presentedViewController == nil && sheet.presentedViewController == nil)
+    gate.open()
+    await scene.virtual.runUntilSettled()
+    let error = await #expect(throws: PresentationError.self) { try await first.ended() }
+    #expect(error?.reason == .interrupted)
+    if isDismissal {
+      #expect(try await second.ended() == .completed)
+    } else {
+      let error = await #expect(throws: PresentationError.self) { try await second.ended() }
+      #expect(error?.reason == .interrupted && error?.presented === next)
+    }
+    #expect(scene.log.take().filter { $0.hasPrefix("C.") && $0.contains("ppear(") } == [])
+    try checkInvariants(of: scene.window)
+    #expect(scene.isQuiet)
+  }
+
+  /// A stack stays when its window closes, so a push goes to its end.
+  @Test(arguments: [0, 100]) func `closing before and in the middle of a push`(milliseconds: Int) async throws {
+    let scene = await Scene()
+    let (navigation, page) = (NavigationController(rootViewController: ViewController()), ViewController())
+    scene.window.rootViewController = navigation
+    await scene.virtual.runUntilSettled()
+    let awaiting = Task.immediate { try await navigation.pushAndWait(page) }
+    if milliseconds > 0 { await scene.virtual.advance(by: .milliseconds(milliseconds)) }
+    scene.window.close()
+    await scene.virtual.runUntilSettled()
+    #expect(try await awaiting.ended() == .completed)
+    #expect(navigation.topViewController === page && scene.isQuiet)
   }
 
   @Test func `another root while a chain is presented`() async throws {

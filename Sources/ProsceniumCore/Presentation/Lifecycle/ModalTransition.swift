@@ -73,7 +73,8 @@ import Foundation
 
   override func reasonNotToBegin() -> PresentationError? { missingAnchor }
 
-  /// A presentation that is ended at once is followed by its dismissal, so that nothing is presented.
+  /// A presentation that is ended at once is followed by its dismissal, and one that is called off never came: nothing
+  /// is presented either way.
   override var interruption: PresentationError? {
     guard kind == .presentation else { return nil }
     return PresentationError(.interrupted, source: presentation.source, presented: presentation.requested)
@@ -104,6 +105,19 @@ import Foundation
   }
 
   override func callOff() -> PresentationOutcome { unlinkAndLetGo() }
+
+  /// Ends what waits for its end as well, also if it cannot be ended itself, because callbacks of its end run.
+  override func endAtOnce() {
+    let successor = releaseSuccessor()
+    if kind == .dismissal, machine.phase == .beginning, !isPreparing, !isCancelled, !isPointless {
+      // What was to go goes with the window, and no later.
+      dropAnimation()
+      runAtOnce()
+    } else {
+      super.endAtOnce()
+    }
+    successor?.endAtOnce()
+  }
 
   /// The controller that is covered, or seen again.
   var presenting: ViewController { base.presenting }

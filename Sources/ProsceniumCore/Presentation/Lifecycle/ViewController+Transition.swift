@@ -6,8 +6,8 @@ extension ViewController {
   /// Cancelling the awaiting task reverses the presentation, or calls it off if its turn has not come.
   ///
   /// - Throws: ``PresentationError`` when the presentation is refused, and nothing changed then; with the reason
-  ///   ``PresentationError/Reason/interrupted`` when the window was closed or got another root on the way, or what
-  ///   presents was dismissed, so that nothing is presented.
+  ///   ``PresentationError/Reason/interrupted`` when the window was closed or got another root before the presentation
+  ///   had ended, also before its turn, or what presents was dismissed, so that nothing is presented.
   @discardableResult
   public func presentAndWait(
     _ viewController: ViewController,
@@ -22,7 +22,9 @@ extension ViewController {
   /// Takes away what the controller presents, or the controller itself, and returns when that ended and the completions
   /// have returned.
   ///
-  /// Cancelling the awaiting task reverses the dismissal, or calls it off if its turn has not come.
+  /// Cancelling the awaiting task reverses the dismissal, or calls it off if its turn has not come. Where the window is
+  /// closed or gets another root before the end, the controller goes at once and the dismissal is completed, also before
+  /// its turn.
   ///
   /// - Throws: ``PresentationError`` when there is nothing to dismiss, or another transition runs.
   @discardableResult
