@@ -74,6 +74,32 @@ import Testing
     #expect(log.take() == ["completion"] && scene.isQuiet)
   }
 
+  /// The next transition is asked for before the end is over, and so begins after it.
+  @Test(.statement("C-7")) func `what waits for an end does not wait for a completion`() async {
+    let scene = await Scene()
+    let (log, gate, slide) = (EventLog(), Gate(), ScriptedTransition())
+    let sheet = LoggedController("B", log: scene.log)
+    sheet.modalPresentationStyle = .custom
+    sheet.transitioningDelegate = slide
+    slide.makeController = { presented, presenting in
+      let controller = EndingPresentation(presentedViewController: presented, presenting: presenting)
+      controller.onEnd = { [unowned root = scene.root] in
+        root.dismiss(animated: false) { log.add("dismissed") }
+      }
+      return controller
+    }
+    scene.root.present(sheet, animated: true) {
+      log.add("presented")
+      await gate.opened()
+      note("completion", in: log)
+    }
+    await scene.virtual.advance(by: .milliseconds(700))
+    #expect(log.take() == ["presented", "dismissed"] && scene.root.presentedViewController == nil)
+    gate.open()
+    await scene.virtual.runUntilSettled()
+    #expect(log.take() == ["completion"] && scene.isQuiet)
+  }
+
   @Test(.statement("C-6")) func `a handler that outlives its push is cancelled with the window`() async {
     let scene = await Scene()
     let (log, time) = (EventLog(), scene.virtual.scheduler)
@@ -132,6 +158,37 @@ import Testing
     for _ in 0..<20 { await Task.yield() }
     await scene.virtual.runUntilSettled()
     #expect(scene.isQuiet)
+  }
+
+  /// Such a coordinator has no task of a transition: what it calls is neither awaited nor cancelled.
+  @Test(.statement("C-6", "C-7")) func `another coordinator starts each handler in a task of its own`() async {
+    let (log, gate, coordinator) = (EventLog(), Gate(), OtherCoordinator())
+    func add(_ what: String) {
+      note("\(what) in \(Task.name?.components(separatedBy: " at ").first ?? "no task")", in: log)
+    }
+    coordinator.animate { context in
+      add("alongside of \(context === coordinator)")
+      await gate.opened()
+      add("alongside over")
+    } completion: { context in
+      add("completion of \(context === coordinator)")
+      await gate.opened()
+      add("completion over")
+    }
+    #expect(log.lines == [])
+    coordinator.runAnimations()
+    #expect(log.take() == ["alongside of true in transition, alongside handler"])
+    coordinator.runCompletions()
+    #expect(log.take() == ["completion of true in transition, completion"])
+    gate.open()
+    for _ in 0..<100_000 where log.lines.count < 2 { await Task.yield() }
+    #expect(
+      log.take() == [
+        "alongside over in transition, alongside handler", "completion over in transition, completion",
+      ]
+    )
+    coordinator.animate(alongsideTransition: nil) { _ in await Task {}.value }
+    #expect(coordinator.animations.isEmpty && coordinator.completions.count == 1)
   }
 
   // MARK: Changes without a transition
@@ -214,4 +271,11 @@ import Testing
     await scene.virtual.runUntilSettled()
     #expect(log.take() == (returns ? ["alongside", "end"] : ["end", "alongside, cancelled"]) && scene.isQuiet)
   }
+}
+
+/// Calls a closure where the presentation's end is not over.
+private final class EndingPresentation: PresentationController {
+  var onEnd: () -> Void = {}
+
+  override func presentationTransitionDidEnd(_ completed: Bool) { onEnd() }
 }
