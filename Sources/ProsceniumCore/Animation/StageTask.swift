@@ -148,10 +148,7 @@ import SimulationHooks
     _ lane: Lane,
     startingLater start: @escaping @MainActor (() -> Void) -> Void = { $0() }
   ) {
-    if isOver {
-      StageTask.start(named: name, on: host) { $0.run(handler, lane) }
-      return
-    }
+    precondition(!isOver, "The task of the \(name) is over, and runs no \(handler.name).")
     lastNumber += 1
     let running = Running(number: lastNumber, lane: lane, name: handler.name)
     self.running.append(running)

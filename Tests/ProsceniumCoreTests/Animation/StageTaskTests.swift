@@ -1,0 +1,18 @@
+import Foundation
+import Testing
+
+@testable import ProsceniumCore
+
+/// A task of a stage, which owns the groups that its handlers run in.
+@MainActor @Suite struct StageTaskTests {
+  /// The groups have ended with it: a handler would run in none of them, or its start would be undefined.
+  @Test func `a task that is over takes no handler`() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { @MainActor in
+      var task: StageTask?
+      StageTask.start(named: "change", on: nil) { task = $0 }
+      task?.run(AsyncHandler("completion", file: "App/Sheet.swift", line: 12) {}, .completion)
+    }
+    let text = result.map { String(decoding: $0.standardErrorContent, as: UTF8.self) }
+    #expect(text?.contains("The task of the change is over, and runs no completion at App/Sheet.swift:12.") == true)
+  }
+}
