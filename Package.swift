@@ -11,7 +11,7 @@ let swiftSettings: [SwiftSetting] = [
 ]
 
 /// Whether the loop is built as for a compiler that it does not know, which Tests/OnLoop does.
-let isDetached = Context.environment["PROSCENIUM_DETACHED"] != nil
+let isDetached = Context.environment["PROSCENIUM_DETACHED"] == "1"
 
 let logging = Target.Dependency.product(name: "Logging", package: "swift-log")
 let deque = Target.Dependency.product(name: "DequeModule", package: "swift-collections")
@@ -182,12 +182,12 @@ let package = Package(
 )
 
 // Scripts/documentation builds the documentation with a plug-in that a package which depends on this one never meets.
-if Context.environment["PROSCENIUM_DOCUMENTATION"] != nil {
+if Context.environment["PROSCENIUM_DOCUMENTATION"] == "1" {
   package.dependencies.append(.package(url: "https://github.com/swiftlang/swift-docc-plugin", from: "1.4.0"))
 }
 
 // Tests/OnLoop builds the loop's other branch with the loop's own tests: the others take six minutes to build.
-if Context.environment["PROSCENIUM_LOOP_ALONE"] != nil {
+if Context.environment["PROSCENIUM_LOOP_ALONE"] == "1" {
   let kept = ["CEventLoop", "CTasks", "EventLoops", "Statements", "EventLoopsTests"]
   package.targets.removeAll { !kept.contains($0.name) }
   package.products.removeAll { $0.name != "EventLoops" }

@@ -13,12 +13,17 @@ import Testing
     case contradictory
   }
 
-  /// A number in `PROSCENIUM_FULL` asks for as many histories a taste; any other text for 20,000. Scripts/test sets
-  /// `PROSCENIUM_BRIEF` under the thread sanitizer, which finds nothing in a single thread.
-  static let historyCount: UInt64 =
-    ProcessInfo.processInfo.environment["PROSCENIUM_FULL"].map { UInt64($0).flatMap { $0 > 1 ? $0 : nil } ?? 20_000 }
-    ?? (ProcessInfo.processInfo.environment["PROSCENIUM_BRIEF"] == nil ? 30 : 3)
-  static let isTracing = ProcessInfo.processInfo.environment["PROSCENIUM_TRACE"] != nil
+  /// `PROSCENIUM_FULL=1` asks for 20,000 histories a taste, a larger number for as many. Scripts/test sets
+  /// `PROSCENIUM_BRIEF=1` under the thread sanitizer, which finds nothing in a single thread.
+  static let historyCount: UInt64 = {
+    let environment = ProcessInfo.processInfo.environment
+    return switch environment["PROSCENIUM_FULL"].flatMap(UInt64.init) {
+    case nil, 0: environment["PROSCENIUM_BRIEF"] == "1" ? 3 : 30
+    case 1: 20_000
+    case let count?: count
+    }
+  }()
+  static let isTracing = ProcessInfo.processInfo.environment["PROSCENIUM_TRACE"] == "1"
   static let firstSeed = UInt64(ProcessInfo.processInfo.environment["PROSCENIUM_SEED"] ?? "1") ?? 1
 
   @Test(arguments: Taste.allCases)

@@ -10,7 +10,7 @@ import Testing
   private static let senders = 8
 
   /// A thousand where Scripts/test runs this under the thread sanitizer, with a million changes; otherwise a share.
-  private static let transitions = ProcessInfo.processInfo.environment["PROSCENIUM_FULL"] == nil ? 40 : 1000
+  private static let transitions = ProcessInfo.processInfo.environment["PROSCENIUM_FULL"] == "1" ? 1000 : 40
   private static let changesATransition = 125
 
   /// What was applied, read from the sizes: the width is the sender's number, the height the number of its change.
