@@ -26,7 +26,7 @@ extension OneAtATime {
       }
       #expect(stage.size == Size(width: 300, height: 300))
       let thread = try #require(SystemThread.all(named: "environment").first)
-      while !thread.isAsleep { try await Task.sleep(for: .milliseconds(5)) }
+      try await thread.fallAsleep()
       let before = thread.wakeUps
       try await Task.sleep(for: .milliseconds(300))
       #expect(thread.wakeUps == before && before != nil)
@@ -62,6 +62,10 @@ private struct SystemThread {
     var count: Int
   }
 
+  struct StillAwake: Error {
+    var state: String?
+  }
+
   var number: String
 
   static func all(named name: String) -> [SystemThread] {
@@ -87,8 +91,14 @@ private struct SystemThread {
     return line.map { $0.dropFirst(field.count + 1).trimmingCharacters(in: .whitespaces) }
   }
 
-  /// Whether it waits in the system.
-  var isAsleep: Bool { status("State")?.hasPrefix("S") == true }
+  /// Returns when it waits in the system, and throws if it still does not after ten seconds.
+  func fallAsleep() async throws {
+    for _ in 0..<2_000 {
+      if status("State")?.hasPrefix("S") == true { return }
+      try await Task.sleep(for: .milliseconds(5))
+    }
+    throw StillAwake(state: status("State"))
+  }
 
   /// How often it has gone to sleep or was stopped so far: it stands still while the thread sleeps.
   var wakeUps: [String]? {
