@@ -34,8 +34,10 @@ public struct DescriptorEvents: AsyncSequence, Sendable {
     fileprivate let registration: Registration
 
     /// Waits until the descriptor is ready; `nil` if the task is cancelled.
-    public mutating func next() async throws(EventLoopError) -> DescriptorReadiness? {
-      try await next(isolation: nil)
+    ///
+    /// It comes back to the actor that calls it, as ``next(isolation:)`` does with `#isolation`.
+    nonisolated(nonsending) public mutating func next() async throws(EventLoopError) -> DescriptorReadiness? {
+      try await next(isolation: #isolation)
     }
 
     /// Waits until the descriptor is ready; `nil` if the task is cancelled.

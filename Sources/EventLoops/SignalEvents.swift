@@ -37,8 +37,10 @@ public struct SignalEvents: AsyncSequence, Sendable {
     fileprivate let registration: Registration
 
     /// Waits for a signal; `nil` if the task is cancelled.
-    public mutating func next() async throws(EventLoopError) -> UnixSignal? {
-      try await next(isolation: nil)
+    ///
+    /// It comes back to the actor that calls it, as ``next(isolation:)`` does with `#isolation`.
+    nonisolated(nonsending) public mutating func next() async throws(EventLoopError) -> UnixSignal? {
+      try await next(isolation: #isolation)
     }
 
     /// Waits for a signal; `nil` if the task is cancelled.

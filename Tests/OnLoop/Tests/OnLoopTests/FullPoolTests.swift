@@ -48,7 +48,7 @@ extension OneAtATime {
       try await shown.close()
     }
 
-    @Test func `sleeps, descriptors and recordings of a loop wait for no thread of the pool`() async throws {
+    @Test func `sleeps, descriptors, signals and recordings of a loop wait for no thread of the pool`() async throws {
       let pipe = Pipe()
       let pool = FullPool()
       defer { pool.empty() }
@@ -58,6 +58,13 @@ extension OneAtATime {
       var readiness = loop.readable(pipe.fileHandleForReading.fileDescriptor).makeAsyncIterator()
       #expect(try await readiness.next(isolation: #isolation)?.contains(.readable) == true)
       #expect(pool.isFull, "the descriptor was ready when there was room")
+      var room = loop.writable(pipe.fileHandleForWriting.fileDescriptor).makeAsyncIterator()
+      let isWritable = try await room.next()?.contains(.writable)
+      #expect(isWritable == true && pool.isFull, "the other end was ready when there was room")
+      var signals = try loop.signals(.user2).makeAsyncIterator()
+      loop.schedule(after: .milliseconds(1)) { kill(getpid(), SIGUSR2) }
+      let signal = try await signals.next()
+      #expect(signal == .user2 && pool.isFull, "the signal came when there was room")
       _ = await loop.recording()
       #expect(pool.isFull, "the recording came when there was room")
       let thread = EventLoopThread(name: "sleeper")
