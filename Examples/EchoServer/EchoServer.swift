@@ -11,6 +11,9 @@ import Glibc
     try await Self().serve(isSelfTest: CommandLine.arguments.contains("--self-test"))
   }
 
+  /// How long no connection is accepted once there was no room for one.
+  static let pause = Duration.milliseconds(100)
+
   let loop = MainEventLoop.shared
 
   @MainActor func serve(isSelfTest: Bool) async throws {
@@ -28,7 +31,7 @@ import Glibc
             connections.addTask { await echo(connection) }
           }
           // The listener stays readable: asked again at once it would say so for ever, with a whole processor.
-          if !isRoomLeft { try? await loop.sleep(for: .milliseconds(100)) }
+          if !isRoomLeft { try? await loop.sleep(for: Self.pause) }
         }
       }
     }
@@ -52,7 +55,9 @@ import Glibc
       switch Socket.accept(listener) {
       case .connection(let connection): begin(connection)
       case .none: return true
-      case .noRoom: return false
+      case .noRoom:
+        SelfTest.noteRefusal()
+        return false
       }
     }
   }
