@@ -106,6 +106,22 @@ class Caller: ViewController {
     return 12
   }
 
+  /// Calls from code of no actor, whose closures call nothing of the main actor's unless they say that they run there.
+  ///
+  /// Returns how many calls there are.
+  nonisolated func presentFromAnywhere(_ other: ViewController) async -> Int {
+    await present(other, animated: true)
+    await present(other, animated: true, completion: nil)
+    await present(other, animated: true) {}
+    await present(other, animated: true) { print("presented") }
+    await present(other, animated: true) { Task { await self.save() } }
+    await present(other, animated: true) { @MainActor in self.done() }
+    await dismiss(animated: true)
+    await dismiss(animated: true) { print("dismissed") }
+    await dismiss(animated: true) { @MainActor [weak self] in self?.done() }
+    return 9
+  }
+
   func animate(with coordinator: (any ViewControllerTransitionCoordinator)?) {
     let stored: (any ViewControllerTransitionCoordinatorContext) -> Void = { _ in }
     let onMain: (@MainActor (any ViewControllerTransitionCoordinatorContext) -> Void)? = { _ in }
@@ -229,8 +245,9 @@ class Caller: ViewController {
     let onMainActor = caller.presentThenOnMainActor(ViewController(), then: nil, always: {}, anywhere: {})
     precondition(caller.plainCalls == plain + onMainActor, "\(caller.plainCalls - plain) of \(onMainActor) stored ones")
     let inTask = await caller.presentFromTask(ViewController(), then: nil, onMainActor: nil)
-    let all = plain + onMainActor + inTask
-    precondition(caller.plainCalls == all, "\(caller.plainCalls) of \(all) with those of an async function")
+    let anywhere = await caller.presentFromAnywhere(ViewController())
+    let all = plain + onMainActor + inTask + anywhere
+    precondition(caller.plainCalls == all, "\(caller.plainCalls) of \(all) with those of async functions")
     caller.presentAwaiting(ViewController(), then: {})
     precondition(caller.plainCalls == all, "what awaits chose the plain form")
     caller.animate(with: caller.transitionCoordinator)
