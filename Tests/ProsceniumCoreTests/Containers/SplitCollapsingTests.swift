@@ -1,0 +1,239 @@
+import Foundation
+import ProsceniumCore
+import ProsceniumTesting
+import Testing
+
+/// Two columns become one, and one becomes two.
+@MainActor @Suite struct SplitCollapsingTests {
+  @Test func `in compact width one column stands for both before anybody appears`() async throws {
+    try await withVirtualStage(.phone) { virtual in
+      let columns = SplitColumns()
+      let window = await virtual.show(columns.split)
+      await virtual.runUntilSettled()
+      #expect(columns.split.isCollapsed && columns.split.viewControllers == [columns.navigation])
+      #expect(columns.navigation.viewControllers == [columns.list, columns.detail])
+      #expect(columns.frame(columns.detail) == window.bounds && !columns.list.isViewLoaded)
+      #expect(
+        columns.callbacks == [
+          "detail.viewWillAppear(false)", "detail.viewIsAppearing(false)", "detail.viewDidAppear(false)",
+        ]
+      )
+    }
+  }
+
+  @Test func `it collapses and expands with its environment`() async throws {
+    try await withVirtualStage(.tablet) { virtual in
+      let columns = SplitColumns()
+      let window = await virtual.show(columns.split)
+      await virtual.runUntilSettled()
+      _ = columns.log.take()
+      try await virtual.become(.phone)
+      await virtual.advance(frames: 2)
+      #expect(columns.split.isCollapsed && columns.split.transitionCoordinator == nil)
+      let place = try #require(columns.detail.view.superview)
+      #expect(place.presentation.frame.minX > 200, "what was seen moves from where it was")
+      await virtual.runUntilSettled()
+      #expect(columns.callbacks == ["list.viewWillDisappear(false)", "list.viewDidDisappear(false)"])
+      #expect(columns.navigation.viewControllers == [columns.list, columns.detail])
+      #expect(columns.frame(columns.detail) == window.bounds)
+      try await virtual.become(.tablet)
+      await virtual.runUntilSettled()
+      #expect(
+        columns.callbacks == ["list.viewWillAppear(false)", "list.viewIsAppearing(false)", "list.viewDidAppear(false)"]
+      )
+      #expect(columns.split.viewControllers == [columns.navigation, columns.detail])
+      #expect(columns.frame(columns.list)?.width == 320 && columns.frame(columns.detail)?.minX == 320)
+      #expect(columns.detail.traitCollection.horizontalSizeClass == .regular)
+    }
+  }
+
+  /// The detail comes from its column; until it is there, the page that it covers is seen where it was.
+  @Test(arguments: [TraitEnvironmentLayoutDirection.leftToRight, .rightToLeft])
+  func `the page that a collapse covers is seen until that is over`(
+    direction: TraitEnvironmentLayoutDirection
+  ) async throws {
+    try await withVirtualStage(.tablet) { virtual in
+      let columns = SplitColumns()
+      columns.split.traitOverrides.layoutDirection = direction
+      columns.list.view.backgroundColor = .black
+      let window = await virtual.show(columns.split)
+      await virtual.runUntilSettled()
+      @MainActor func pages() -> [Rect] {
+        window.displayList(at: virtual.stage.frameTime).items.filter { $0.backgroundColor == .black }.map(\.frame)
+      }
+      let before = pages()
+      #expect(before.count == 1 && before.first?.width == 320)
+      try await SceneEnvironment(stage: virtual.stage).send(traits: SplitColumns.compact)
+      for _ in 0..<5 {
+        await virtual.advance(by: .milliseconds(50))
+        let now = pages()
+        #expect(now.count == 1 && abs(now[0].minX - before[0].minX) < 1e-6, "\(before), \(now)")
+        #expect(now.first?.size == before[0].size)
+      }
+      await virtual.runUntilSettled()
+      #expect(pages() == [] && columns.split.isCollapsed)
+      // One that is reversed midway has its page again at once.
+      try await SceneEnvironment(stage: virtual.stage).send(traits: SplitColumns.regular)
+      await virtual.runUntilSettled()
+      try await SceneEnvironment(stage: virtual.stage).send(traits: SplitColumns.compact)
+      await virtual.advance(by: .milliseconds(100))
+      try await SceneEnvironment(stage: virtual.stage).send(traits: SplitColumns.regular)
+      await virtual.advance(by: .milliseconds(20))
+      #expect(pages().count == 1)
+      await virtual.runUntilSettled()
+      #expect(pages() == before)
+    }
+  }
+
+  @Test func `a collapse that comes with the layout of a change takes its page away`() async throws {
+    try await withVirtualStage(.tablet) { virtual in
+      let columns = SplitColumns()
+      _ = await virtual.show(columns.split)
+      await virtual.runUntilSettled()
+      virtual.stage.change(size: Size(width: 700, height: 500), traits: TraitCollection())
+      columns.split.traitOverrides.horizontalSizeClass = .compact
+      await virtual.runUntilSettled()
+      #expect(columns.split.isCollapsed)
+      try virtual.checkInvariants()
+    }
+  }
+
+  @Test(arguments: [true, false])
+  func `an animator that collapses takes its page away, also where it is stopped`(isStopped: Bool) async throws {
+    try await withVirtualStage(.tablet) { virtual in
+      let columns = SplitColumns()
+      let window = await virtual.show(columns.split)
+      await virtual.runUntilSettled()
+      let animator = ViewPropertyAnimator(duration: 1, curve: .linear) {
+        columns.split.traitOverrides.horizontalSizeClass = .compact
+        window.layoutIfNeeded()
+      }
+      animator.startAnimation()
+      await virtual.advance(by: .milliseconds(300))
+      if isStopped { animator.stopAnimation(true) }
+      await virtual.runUntilSettled()
+      #expect(columns.split.isCollapsed)
+      try virtual.checkInvariants()
+    }
+  }
+
+  /// The frame of the change shows where it was before, whatever the side.
+  @Test(arguments: [TraitEnvironmentLayoutDirection.leftToRight, .rightToLeft])
+  func `who changes columns goes on from where it was`(direction: TraitEnvironmentLayoutDirection) async throws {
+    try await withVirtualStage(.tablet) { virtual in
+      virtual.stage.change(size: nil, traits: TraitCollection(layoutDirection: direction))
+      let columns = SplitColumns()
+      let window = await virtual.show(columns.split)
+      await virtual.runUntilSettled()
+      @MainActor func shown() -> Rect { window.displayList(at: .zero).item(named: "detail")?.frame ?? .zero }
+      for size in [SplitColumns.compact, SplitColumns.regular] {
+        let before = shown()
+        _ = columns.log.take()
+        virtual.stage.change(size: nil, traits: size)
+        await virtual.advance(frames: 1)
+        let after = shown()
+        #expect(before.width > 0 && abs(after.minX - before.minX) < 1e-6 && abs(after.width - before.width) < 1e-6)
+        #expect(columns.log.take().filter { $0 == "detail.traitCollectionDidChange" }.count == 1)
+        await virtual.runUntilSettled()
+      }
+    }
+  }
+
+  @Test func `who comes from a column that is being covered appears`() async throws {
+    try await withVirtualStage(.tablet) { virtual in
+      virtual.stage.change(size: nil, traits: SplitColumns.compact)
+      let columns = SplitColumns()
+      _ = await virtual.show(columns.split)
+      await virtual.runUntilSettled()
+      let sheet = LoggedController("sheet", log: columns.log)
+      sheet.modalPresentationStyle = .currentContext
+      columns.detail.present(sheet, animated: true)
+      #expect(sheet.presentingViewController === columns.navigation)
+      await virtual.advance(frames: 5)
+      _ = columns.log.take()
+      virtual.stage.change(size: nil, traits: SplitColumns.regular)
+      await virtual.runUntilSettled()
+      #expect(
+        columns.callbacks.filter { $0.contains("detail") } == [
+          "detail.viewWillAppear(false)", "detail.viewIsAppearing(false)", "detail.viewDidAppear(false)",
+        ]
+      )
+      #expect(columns.detail.view.window != nil && columns.list.view.window == nil)
+    }
+  }
+
+  @Test func `a primary controller without a stack stands alone and the other returns`() async throws {
+    try await withVirtualStage(.tablet) { virtual in
+      let log = EventLog()
+      let (list, detail) = (LoggedController("list", log: log), LoggedController("detail", log: log))
+      let split = SplitViewController()
+      split.viewControllers = [list, detail]
+      _ = await virtual.show(split)
+      await virtual.runUntilSettled()
+      _ = log.take()
+      try await virtual.become(.phone)
+      await virtual.runUntilSettled()
+      #expect(split.viewControllers == [list] && detail.parent == nil && detail.view.window == nil)
+      try await virtual.become(.tablet)
+      await virtual.runUntilSettled()
+      #expect(split.viewControllers == [list, detail] && detail.view.window != nil)
+      #expect(
+        log.take().filter { $0.contains("ppear") } == [
+          "detail.viewWillDisappear(false)", "detail.viewDidDisappear(false)", "detail.viewWillAppear(false)",
+          "detail.viewIsAppearing(false)", "detail.viewDidAppear(false)",
+        ]
+      )
+    }
+  }
+
+  @Test func `a delegate decides`() async throws {
+    try await withVirtualStage(.tablet) { virtual in
+      let columns = SplitColumns()
+      let delegate = Decider()
+      columns.split.delegate = delegate
+      _ = await virtual.show(columns.split)
+      await virtual.runUntilSettled()
+      delegate.onCollapse = { secondary, primary in
+        secondary === columns.detail && primary === columns.navigation && secondary.parent == nil
+      }
+      try await virtual.become(.phone)
+      await virtual.runUntilSettled()
+      #expect(columns.navigation.viewControllers == [columns.list] && columns.detail.view.window == nil)
+      let other = ViewController()
+      delegate.separated = other
+      try await virtual.become(.tablet)
+      await virtual.runUntilSettled()
+      #expect(columns.split.viewControllers == [columns.navigation, other] && other.view.window != nil)
+      delegate.onCollapse = nil
+      delegate.primary = other
+      try await virtual.become(.phone)
+      await virtual.runUntilSettled()
+      #expect(columns.split.viewControllers == [other] && columns.navigation.view.window == nil)
+      delegate.primary = columns.navigation
+      delegate.separated = nil
+      try await virtual.become(.tablet)
+      await virtual.runUntilSettled()
+      #expect(columns.split.viewControllers.first === columns.navigation)
+    }
+  }
+}
+
+@MainActor private final class Decider: SplitViewControllerDelegate {
+  var onCollapse: ((ViewController, ViewController) -> Bool)?
+  var separated: ViewController?
+  var primary: ViewController?
+
+  func primaryViewController(forCollapsing splitViewController: SplitViewController) -> ViewController? { primary }
+  func primaryViewController(forExpanding splitViewController: SplitViewController) -> ViewController? { primary }
+
+  func splitViewController(
+    _ splitViewController: SplitViewController,
+    collapseSecondary secondaryViewController: ViewController,
+    onto primaryViewController: ViewController
+  ) -> Bool { onCollapse?(secondaryViewController, primaryViewController) ?? false }
+
+  func splitViewController(
+    _ splitViewController: SplitViewController,
+    separateSecondaryFrom primaryViewController: ViewController
+  ) -> ViewController? { separated }
+}
