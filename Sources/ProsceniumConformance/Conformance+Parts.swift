@@ -27,16 +27,15 @@ extension Conformance.Part {
   )
   static let styleChange = Self(StyleChangeSequenceConformance.self, "a change of style on the way", runs: 1)
 
+  private static let wishes = InteractionSequenceConformance.wishes.count
+  private static let gestures = InteractionSequenceConformance.forms.count * wishes
+
   static let presentationInHand = Self(
     InteractionSequenceConformance.self,
     "a presentation by a gesture",
-    runs: InteractionSequenceConformance.forms.count * InteractionSequenceConformance.wishes.count
+    runs: gestures
   )
-  static let dismissalInHand = Self(
-    InteractionSequenceConformance.self,
-    "a dismissal by a gesture",
-    runs: InteractionSequenceConformance.forms.count * InteractionSequenceConformance.wishes.count
-  )
+  static let dismissalInHand = Self(InteractionSequenceConformance.self, "a dismissal by a gesture", runs: gestures)
 
   private static let stacks = StackForm.exchanges.count
   private static let animations = PresentationForm.animations.count
@@ -74,7 +73,7 @@ extension Conformance.Part {
   static let quickHand = Self(
     InteractionRuleConformance.self,
     "a gesture that ends early or late counts",
-    runs: InteractionRuleConformance.instants.count * InteractionSequenceConformance.wishes.count
+    runs: InteractionRuleConformance.instants.count * wishes
   )
   static let noAnimator = Self(InteractionRuleConformance.self, "no gesture without an animator", runs: 1)
   static let userDismissal = Self(

@@ -15,14 +15,9 @@ import Testing
   func `a presentation by a gesture`(form: PresentationForm, finishes: Bool) async throws {
     try await withConformanceStage(for: .presentationInHand, form.surface) { virtual in
       let scene = await ConformanceScene(on: virtual)
-      let (fading, interaction) = Self.dress(scene, form)
+      let gesture = Gesture(in: scene, as: form)
       scene.present(animated: true)
-      await virtual.advance(frames: 3)
-      interaction.update(0.5)
-      await virtual.advance(frames: 3)
-      #expect(abs(scene.sheet.view.presentation.alpha - 0.5) < 1e-9 && fading.context?.isInteractive == true)
-      finishes ? interaction.finish() : interaction.cancel()
-      await virtual.runUntilSettled()
+      await gesture.drive(to: 0.5, showing: 0.5, finishes: finishes)
       let order = InteractionSequence(form: form)
       try scene.recorder.expectEvents {
         order.presentation
@@ -37,17 +32,12 @@ import Testing
   func `a dismissal by a gesture`(form: PresentationForm, finishes: Bool) async throws {
     try await withConformanceStage(for: .dismissalInHand, form.surface) { virtual in
       let scene = await ConformanceScene(on: virtual)
-      let (fading, interaction) = Self.dress(scene, form)
+      let gesture = Gesture(in: scene, as: form)
       scene.present(animated: false)
       await virtual.runUntilSettled()
       scene.recorder.skipEvents()
       scene.dismiss(animated: true)
-      await virtual.advance(frames: 3)
-      interaction.update(0.25)
-      await virtual.advance(frames: 3)
-      #expect(abs(scene.sheet.view.presentation.alpha - 0.75) < 1e-9 && fading.context?.isInteractive == true)
-      finishes ? interaction.finish() : interaction.cancel()
-      await virtual.runUntilSettled()
+      await gesture.drive(to: 0.25, showing: 0.75, finishes: finishes)
       let order = InteractionSequence(form: form)
       try scene.recorder.expectEvents {
         order.dismissal
@@ -58,15 +48,29 @@ import Testing
     }
   }
 
-  private static func dress(
-    _ scene: ConformanceScene,
-    _ form: PresentationForm
-  ) -> (FadingTransition, PercentDrivenInteractiveTransition) {
-    let fading = FadingTransition(removesPresenter: form.removesPresenter)
-    let interaction = PercentDrivenInteractiveTransition()
-    fading.interaction = interaction
-    form.dress(scene, with: fading)
-    return (fading, interaction)
+  /// The interaction with what a scene presents and dismisses.
+  @MainActor private struct Gesture {
+    private let scene: ConformanceScene
+    private let fading: FadingTransition
+    private let interaction = PercentDrivenInteractiveTransition()
+
+    /// Gives what the scene presents a delegate that vends the interaction controller.
+    init(in scene: ConformanceScene, as form: PresentationForm) {
+      self.scene = scene
+      fading = FadingTransition(removesPresenter: form.removesPresenter)
+      fading.interaction = interaction
+      form.dress(scene, with: fading)
+    }
+
+    /// Moves the transition that was asked for to a fraction, where the sheet is to have `alpha`, and ends there.
+    func drive(to fraction: CGFloat, showing alpha: CGFloat, finishes: Bool) async {
+      await scene.virtual.advance(frames: 3)
+      interaction.update(fraction)
+      await scene.virtual.advance(frames: 3)
+      #expect(abs(scene.sheet.view.presentation.alpha - alpha) < 1e-9 && fading.context?.isInteractive == true)
+      finishes ? interaction.finish() : interaction.cancel()
+      await scene.virtual.runUntilSettled()
+    }
   }
 
   private static func takeAway(_ scene: ConformanceScene, _ virtual: VirtualStage) async {

@@ -36,12 +36,7 @@ import Testing
         let awaiting = Task.immediate { [root = scene.root, sheet = scene.sheet] in
           try await root.presentAndWait(sheet)
         }
-        await virtual.advance(by: form.length * tenth / 10)
-        scene.recorder.skipEvents()
-        awaiting.cancel()
-        await virtual.runUntilSettled()
-        let outcome = try await awaiting.value
-        #expect(outcome == .cancelled)
+        try await Self.cancel(awaiting, after: form.length * tenth / 10, in: scene)
         let expected = ReferenceSequence(form: form, animated: true).cancelledPresentation
         try scene.recorder.expectEvents { expected }
         #expect(scene.root.presentedViewController == nil && scene.window.subviews == [scene.root.view])
@@ -61,12 +56,7 @@ import Testing
         scene.present(animated: false)
         await virtual.runUntilSettled()
         let awaiting = Task.immediate { [root = scene.root] in try await root.dismissAndWait() }
-        await virtual.advance(by: form.length * tenth / 10)
-        scene.recorder.skipEvents()
-        awaiting.cancel()
-        await virtual.runUntilSettled()
-        let outcome = try await awaiting.value
-        #expect(outcome == .cancelled)
+        try await Self.cancel(awaiting, after: form.length * tenth / 10, in: scene)
         let expected = ReferenceSequence(form: form, animated: true).cancelledDismissal
         try scene.recorder.expectEvents { expected }
         #expect(scene.root.presentedViewController === scene.sheet)
@@ -74,5 +64,19 @@ import Testing
         try virtual.checkIsQuiet()
       }
     }
+  }
+
+  /// Cancels the task that awaits a transition on the way, and records what follows.
+  private static func cancel(
+    _ awaiting: Task<PresentationOutcome, any Error>,
+    after duration: Duration,
+    in scene: ConformanceScene
+  ) async throws {
+    await scene.virtual.advance(by: duration)
+    scene.recorder.skipEvents()
+    awaiting.cancel()
+    await scene.virtual.runUntilSettled()
+    let outcome = try await awaiting.value
+    #expect(outcome == .cancelled)
   }
 }

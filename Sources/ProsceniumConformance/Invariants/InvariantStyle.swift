@@ -16,67 +16,57 @@ struct InvariantStyle: Sendable {
   let removesPresenter: Bool
 
   /// The style's place among all: each looks at instants and seeds of its own.
-  private let number: Int
+  private var number = 0
 
-  static let all = [
-    Row("full screen", .fullScreen),
-    Row("over full screen", .overFullScreen),
-    Row("page sheet", .pageSheet),
-    Row("form sheet", .formSheet),
-    Row("current context", .currentContext, definesContext: true),
-    Row("over current context", .overCurrentContext, definesContext: true),
-    Row("popover", .popover),
-    Row("custom", .custom),
-    Row("custom that removes its presenter", .custom, removesPresenter: true),
-    Row("page sheet, newer rules", .pageSheet, rules: .iOS13),
-    Row("form sheet, newer rules", .formSheet, rules: .iOS13),
-    Row("popover, newer rules", .popover, rules: .iOS13),
-  ].enumerated().map(InvariantStyle.init)
+  static let all = numbered([
+    InvariantStyle("full screen", .fullScreen),
+    InvariantStyle("over full screen", .overFullScreen),
+    InvariantStyle("page sheet", .pageSheet),
+    InvariantStyle("form sheet", .formSheet),
+    InvariantStyle("current context", .currentContext, definesContext: true),
+    InvariantStyle("over current context", .overCurrentContext, definesContext: true),
+    InvariantStyle("popover", .popover),
+    InvariantStyle("custom", .custom),
+    InvariantStyle("custom that removes its presenter", .custom, removesPresenter: true),
+    InvariantStyle("page sheet, newer rules", .pageSheet, rules: .iOS13),
+    InvariantStyle("form sheet, newer rules", .formSheet, rules: .iOS13),
+    InvariantStyle("popover, newer rules", .popover, rules: .iOS13),
+  ])
 
   /// Each style by one set of rules, and those that are no form of another.
-  static let eachOnce = [
-    Row("full screen", .fullScreen),
-    Row("over full screen", .overFullScreen),
-    Row("blur over full screen", .blurOverFullScreen),
-    Row("page sheet", .pageSheet),
-    Row("form sheet", .formSheet),
-    Row("popover", .popover),
-    Row("current context", .currentContext, definesContext: true),
-    Row("over current context", .overCurrentContext, definesContext: true),
-    Row("custom", .custom),
-    Row("custom that removes its presenter", .custom, removesPresenter: true),
-  ].enumerated().map(InvariantStyle.init)
+  static let eachOnce = numbered([
+    InvariantStyle("full screen", .fullScreen),
+    InvariantStyle("over full screen", .overFullScreen),
+    InvariantStyle("blur over full screen", .blurOverFullScreen),
+    InvariantStyle("page sheet", .pageSheet),
+    InvariantStyle("form sheet", .formSheet),
+    InvariantStyle("popover", .popover),
+    InvariantStyle("current context", .currentContext, definesContext: true),
+    InvariantStyle("over current context", .overCurrentContext, definesContext: true),
+    InvariantStyle("custom", .custom),
+    InvariantStyle("custom that removes its presenter", .custom, removesPresenter: true),
+  ])
 
-  /// What distinguishes one style from another.
-  private struct Row {
-    let name: String
-    let style: ModalPresentationStyle
-    let rules: AdaptationRules
-    let definesContext: Bool
-    let removesPresenter: Bool
-
-    init(
-      _ name: String,
-      _ style: ModalPresentationStyle,
-      rules: AdaptationRules = .iOS8,
-      definesContext: Bool = false,
-      removesPresenter: Bool = false
-    ) {
-      self.name = name
-      self.style = style
-      self.rules = rules
-      self.definesContext = definesContext
-      self.removesPresenter = removesPresenter
-    }
+  private init(
+    _ name: String,
+    _ style: ModalPresentationStyle,
+    rules: AdaptationRules = .iOS8,
+    definesContext: Bool = false,
+    removesPresenter: Bool = false
+  ) {
+    self.name = name
+    self.style = style
+    self.rules = rules
+    self.definesContext = definesContext
+    self.removesPresenter = removesPresenter
   }
 
-  private init(number: Int, _ row: Row) {
-    self.number = number
-    name = row.name
-    style = row.style
-    rules = row.rules
-    definesContext = row.definesContext
-    removesPresenter = row.removesPresenter
+  private static func numbered(_ styles: [InvariantStyle]) -> [InvariantStyle] {
+    styles.enumerated().map { number, style in
+      var style = style
+      style.number = number
+      return style
+    }
   }
 
   /// How long a transition takes, in milliseconds.
