@@ -324,21 +324,8 @@ import Testing
   let notes = SizedView(width: 100, height: 120)
 
   override func loadView() {
-    let stack = StackView(arrangedSubviews: [SizedView(width: 100, height: 60), notes])
-    (stack.axis, stack.spacing) = (.vertical, 8)
-    stack.translatesAutoresizingMaskIntoConstraints = false
     notes.isHidden = true
-    let content = View()
-    content.addSubview(stack)
-    let bottom = stack.bottomAnchor.constraint(equalTo: content.bottomAnchor)
-    bottom.priority = LayoutPriority(999)
-    LayoutConstraint.activate([
-      stack.topAnchor.constraint(equalTo: content.topAnchor),
-      stack.leadingAnchor.constraint(equalTo: content.leadingAnchor),
-      stack.trailingAnchor.constraint(equalTo: content.trailingAnchor),
-      bottom,
-    ])
-    view = content
+    view = .holding(columnOf: [SizedView(width: 100, height: 60), notes])
   }
 }
 

@@ -21,21 +21,8 @@ import ProsceniumCore
   }
 
   override func loadView() {
-    let rows = [SizedView(width: 100, height: 300), notes, field, SizedView(width: 100, height: 100)]
-    let stack = StackView(arrangedSubviews: rows)
-    (stack.axis, stack.spacing, notes.isHidden) = (.vertical, 8, true)
-    stack.translatesAutoresizingMaskIntoConstraints = false
-    let content = View()
-    content.addSubview(stack)
-    let bottom = stack.bottomAnchor.constraint(equalTo: content.bottomAnchor)
-    bottom.priority = LayoutPriority(999)
-    LayoutConstraint.activate([
-      stack.topAnchor.constraint(equalTo: content.topAnchor),
-      stack.leadingAnchor.constraint(equalTo: content.leadingAnchor),
-      stack.trailingAnchor.constraint(equalTo: content.trailingAnchor),
-      bottom,
-    ])
-    view = content
+    notes.isHidden = true
+    view = .holding(columnOf: [SizedView(width: 100, height: 300), notes, field, SizedView(width: 100, height: 100)])
   }
 
   private final class Fitted: PresentationController {
