@@ -178,12 +178,7 @@ import Testing
     await scene.virtual.runUntilSettled()
     card.fields[1].becomeFirstResponder()
     let window = scene.window
-    var (framesHidden, wrong) = (0, 0)
-    scene.virtual.stage.onFrame = { [stage = scene.virtual.stage] _ in
-      let isAbove = card.view.presentation.frame.minY < -1e-6
-      if stage.isStatusBarHidden { framesHidden += 1 }
-      if stage.isStatusBarHidden != (isAbove && hides) { wrong += 1 }
-    }
+    let frames = HiddenFrames(on: scene.virtual.stage, under: card, if: hides)
     try await scene.sendKeyboard(scene.keyboard(height: 336))
     await scene.virtual.runUntilSettled()
     #expect(card.view.frame.minY == -36 && window.isStatusBarHidden == hides)
@@ -193,8 +188,8 @@ import Testing
     await scene.virtual.runUntilSettled()
     try await scene.sendKeyboard(nil)
     await scene.virtual.runUntilSettled()
-    scene.virtual.stage.onFrame = nil
-    #expect(!window.isStatusBarHidden && wrong == 0 && (framesHidden > 20) == hides)
+    frames.end()
+    #expect(!window.isStatusBarHidden && frames.wrong == 0 && (frames.hidden > 20) == hides)
     if hides { #expect(window.statusBarUpdateAnimation == .fade, "the root shows it again") }
     #expect(scene.isQuiet)
   }
@@ -211,19 +206,14 @@ import Testing
     card.notes.isHidden = false
     card.updatePresentationLayout()
     card.field.becomeFirstResponder()
-    var (framesHidden, wrong) = (0, 0)
-    scene.virtual.stage.onFrame = { [stage = scene.virtual.stage] _ in
-      let isAbove = card.view.presentation.frame.minY < -1e-6
-      if stage.isStatusBarHidden { framesHidden += 1 }
-      if stage.isStatusBarHidden != (isAbove && hides) { wrong += 1 }
-    }
+    let frames = HiddenFrames(on: scene.virtual.stage, under: card, if: hides)
     try await scene.sendKeyboard(scene.keyboard(height: 336))
     await scene.virtual.runUntilSettled()
     #expect(card.view.frame.minY < 0 && scene.window.isStatusBarHidden == hides)
     try await scene.sendKeyboard(nil)
     await scene.virtual.runUntilSettled()
-    scene.virtual.stage.onFrame = nil
-    #expect(!scene.window.isStatusBarHidden && wrong == 0 && (framesHidden > 5) == hides && scene.isQuiet)
+    frames.end()
+    #expect(!scene.window.isStatusBarHidden && frames.wrong == 0 && (frames.hidden > 5) == hides && scene.isQuiet)
   }
 
   /// The card goes while it is above.
@@ -245,4 +235,23 @@ import Testing
     await scene.virtual.runUntilSettled()
     #expect(scene.isQuiet)
   }
+}
+
+/// Counts the frames in which a stage hides its status bar, and those in which it is not as it should be: hidden where
+/// the controller's view is shown beyond the top of the screen, if that is wanted.
+@MainActor private final class HiddenFrames {
+  private(set) var hidden = 0
+  private(set) var wrong = 0
+  private let stage: Stage
+
+  init(on stage: Stage, under controller: ViewController, if hides: Bool) {
+    self.stage = stage
+    stage.onFrame = { [unowned self] _ in
+      let isHidden = self.stage.isStatusBarHidden
+      if isHidden { hidden += 1 }
+      if isHidden != (hides && controller.view.presentation.frame.minY < -1e-6) { wrong += 1 }
+    }
+  }
+
+  func end() { stage.onFrame = nil }
 }
