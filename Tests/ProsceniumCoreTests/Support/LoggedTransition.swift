@@ -24,7 +24,7 @@ extension LoggedTransition: ViewControllerTransitioningDelegate {
     presenting: ViewController?,
     source: ViewController
   ) -> PresentationController? {
-    log.add("delegate.presentationController(\(names(presented, presenting, source)))")
+    log.add("delegate.presentationController", with: presented, presenting, source)
     return LoggedPresentationController(
       presented: presented,
       presenting: presenting,
@@ -38,7 +38,7 @@ extension LoggedTransition: ViewControllerTransitioningDelegate {
     presenting: ViewController,
     source: ViewController
   ) -> (any ViewControllerAnimatedTransitioning)? {
-    log.add("delegate.animationController(\(names(presented, presenting, source)))")
+    log.add("delegate.animationController", with: presented, presenting, source)
     return self
   }
 
@@ -61,10 +61,6 @@ extension LoggedTransition: ViewControllerTransitioningDelegate {
   ) -> (any ViewControllerInteractiveTransitioning)? {
     log.add("delegate.interactionControllerForDismissal(own: \(animator === self))")
     return interaction
-  }
-
-  private func names(_ controllers: ViewController?...) -> String {
-    controllers.map { $0?.title ?? "nil" }.joined(separator: ", ")
   }
 }
 

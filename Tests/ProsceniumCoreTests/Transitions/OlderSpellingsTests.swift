@@ -77,14 +77,14 @@ import Testing
     presentingController presenting: ViewController,
     sourceController source: ViewController
   ) -> (any ViewControllerAnimatedTransitioning)? {
-    log.add("older.animator(\(names(presented, presenting, source)))")
+    log.add("older.animator", with: presented, presenting, source)
     return transition
   }
 
   func animationControllerForDismissedController(
     _ dismissed: ViewController
   ) -> (any ViewControllerAnimatedTransitioning)? {
-    log.add("older.animator(\(names(dismissed)))")
+    log.add("older.animator", with: dismissed)
     return transition
   }
 
@@ -107,12 +107,8 @@ import Testing
     presentingViewController presenting: ViewController!,
     sourceViewController source: ViewController
   ) -> PresentationController? {
-    log.add("older.controller(\(names(presented, presenting, source)))")
+    log.add("older.controller", with: presented, presenting, source)
     return OlderController(presentedViewController: presented, presenting: presenting)
-  }
-
-  private func names(_ controllers: ViewController?...) -> String {
-    controllers.map { $0?.title ?? "nil" }.joined(separator: ", ")
   }
 }
 
