@@ -8,7 +8,7 @@ import Foundation
 @MainActor final class EnvironmentTransition {
   private let host: any AnimationHost
   private let name: String
-  private let course: EnvironmentCourse
+  private let move: EnvironmentMove
   private var windows: [WindowTransition]
 
   /// Whether windows belong to it that a callback shows before anything changes.
@@ -16,18 +16,18 @@ import Foundation
   private var moving = 0
   private var task: StageTask?
   /// - Parameter window: The one that changes; `nil` for all of the stage.
-  init(of window: Window? = nil, host: any AnimationHost, course: EnvironmentCourse) {
+  init(of window: Window? = nil, host: any AnimationHost, move: EnvironmentMove) {
     self.host = host.tether
-    self.course = course
-    let name = course.name
+    self.move = move
+    let name = move.name
     self.name = name
     isOfStage = window == nil
     windows = (window.map { [$0] } ?? host.windows).map {
-      WindowTransition(of: $0, named: name, host: host, course: course)
+      WindowTransition(of: $0, named: name, host: host, move: move)
     }
   }
 
-  private var keyboard: KeyboardEvent? { course.keyboard }
+  private var keyboard: KeyboardEvent? { move.keyboard }
 
   /// Starts the task, which calls `apply` and changes the windows before the method returns; `ended` comes at its end.
   ///
@@ -68,7 +68,7 @@ import Foundation
       told += 1
       guard isOfStage, told == windows.count else { continue }
       windows += host.windows.filter { window in !windows.contains { $0.window === window } }.map {
-        WindowTransition(of: $0, named: name, host: host, course: course)
+        WindowTransition(of: $0, named: name, host: host, move: move)
       }
     }
     moving = windows.count + (keyboard == nil ? 0 : 1)
@@ -101,14 +101,5 @@ import Foundation
     guard moving == 0 else { return }
     task?.watch(.alongside)
     task?.wake()
-  }
-}
-
-extension EnvironmentCourse {
-  /// The change in words.
-  fileprivate var name: String {
-    let keyboard = keyboard.map { "\("\($0)" as EventText)" }
-    guard movesWindows else { return "change of the keyboard: \(keyboard ?? "none")" }
-    return "change to \(size.text), \(traits)" + (keyboard.map { ", \($0)" } ?? "")
   }
 }

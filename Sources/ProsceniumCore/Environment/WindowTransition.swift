@@ -8,10 +8,10 @@ import Foundation
 /// its own end; what stays on the screen moves on past that.
 @MainActor final class WindowTransition {
   let window: Window
-  private let course: EnvironmentCourse
+  private let move: EnvironmentMove
 
-  /// The window's traits after the change: the stage's, and its overrides.
-  private let traits: TraitCollection
+  /// What the change makes of the window.
+  private let update: EnvironmentUpdate
   private let curve: TimingCurve
 
   /// For the chrome of a style that goes.
@@ -25,20 +25,20 @@ import Foundation
   /// The timelines of further transitions, which wait for the change as well.
   private let furtherTimelines: [Timeline]
 
-  init(of window: Window, named name: String, host: any AnimationHost, course: EnvironmentCourse) {
+  init(of window: Window, named name: String, host: any AnimationHost, move: EnvironmentMove) {
     self.window = window
-    self.course = course
-    traits = course.traits.merging(window.overrideTraits)
+    self.move = move
+    update = move.update.reaching(window)
     let transitions: [Transition] = window.transitions + window.childTransitions
     let running = transitions.filter(\.isRunning).map(\.timeline)
     let timeline = running.first ?? Timeline()
     ownsTimeline = running.isEmpty
     furtherTimelines = Array(running.dropFirst())
     let length = Timeline.changeDuration.seconds
-    let (keyboard, seconds) = (course.keyboard?.curve, max(length, course.keyboard?.duration ?? 0))
+    let (keyboard, seconds) = (move.keyboard?.curve, max(length, move.keyboard?.duration ?? 0))
     // The keyboard alone has a pace of its own.
     curve =
-      course.movesWindows
+      move.movesWindows
       ? .cubic(.easeInOut, duration: seconds) : keyboard ?? .cubic(.easeInOut, duration: length)
     let own = running.map { $0.ownRemaining(at: host.scheduler.now).seconds }.reduce(curve.duration, max)
     leavingCurve = .cubic(.easeInOut, duration: own)
@@ -47,56 +47,37 @@ import Foundation
     propagation = TraitPropagation(in: window)
   }
 
-  /// Decides the styles, then announces the change while the old values can still be read.
+  // MARK: Passes
+
+  /// The passes before anything changes: the old values can still be read, the coming ones are the window's `coming`.
   ///
   /// - Parameter task: Runs what the coordinator is given.
   func announce(in task: StageTask) {
     coordinator.task = task
-    guard course.movesWindows else { return }
-    let size = course.size
-    let keyboardFrame = course.keyboard.map(\.frameAfter) ?? window.keyboardFrame
-    window.coming = EnvironmentUpdate(size: size, traits: traits, keyboardFrame: keyboardFrame)
+    guard move.movesWindows else { return }
+    window.coming = update
     defer { window.coming = nil }
-    for presentation in window.presentations where presentation.container != nil {
-      presentation.changeCoordinator = coordinator
-      guard presentation.isStyleOpen else { continue }
-      presentation.prepare(presentation.style(in: traits))
-      presentation.noteContentTraits()
-    }
+    chooseStyles()
     guard let root = window.rootViewController else { return }
-    if traits != window.traitCollection {
-      root.announceComing(traits, with: coordinator)
-    } else {
-      for presentation in window.presentations where presentation.tellContent != nil {
-        let controller = presentation.comingController
-        controller.announce(traits.merging(controller.givenTraits), with: coordinator)
-      }
-    }
-    if size != window.bounds.size {
-      root.announce(size, with: coordinator)
-    } else {
-      // Where only a style changes, the presented view alone gets another size.
-      for presentation in window.presentations where presentation.comingController !== presentation.controller {
-        presentation.comingController.announce(size, with: coordinator)
-      }
-    }
+    announceTraits(from: root)
+    announceSize(from: root)
   }
 
-  /// Makes the change inside one animation block.
+  /// The passes that make the change, inside one animation block; the frame that shows it follows them.
   ///
   /// - Parameters:
   ///   - keyboard: Reports the keyboard's event, after everything else has changed.
   ///   - arrived: Called when everything stands where it belongs.
   func change(tellingOf keyboard: () -> Void, arrived: @escaping @MainActor () -> Void) {
-    // What a `HandOver` registers belongs to its own block, not to the change's.
+    // What an adaptation registers belongs to its own block, not to the change's.
     coordinator.open()
     let correction = View.animate(curve, purpose: .correction, on: coordinator.timeline) {
-      View.performWithoutAnimation { window.place(in: Rect(origin: .zero, size: course.size)) }
+      View.performWithoutAnimation { window.place(in: Rect(origin: .zero, size: update.size)) }
       propagation.tellChanged()
-      for presentation in window.presentations { follow(presentation) }
+      followWithPresentations()
       coordinator.runAnimations()
       keyboard()
-      if course.keyboard != nil { for presentation in window.presentations { presentation.followKeyboard() } }
+      followKeyboard()
       window.layOutWithFollowers()
       window.keepFirstResponderVisible()
       window.setNeedsStatusBarUpdate()
@@ -104,6 +85,42 @@ import Foundation
       arrived()
     }
     for timeline in furtherTimelines { timeline.add(correction) }
+  }
+
+  /// Decides the style of each presentation from what is coming, and prepares the controller of another one.
+  private func chooseStyles() {
+    for presentation in window.presentations where presentation.container != nil {
+      presentation.changeCoordinator = coordinator
+      guard presentation.isStyleOpen else { continue }
+      presentation.prepare(presentation.style(in: update.traits))
+      presentation.noteContentTraits()
+    }
+  }
+
+  /// Calls `willTransition(to:with:)` from the root down, or from what gets other traits with its style alone.
+  private func announceTraits(from root: ViewController) {
+    if update.traits != window.traitCollection { return root.announceComing(update.traits, with: coordinator) }
+    for presentation in window.presentations where presentation.tellContent != nil {
+      let controller = presentation.comingController
+      controller.announce(update.traits.merging(controller.givenTraits), with: coordinator)
+    }
+  }
+
+  /// Calls `viewWillTransition(to:with:)` from the root down; where only a style changes, from what is presented.
+  private func announceSize(from root: ViewController) {
+    if update.size != window.bounds.size { return root.announce(update.size, with: coordinator) }
+    for presentation in window.presentations where presentation.comingController !== presentation.controller {
+      presentation.comingController.announce(update.size, with: coordinator)
+    }
+  }
+
+  private func followWithPresentations() {
+    for presentation in window.presentations { follow(presentation) }
+  }
+
+  private func followKeyboard() {
+    guard move.keyboard != nil else { return }
+    for presentation in window.presentations { presentation.followKeyboard() }
   }
 
   /// Passes the keyboard's event to the presentation controllers.

@@ -170,24 +170,20 @@ public import Foundation
   /// Takes what the environment sent since the last frame, and has every window follow.
   private func applyEnvironment() {
     guard let post = mailbox.take() else { return }
-    let change = post.change
-    let newSize = change.size ?? size
-    let known = traitCollection.merging(change.traits)
-    let classes = change.size.flatMap { sizeClassRules?.traits(for: $0, idiom: known.userInterfaceIdiom) }
-    let newTraits = TraitCollection(traitsFrom: [traitCollection, classes ?? TraitCollection(), change.traits])
+    let sent = post.change
+    let newSize = sent.size ?? size
+    let known = traitCollection.merging(sent.traits)
+    let classes = sent.size.flatMap { sizeClassRules?.traits(for: $0, idiom: known.userInterfaceIdiom) }
+    let newTraits = TraitCollection(traitsFrom: [traitCollection, classes ?? TraitCollection(), sent.traits])
     let movesWindows = newSize != size || newTraits != traitCollection
     var nextKeyboard = keyboard
-    let move = change.keyboard.flatMap { nextKeyboard.change($0, onSurfaceOf: newSize) }
+    let move = sent.keyboard.flatMap { nextKeyboard.change($0, onSurfaceOf: newSize) }
     guard movesWindows || move != nil else { return post.batch.reach(.settled, .unchanged) }
     if let overtaken = move?.overtaken { tellArrival(overtaken) }
-    let course = EnvironmentCourse(
-      size: newSize,
-      traits: newTraits,
-      keyboard: move?.event,
-      movesWindows: movesWindows
-    )
+    let update = EnvironmentUpdate(size: newSize, traits: newTraits, keyboardFrame: nextKeyboard.frame)
+    let change = EnvironmentMove(update: update, keyboard: move?.event, movesWindows: movesWindows)
     // The task of the change must not keep the stage.
-    EnvironmentTransition(host: self, course: course).start { [weak self] in
+    EnvironmentTransition(host: self, move: change).start { [weak self] in
       self?.size = newSize
       self?.traitCollection = newTraits
       self?.keyboard = nextKeyboard
@@ -210,8 +206,9 @@ extension Stage: PresentationHost {
       $0.isStyleOpen && $0.style(in: window.traitCollection) != $0.controller.presentationStyle
     }
     guard needsOtherStyle else { return }
-    let course = EnvironmentCourse(size: size, traits: traitCollection, keyboard: nil, movesWindows: true)
-    EnvironmentTransition(of: window, host: self, course: course).start {
+    let update = EnvironmentUpdate(size: size, traits: traitCollection, keyboardFrame: keyboardFrame)
+    let move = EnvironmentMove(update: update, keyboard: nil, movesWindows: true)
+    EnvironmentTransition(of: window, host: self, move: move).start {
     } ended: {
     }
   }
