@@ -36,7 +36,7 @@ extension ContainerController {
   }
 
   private func endPresentations(inPlaceOf child: ViewController) {
-    if isElsewhere(child) || child.modal.isChangingHands { return }
+    if isElsewhere(child) || child.modal.isStaying { return }
     // Not the view's own: what is presented would stay with a child that goes while the container is not seen.
     traitWindow?.endPresentations(from: child, because: .presenterDismissed)
   }

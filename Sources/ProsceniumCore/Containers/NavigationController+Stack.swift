@@ -134,7 +134,7 @@ extension NavigationController {
     stack.remove(at: index)
     if isTop {
       // One that a change of style moves, or that has another parent by now, is shown elsewhere already.
-      let from = child.modal.isChangingHands || isElsewhere(child) ? nil : child
+      let from = child.modal.isStaying || isElsewhere(child) ? nil : child
       carryOut(ChildChange(operation: .pop, from: from, to: stack.last), animated: false)
     }
     vacatePlace(of: child)

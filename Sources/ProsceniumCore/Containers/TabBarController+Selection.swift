@@ -119,7 +119,7 @@ extension TabBarController {
     selected = old.flatMap(tabs.firstIndex) ?? (tabs.isEmpty ? nil : 0)
     if old === child {
       // One that a change of style moves, or that has another parent by now, is shown elsewhere already.
-      let from = child.modal.isChangingHands || isElsewhere(child) ? nil : child
+      let from = child.modal.isStaying || isElsewhere(child) ? nil : child
       carryOut(ChildChange(operation: .replacement, from: from, to: selectedViewController), animated: false)
     }
     vacatePlace(of: child)

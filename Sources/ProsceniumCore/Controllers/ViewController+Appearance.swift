@@ -5,7 +5,7 @@ extension ViewController {
   ///
   /// A beginning in the other direction reverses the one before; the same one twice is logged and has no effect.
   public func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
-    if modal.isChangingHands { return }
+    if modal.isStaying { return }
     switch appearance.begin(appearing: isAppearing, animated: animated) {
     case .callWillAppear:
       loadViewIfNeeded()
@@ -37,7 +37,7 @@ extension ViewController {
 
   /// Ends what the last ``beginAppearanceTransition(_:animated:)`` began; without one nothing happens.
   public func endAppearanceTransition() {
-    if modal.isChangingHands { return }
+    if modal.isStaying { return }
     let children = forwardedChildren
     switch appearance.end() {
     case .callDidAppear(let animated):

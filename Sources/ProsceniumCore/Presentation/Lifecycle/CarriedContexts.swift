@@ -41,10 +41,9 @@ import Foundation
 extension ModalPresentation {
   /// Moves the presenter's view without appearance callbacks: the presenter neither comes nor goes.
   fileprivate func exchangeSilently(_ body: (ModalPresentation) -> Void) {
-    let wasChangingHands = presenting.modal.isChangingHands
-    presenting.modal.isChangingHands = true
-    View.performWithoutAnimation { body(self) }
-    presenting.modal.isChangingHands = wasChangingHands
+    presenting.withoutAppearanceCallbacks {
+      View.performWithoutAnimation { body(self) }
+    }
   }
 
   /// Puts the presenter's view back into its place, where it moves as the container does that stands there.

@@ -9,7 +9,7 @@ import AnimationTiming
   private let presentation: ModalPresentation
   private let old: PresentationController
 
-  /// The controller that received `handOverWillBegin(from:)`; `nil` when it came back before it had gone.
+  /// The controller that received `adaptationWillBegin(from:)`; `nil` when it came back before it had gone.
   fileprivate private(set) var begun: PresentationController?
 
   /// The old chrome's way out.
@@ -92,8 +92,20 @@ import AnimationTiming
     on timeline: Timeline
   ) {
     let new = presentation.presented
+    guard new !== old else { return exchange(old, for: new, before, along: curve, on: timeline) }
+    presentation.requested.withoutAppearanceCallbacks { exchange(old, for: new, before, along: curve, on: timeline) }
+    // A callback of the change may have presented something over what was around it.
+    presentation.passOn(fromPresenter: old, to: new)
+  }
+
+  private func exchange(
+    _ old: ViewController,
+    for new: ViewController,
+    _ before: ShownBefore,
+    along curve: TimingCurve,
+    on timeline: Timeline
+  ) {
     let isOther = new !== old
-    presentation.requested.modal.isChangingHands = isOther
     if isOther, new.contains(old) {
       // A container takes its child's view before it appears, and here before its own view takes that one's place.
       new.loadViewIfNeeded()
@@ -108,9 +120,6 @@ import AnimationTiming
     // Before the place in a container goes that it was in.
     before.contexts.follow()
     if isOther, old.contains(new) { new.leaveParent() }
-    presentation.requested.modal.isChangingHands = false
-    // A callback of the change may have presented something over what was around it.
-    if isOther { presentation.passOn(fromPresenter: old, to: new) }
   }
 
   /// Puts the view that is shown from now on in the old one's place, which fades if it is not inside of the other one.

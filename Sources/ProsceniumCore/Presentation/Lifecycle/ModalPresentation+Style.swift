@@ -71,10 +71,10 @@ extension ModalPresentation {
     let before = before
     self.prepared = nil
     if other !== presented, other.contains(presented) {
-      presented.modal.isChangingHands = true
-      presented.leaveParent()
-      before.place?.restore()
-      presented.modal.isChangingHands = false
+      presented.withoutAppearanceCallbacks {
+        presented.leaveParent()
+        before.place?.restore()
+      }
     }
     self.before = ShownBefore()
     before.contexts.putDown()
@@ -95,9 +95,7 @@ extension ModalPresentation {
 
   /// What the delegate wants shown in a style adapted to, if that can be shown.
   private func replacement(for style: ModalPresentationStyle) -> ViewController? {
-    requested.modal.isChangingHands = true
-    let answer = originalController.askForController(of: style)
-    requested.modal.isChangingHands = false
+    let answer = requested.withoutAppearanceCallbacks { originalController.askForController(of: style) }
     guard let answer, answer !== requested else { return nil }
     let presentation = answer.modal.asPresented
     let isElsewhere =

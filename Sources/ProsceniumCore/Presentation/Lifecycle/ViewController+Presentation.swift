@@ -26,12 +26,20 @@ extension ViewController {
     /// The transition that brings or takes this controller; it outlives the link that a dismissal cuts.
     weak var transition: ModalTransition?
 
-    /// Whether a container is being put around this controller where it is shown, or taken off: it
-    /// receives no appearance callbacks meanwhile, for it stays.
-    var isChangingHands = false
+    /// Whether ``withoutAppearanceCallbacks(_:)`` runs.
+    fileprivate(set) var isStaying = false
 
     /// The coordinator of a change that this controller makes to itself as a container.
     var containerCoordinator: TransitionCoordinator?
+  }
+
+  /// Runs `body`, in which a container is put around this controller where it is shown, or taken off: the controller
+  /// stays, and receives no appearance callbacks meanwhile.
+  func withoutAppearanceCallbacks<Result>(_ body: () -> Result) -> Result {
+    let wasStaying = modal.isStaying
+    modal.isStaying = true
+    defer { modal.isStaying = wasStaying }
+    return body()
   }
 
   /// What this controller itself presents, whatever its ancestors present.
