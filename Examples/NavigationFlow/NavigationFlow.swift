@@ -69,7 +69,7 @@ import ProsceniumTesting
   /// A gesture pulls the page aside, comes a third of the way, and ends: the pop is cancelled.
   private func letGo(picture: inout Picture, in window: Window) async throws {
     recorder.note("— A hand pulls, and lets go.")
-    guard let hand = navigation.beginPop() else {
+    guard let hand = navigation.beginInteractivePop() else {
       throw Surprise(what: "a hand", found: "refused", expected: "taken")
     }
     for step in 1...8 {
@@ -100,7 +100,7 @@ import ProsceniumTesting
   /// A fast gesture finishes the pop.
   private func popByHand() async throws {
     recorder.note("— A hand pulls, and means it.")
-    guard let hand = navigation.beginPop() else {
+    guard let hand = navigation.beginInteractivePop() else {
       throw Surprise(what: "a hand", found: "refused", expected: "taken")
     }
     hand.move(to: 60)

@@ -92,7 +92,9 @@ import ProsceniumTesting
 
   /// A gesture moves by `way` points in ten frames and ends.
   private func pull(_ controller: ViewController, by way: CGFloat) async throws {
-    guard let hand = controller.presentationController.beginPull() else { throw Surprise("Nobody can pull.") }
+    guard let hand = controller.presentationController.beginInteractiveDismissal() else {
+      throw Surprise("There is nothing to pull.")
+    }
     for step in 1...10 {
       await virtual.advance(frames: 1)
       hand.move(to: way * CGFloat(step) / 10)

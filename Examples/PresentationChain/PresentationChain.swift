@@ -79,13 +79,13 @@ import ProsceniumTesting
     try expectChain("A → B → C → D")
     try expect("roles", roles.text, "B over A for a, C over B for B, D over C for C")
     // B is what both present: A because its view is covered, a because it asked.
-    try expect("presented by a", child.presentedViewController?.title ?? "nobody", "B")
-    try expect("presented by a alone", child.ownPresentedViewController?.title ?? "nobody", "nobody")
+    try expect("presented by a", child.presentedViewController?.title ?? "nothing", "B")
+    try expect("presented by a alone", child.ownPresentedViewController?.title ?? "nothing", "nothing")
   }
 
   /// The caller of a refused request receives the reason, and nothing changes.
   private func askInVain() async throws {
-    recorder.note("— Nobody gets what cannot be had.")
+    recorder.note("— What cannot be had is refused.")
     let (stranger, other) = (ViewController(), ViewController())
     (stranger.title, other.title) = ("stranger", "other")
     try await expectRefusal(.alreadyPresenting) { try await root.presentAndWait(stranger) }

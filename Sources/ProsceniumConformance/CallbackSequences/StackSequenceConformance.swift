@@ -67,7 +67,7 @@ import Testing
   func `a pop by a gesture`(form: StackForm, finishes: Bool) async throws {
     try await withConformanceStage(for: .popInHand) { virtual in
       let scene = await StackScene(on: virtual, as: form)
-      let interaction = try #require(scene.navigation.beginPop())
+      let interaction = try #require(scene.navigation.beginInteractivePop())
       await virtual.advance(frames: 3)
       interaction.move(to: 200)
       await virtual.advance(frames: 3)

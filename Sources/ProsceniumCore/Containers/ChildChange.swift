@@ -29,7 +29,7 @@ struct ChildChange {
 
   /// Names the change in `container`, as a task is named.
   @MainActor func name(in container: ViewController) -> String {
-    let names = (from?.name ?? "nobody", to?.name ?? "nobody")
+    let names = (from?.name ?? "nothing", to?.name ?? "nothing")
     return switch operation {
     case .push: "push of \(names.1) in \(container.name)"
     case .pop where from == nil: "return to \(names.1) in \(container.name)"

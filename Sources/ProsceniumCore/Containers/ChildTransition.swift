@@ -28,8 +28,8 @@ final class ChildTransition: Transition {
     case (.push, _, let to): "push of \(to) in \(container)"
     case (.pop, nil, let to): "return to \(to) in \(container)"
     case (.pop, let from, _): "pop of \(from) in \(container)"
-    case (.replacement, nil, let to): "change from nobody to \(to) in \(container)"
-    case (.replacement, let from, nil): "change from \(from) to nobody in \(container)"
+    case (.replacement, nil, let to): "change from nothing to \(to) in \(container)"
+    case (.replacement, let from, nil): "change from \(from) to nothing in \(container)"
     case (.replacement, let from, let to): "change from \(from) to \(to) in \(container)"
     }
   }

@@ -11,7 +11,7 @@ extension ChildTransitionRoles: TransitionRoles {
   var presentationStyle: ModalPresentationStyle { .none }
   var from: ViewController? { change.from }
   var to: ViewController? { change.to }
-  var moved: String { change.to?.name ?? "nobody" }
+  var moved: String { change.to?.name ?? "nothing" }
 
   /// The child's place: what is presented there moves along.
   func movableView(of controller: ViewController) -> View? { controller.place }

@@ -39,7 +39,7 @@ public struct ContainerError: Error, Sendable {
     self.container = container
     self.controller = controller
     containerName = container.name
-    controllerName = controller?.name ?? "nobody"
+    controllerName = controller?.name ?? "nothing"
   }
 }
 

@@ -2,10 +2,10 @@ public import Foundation
 
 /// A gesture that pulls the top of a navigation controller's stack aside, to pop it or to cancel that again.
 ///
-/// A gesture recogniser or a script begins it with ``NavigationController/beginPop()``, reports how far the gesture is
-/// from where it began, and ends it; keep it until then, for releasing it cancels the pop. The transition follows the
-/// gesture, and so does everything that is animated alongside.
-@preconcurrency @MainActor public final class NavigationPop {
+/// A gesture recogniser or a script begins it with ``NavigationController/beginInteractivePop()``, reports how far the
+/// gesture is from where it began, and ends it; keep it until then, for releasing it cancels the pop. The transition
+/// follows the gesture, and so does everything that is animated alongside.
+@preconcurrency @MainActor public final class InteractivePop {
   private let interaction: PullInteraction
   private let distance: CGFloat
   private var translation: CGFloat = 0
@@ -54,7 +54,7 @@ extension NavigationController {
   ///
   /// - Returns: The object that the gesture is reported to; `nil` when only the root is left, the controller is not
   ///   seen, or another transition runs.
-  public func beginPop() -> NavigationPop? {
+  public func beginInteractivePop() -> InteractivePop? {
     // While it is not seen the top would go at once, and there would be nothing to pull.
     guard viewIfLoaded?.animationHost != nil else { return nil }
     let interaction = PullInteraction()
@@ -62,6 +62,6 @@ extension NavigationController {
     guard stack.count > 1, let popped = try? pop(animated: true, hand: interaction), popped.transition != nil else {
       return nil
     }
-    return NavigationPop(moving: interaction, distance: stage.bounds.width)
+    return InteractivePop(moving: interaction, distance: stage.bounds.width)
   }
 }

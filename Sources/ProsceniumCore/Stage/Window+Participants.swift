@@ -20,7 +20,7 @@ extension Window {
   }
 
   private func participants(in transition: Transition) -> [(object: AnyObject, name: String)] {
-    let name = transition.moved?.name ?? "nobody"
+    let name = transition.moved?.name ?? "nothing"
     var found: [(AnyObject, String)] = [(transition, "The \(transition.name)")]
     if let context = transition.context { found.append((context, "The context of \(name)")) }
     if let coordinator = transition.coordinator { found.append((coordinator, "The coordinator of \(name)")) }

@@ -93,10 +93,10 @@ import Foundation
     guard let container = container as? any StagedContainer, container.viewIfLoaded?.window != nil else { return }
     let places = container.stageView.subviews
     if places != [container.shownChild?.place].compactMap(\.self) {
-      find("\(places.count) places stand in \(container.name), which shows \(container.shownChild?.name ?? "nobody").")
+      find("\(places.count) places stand in \(container.name), which shows \(container.shownChild?.name ?? "nothing").")
     }
     for place in places where place.model.placedFrame != container.stageView.bounds {
-      find("The place of \(container.shownChild?.name ?? "nobody") does not fill \(container.name).")
+      find("The place of \(container.shownChild?.name ?? "nothing") does not fill \(container.name).")
     }
   }
 

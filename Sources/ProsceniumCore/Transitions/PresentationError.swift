@@ -52,7 +52,7 @@ extension PresentationError: CustomStringConvertible {
     return switch reason {
     case .alreadyPresenting: "\(sourceName) cannot present \(presented): it is presenting already."
     case .transitionInProgress: "\(sourceName) and \(presented) must wait: a transition runs in their window."
-    case .presentedElsewhere: "\(sourceName) cannot present \(presented): somebody else presents it."
+    case .presentedElsewhere: "\(sourceName) cannot present \(presented): another controller presents it."
     case .presentsAncestor: "\(sourceName) cannot present \(presented): it stands in or above it."
     case .hasParent: "\(sourceName) cannot present \(presented): it is the child of another controller."
     case .detachedPresenter: "\(sourceName) cannot present \(presented): its view is in no window."

@@ -22,7 +22,7 @@ extension Transition {
     let isPaused = interruptible.map { $0.state == .active && !$0.isRunning } ?? false
     // As of the last frame: where the process stood still, the alarm may come before the frame that shows the end.
     guard timeline.ownRemaining(at: host.frameTime) <= .zero, !isPaused else { return watch() }
-    let culprit = animator.map { String(describing: type(of: $0)) } ?? "Nobody"
+    let culprit = animator.map { String(describing: type(of: $0)) } ?? "The animator"
     let consequence = host.transitionWatchdog == .complete ? "it is completed now" : "it goes on"
     Logger.presentation.warning(
       """

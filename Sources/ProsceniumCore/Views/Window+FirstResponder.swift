@@ -65,7 +65,7 @@ extension Window {
     case let view as View: "\(view) is first responder"
     case let owner as any ViewOwner: "\(owner) is first responder"
     case let responder?: "\(responder, named: "\(type(of: responder))") is first responder"
-    case nil: "nobody is first responder"
+    case nil: "nothing is first responder"
     }
   }
 }

@@ -92,7 +92,7 @@ import Testing
       scene.navigation.pushViewController(b, animated: false)
       b.view.addSubview(box)
       await virtual.runUntilSettled()
-      let hand = try #require(scene.navigation.beginPop())
+      let hand = try #require(scene.navigation.beginInteractivePop())
       scene.navigation.transitionCoordinator?.animate { _ in box.alpha = 0 }
       await virtual.advance(frames: 2)
       box.removeFromSuperview()
@@ -181,7 +181,7 @@ import Testing
     try await withVirtualStage { virtual in
       let scene = await Tabs(on: virtual)
       let (b, sheet) = await scene.pushWithSheet()
-      let hand = try #require(scene.navigation.beginPop())
+      let hand = try #require(scene.navigation.beginInteractivePop())
       await virtual.advance(frames: 3)
       b.removeFromParent()
       #expect(sheet.presentingViewController == nil)

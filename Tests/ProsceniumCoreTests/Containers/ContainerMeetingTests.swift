@@ -62,7 +62,7 @@ import Testing
       await virtual.advance(frames: 5)
       scene.tabs.selectedIndex = 1
       #expect(scene.top.viewIfLoaded?.window === scene.window)
-      let hand = try #require(scene.navigation.beginPop())
+      let hand = try #require(scene.navigation.beginInteractivePop())
       await virtual.advance(frames: 2)
       hand.move(to: scene.window.bounds.width)
       hand.end()

@@ -49,7 +49,7 @@ import Testing
       let navigation = NavigationController(rootViewController: ViewController())
       await virtual.show(navigation)
       navigation.pushViewController(page, animated: false)
-      let hand = try #require(navigation.beginPop())
+      let hand = try #require(navigation.beginInteractivePop())
       await virtual.advance(frames: 3)
       #expect(page.isMovingFromParent)
       hand.cancel()

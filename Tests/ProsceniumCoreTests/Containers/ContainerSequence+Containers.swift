@@ -43,7 +43,7 @@ extension ContainerSequence {
     guard pulled == nil else { return }
     let target = navigation
     note("\(target.title ?? "") is pulled")
-    let begun = target.beginPop()
+    let begun = target.beginInteractivePop()
     // A callback may have begun a gesture on a stack meanwhile, which would never be ended.
     pulled?.cancel()
     pulled = begun

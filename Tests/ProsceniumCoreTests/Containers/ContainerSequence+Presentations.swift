@@ -74,7 +74,7 @@ extension ContainerSequence {
   func pullSheet() {
     guard pulledSheet == nil, let presented else { return }
     note("\(presented.title ?? "") is pulled")
-    let begun = presented.activePresentationController?.beginPull()
+    let begun = presented.activePresentationController?.beginInteractiveDismissal()
     pulledSheet?.cancel()
     pulledSheet = begun
   }

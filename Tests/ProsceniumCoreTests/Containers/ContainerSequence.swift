@@ -28,8 +28,8 @@ import Testing
   private var recorder: Recorder?
 
   var madeCount = 0
-  var pulled: NavigationPop?
-  var pulledSheet: DismissalPull?
+  var pulled: InteractivePop?
+  var pulledSheet: InteractiveDismissal?
   var hands: [PercentDrivenInteractiveTransition] = []
   var transitions: [ScriptedTransition] = []
   private var watched: [() -> String?] = []

@@ -106,7 +106,7 @@ import Testing
       let b = scene.controller("B")
       scene.navigation.pushViewController(b, animated: false)
       _ = scene.log.take()
-      let hand = try #require(scene.navigation.beginPop())
+      let hand = try #require(scene.navigation.beginInteractivePop())
       scene.register()
       scene.navigation.transitionCoordinator?.notifyWhenInteractionChanges { [log = scene.log] in
         log.add("interaction changes(cancelled: \($0.isCancelled))")
@@ -136,8 +136,8 @@ import Testing
     try await withVirtualStage { virtual in
       let scene = await NavigationScene(on: virtual)
       scene.navigation.pushViewController(scene.controller("B"), animated: false)
-      let hand = try #require(scene.navigation.beginPop())
-      #expect(scene.navigation.beginPop() == nil, "one hand at a time")
+      let hand = try #require(scene.navigation.beginInteractivePop())
+      #expect(scene.navigation.beginInteractivePop() == nil, "one hand at a time")
       hand.move(to: place)
       await virtual.advance(frames: 2)
       hand.end(velocity: velocity)
@@ -145,7 +145,7 @@ import Testing
       hand.cancel()
       await virtual.runUntilSettled()
       #expect(scene.stack == "A")
-      #expect(scene.navigation.beginPop() == nil, "the root stays")
+      #expect(scene.navigation.beginInteractivePop() == nil, "the root stays")
     }
   }
 
@@ -154,7 +154,7 @@ import Testing
       let scene = await NavigationScene(on: virtual)
       scene.navigation.pushViewController(scene.controller("B"), animated: false)
       do {
-        let hand = try #require(scene.navigation.beginPop())
+        let hand = try #require(scene.navigation.beginInteractivePop())
         await virtual.advance(frames: 3)
         hand.move(to: 300)
       }
@@ -162,7 +162,7 @@ import Testing
       #expect(scene.stack == "A B" && scene.navigation.transitionCoordinator == nil)
       let unseen = NavigationController()
       unseen.viewControllers = [ViewController(), ViewController()]
-      #expect(unseen.beginPop() == nil && unseen.viewControllers.count == 2)
+      #expect(unseen.beginInteractivePop() == nil && unseen.viewControllers.count == 2)
     }
   }
 

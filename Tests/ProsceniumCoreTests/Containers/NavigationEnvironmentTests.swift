@@ -59,19 +59,19 @@ import Testing
     _ b: ViewController,
     in scene: NavigationScene,
     ended: @escaping @MainActor @Sendable () -> Void
-  ) -> NavigationPop? {
-    var hand: NavigationPop?
+  ) -> InteractivePop? {
+    var hand: InteractivePop?
     switch move {
     case .push: scene.navigation.pushViewController(b, animated: true)
     case .pop: scene.navigation.popViewController(animated: true)
-    case .popInHand, .popGivenUp: hand = scene.navigation.beginPop()
+    case .popInHand, .popGivenUp: hand = scene.navigation.beginInteractivePop()
     }
     scene.navigation.transitionCoordinator?.animate(alongsideTransition: nil) { _ in ended() }
     return hand
   }
 
   /// The film begins when the gesture keeps still.
-  private func hold(_ hand: NavigationPop, at instant: Int, _ run: MidwayRun) async {
+  private func hold(_ hand: InteractivePop, at instant: Int, _ run: MidwayRun) async {
     await run.virtual.advance(frames: 3)
     hand.move(to: MidwayRun.surface.size.width * CGFloat(instant) / 520)
     await run.virtual.advance(frames: 1)

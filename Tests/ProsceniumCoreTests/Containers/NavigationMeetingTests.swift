@@ -39,7 +39,7 @@ import Testing
       let scene = await NavigationScene(on: virtual)
       let b = scene.controller("B")
       scene.navigation.pushViewController(b, animated: false)
-      let hand = try #require(scene.navigation.beginPop())
+      let hand = try #require(scene.navigation.beginInteractivePop())
       let width = scene.window.bounds.width
       await virtual.advance(frames: 2)
       hand.move(to: width / 4)

@@ -67,7 +67,7 @@ import Testing
         columns.navigation.popViewController(animated: true)
         await virtual.runUntilSettled()
       }
-      #expect(first == nil, "what was popped, and is not the last, is kept by nobody")
+      #expect(first == nil, "what was popped, and is not the last, is not kept")
       try await virtual.become(.tablet)
       await virtual.runUntilSettled()
       #expect(columns.navigation.viewControllers == [columns.list])

@@ -91,7 +91,7 @@ import Testing
       let (top, next) = (scene.controller("B"), scene.controller("C"))
       scene.navigation.pushViewController(top, animated: false)
       await virtual.runUntilSettled()
-      let hand = try #require(scene.navigation.beginPop())
+      let hand = try #require(scene.navigation.beginInteractivePop())
       await virtual.advance(frames: 3)
       hand.move(to: 100)
       _ = scene.log.take()

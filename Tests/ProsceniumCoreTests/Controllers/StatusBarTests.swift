@@ -39,7 +39,7 @@ import Testing
     root.hides = false
     root.animation = .slide
     await virtual.runUntilSettled()
-    #expect(virtual.stage.isStatusBarHidden, "nobody looks by himself")
+    #expect(virtual.stage.isStatusBarHidden, "it is not looked for by itself")
     root.setNeedsStatusBarAppearanceUpdate()
     #expect(virtual.stage.isStatusBarHidden, "with the next frame")
     await virtual.runUntilSettled()

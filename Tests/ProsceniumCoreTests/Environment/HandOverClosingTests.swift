@@ -137,8 +137,8 @@ import Testing
   @MainActor private final class Told: PresentationController {
     var onHandOver: (() -> Void)?
 
-    override func handOverWillBegin(to successor: PresentationController) { onHandOver?() }
-    override func handOverWillBegin(from predecessor: PresentationController) { onHandOver?() }
+    override func adaptationWillBegin(to successor: PresentationController) { onHandOver?() }
+    override func adaptationWillBegin(from predecessor: PresentationController) { onHandOver?() }
 
     // As many write it: it must not be asked without a container.
     override var frameOfPresentedViewInContainerView: Rect { containerView!.bounds }

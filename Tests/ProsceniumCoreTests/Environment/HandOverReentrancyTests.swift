@@ -89,8 +89,8 @@ import Testing
   @MainActor fileprivate final class Told: PresentationController {
     weak var actor: Actor?
 
-    override func handOverWillBegin(to successor: PresentationController) { actor?.reach(.handOverTo) }
-    override func handOverWillBegin(from predecessor: PresentationController) { actor?.reach(.handOverFrom) }
+    override func adaptationWillBegin(to successor: PresentationController) { actor?.reach(.handOverTo) }
+    override func adaptationWillBegin(from predecessor: PresentationController) { actor?.reach(.handOverFrom) }
     override func presentationTransitionDidEnd(_ completed: Bool) { actor?.reach(.presentationDidEnd) }
     override func dismissalTransitionDidEnd(_ completed: Bool) { actor?.reach(.dismissalDidEnd) }
 

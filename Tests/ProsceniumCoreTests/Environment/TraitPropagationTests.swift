@@ -101,7 +101,7 @@ import Testing
     await scene.virtual.runUntilSettled()
     for view in [kept, inKept, changed, inChanged] { view.reads = 0 }
     changed.traitOverrides.displayScale = 3
-    #expect(inChanged.reads > 0 && kept.reads == 0 && inKept.reads == 0, "beside it nobody is looked at")
+    #expect(inChanged.reads > 0 && kept.reads == 0 && inKept.reads == 0, "beside it nothing is looked at")
     scene.window.overrideUserInterfaceStyle = .dark
     #expect(kept.reads == 0 && inKept.reads == 0, "nor where it ends")
     inChanged.reads = 0

@@ -104,7 +104,7 @@ import Testing
     await listener.wait { listener.hasEnded }
     #expect(audience.count == 0 && listener.hasEnded)
     _ = scene.virtual.stage.keyboardEvents
-    #expect(audience.count == 0, "nobody keeps a sequence that was let go")
+    #expect(audience.count == 0, "a sequence that was released is not kept")
   }
 
   @Test func `a presentation that begins while the keyboard moves hears of the next change first`() async throws {

@@ -302,7 +302,7 @@ import Testing
   @Test func `a controller that stands elsewhere is not shown`() async throws {
     let (scene, sheet, delegate) = await prepare(Scene.compact)
     let (child, holder) = (ViewController(), ViewController())
-    child.title = "a child of somebody"
+    child.title = "a child of another"
     holder.addChild(child)
     for other in [child, scene.root] {
       delegate.replacement = { _ in other }
@@ -315,6 +315,6 @@ import Testing
       await scene.virtual.runUntilSettled()
       #expect(scene.isQuiet)
     }
-    #expect(CapturedLog.lines(containing: "a child of somebody").count == 1)
+    #expect(CapturedLog.lines(containing: "a child of another").count == 1)
   }
 }

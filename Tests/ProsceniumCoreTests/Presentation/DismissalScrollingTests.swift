@@ -29,7 +29,7 @@ import Testing
       return (((frame?.minY ?? .nan) - 244) * 1e6).rounded() / 1e6
     }
 
-    func move(_ pull: DismissalPull, to translation: CGFloat) async {
+    func move(_ pull: InteractiveDismissal, to translation: CGFloat) async {
       pull.move(to: translation)
       await scene.virtual.advance(frames: 2)
     }
@@ -42,7 +42,7 @@ import Testing
 
   @Test func `content at its top hands the pull to the dismissal at once`() async throws {
     let stand = await Stand()
-    let pull = try #require(stand.controller.beginPull())
+    let pull = try #require(stand.controller.beginInteractiveDismissal())
     await stand.move(pull, to: 50)
     #expect(stand.depth == 50 && stand.card.scrollView.contentOffset.y == 0 && pull.isDismissing)
     await stand.move(pull, to: 350)
@@ -53,7 +53,7 @@ import Testing
 
   @Test func `content that has been scrolled comes to its top first`() async throws {
     let stand = await Stand(offset: 120)
-    let pull = try #require(stand.controller.beginPull())
+    let pull = try #require(stand.controller.beginInteractiveDismissal())
     #expect(!pull.isDismissing)
     await stand.move(pull, to: 100)
     #expect(stand.card.scrollView.contentOffset.y == 20 && stand.depth == 0 && !pull.isDismissing)
@@ -71,7 +71,7 @@ import Testing
     async throws
   {
     let stand = await Stand(offset: 120)
-    let pull = try #require(stand.controller.beginPull())
+    let pull = try #require(stand.controller.beginInteractiveDismissal())
     await stand.move(pull, to: to)
     #expect(stand.card.scrollView.contentOffset.y == 120 - to && stand.depth == 0 && !stand.card.isBeingDismissed)
     pull.end(velocity: 3000)
@@ -80,7 +80,7 @@ import Testing
 
   @Test func `a fling from the top of the content dismisses`() async throws {
     let stand = await Stand()
-    let pull = try #require(stand.controller.beginPull())
+    let pull = try #require(stand.controller.beginInteractiveDismissal())
     await stand.move(pull, to: 30)
     pull.end(velocity: 1500)
     #expect(await !stand.isShown())
@@ -88,7 +88,7 @@ import Testing
 
   @Test func `what does not let itself be dismissed gives way at the top of its content`() async throws {
     let stand = await Stand(offset: 40, isModal: true)
-    let pull = try #require(stand.controller.beginPull())
+    let pull = try #require(stand.controller.beginInteractiveDismissal())
     await stand.move(pull, to: 140)
     #expect(stand.card.scrollView.contentOffset.y == 0 && stand.depth > 0 && stand.depth < 100)
     pull.end()
@@ -98,24 +98,27 @@ import Testing
   /// A gesture on the header scrolls nothing.
   @Test func `beside the scroll view a hand pulls at once`() async throws {
     let stand = await Stand(offset: 120)
-    let pull = try #require(stand.controller.beginPull(at: Point(x: 100, y: 300)))
+    let pull = try #require(stand.controller.beginInteractiveDismissal(at: Point(x: 100, y: 300)))
     await stand.move(pull, to: 80)
     #expect(stand.depth == 80 && stand.card.scrollView.contentOffset.y == 120)
     pull.cancel()
     #expect(await stand.isShown())
-    let other = try #require(stand.controller.beginPull(at: Point(x: 100, y: 500)))
+    let other = try #require(stand.controller.beginInteractiveDismissal(at: Point(x: 100, y: 500)))
     await stand.move(other, to: 80)
     #expect(stand.depth == 0 && stand.card.scrollView.contentOffset.y == 40)
     other.cancel()
     #expect(await stand.isShown())
-    #expect(stand.controller.beginPull(at: Point(x: 100, y: 100)) == nil, "beside the card there is nothing to pull")
+    #expect(
+      stand.controller.beginInteractiveDismissal(at: Point(x: 100, y: 100)) == nil,
+      "beside the card there is nothing to pull"
+    )
   }
 
   @Test(arguments: [true, false])
   func `a scroll view that does not stand in the card, or none, makes no difference`(isElsewhere: Bool) async throws {
     let stand = await Stand(offset: 120)
     stand.card.named = isElsewhere ? ScrollView() : nil
-    let pull = try #require(stand.controller.beginPull())
+    let pull = try #require(stand.controller.beginInteractiveDismissal())
     await stand.move(pull, to: 80)
     #expect(stand.depth == 80 && stand.card.scrollView.contentOffset.y == 120)
     pull.cancel()
@@ -137,7 +140,7 @@ import Testing
     await scene.virtual.runUntilSettled()
     let rest = card.view.frame.minY
     card.scrollView.contentOffset.y = 120
-    let pull = try #require(sheet.beginPull())
+    let pull = try #require(sheet.beginInteractiveDismissal())
     for (translation, offset, depth) in [(100.0, 20.0, 0.0), (200, 0, 80), (150, 0, 30)] {
       pull.move(to: translation)
       await scene.virtual.advance(frames: 2)

@@ -121,7 +121,7 @@ import Testing
     )
   }
 
-  @Test(.statement("S4-29")) func `what stands over a context tells nobody below`() async {
+  @Test(.statement("S4-29")) func `what stands over a context tells no controller below`() async {
     let columns = await Columns()
     columns.left.definesPresentationContext = true
     await columns.present(.overCurrentContext, from: columns.left)

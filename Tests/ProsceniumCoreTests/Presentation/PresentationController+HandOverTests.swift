@@ -18,12 +18,12 @@ import Testing
 
     override func dismissalTransitionWillBegin() { calls.append("go") }
 
-    override func handOverWillBegin(to successor: PresentationController) {
+    override func adaptationWillBegin(to successor: PresentationController) {
       calls.append("hand over to \(successor.presentationStyle)")
       View.performWithoutAnimation { ground?.alpha = 0.25 }
     }
 
-    override func handOverWillBegin(from predecessor: PresentationController) {
+    override func adaptationWillBegin(from predecessor: PresentationController) {
       calls.append("take over from \(predecessor.presentationStyle)")
       ground?.alpha = 1
     }

@@ -24,7 +24,7 @@ import Testing
 
   private let ledger = RequestLedger()
 
-  private var pulled: DismissalPull?
+  private var pulled: InteractiveDismissal?
   private var hands: [PercentDrivenInteractiveTransition] = []
   private var transitions: [ScriptedTransition] = []
   private var watched: [() -> Bool] = []
@@ -237,7 +237,7 @@ import Testing
   private func pull() {
     guard pulled == nil else { return }
     note("pull")
-    pulled = front.activePresentationController?.beginPull()
+    pulled = front.activePresentationController?.beginInteractiveDismissal()
   }
 
   /// A callback does something now and then, and what that calls back does nothing more.

@@ -84,7 +84,7 @@ import Testing
 
   @Test func `presenting a child of another controller`() async throws {
     let scene = await Scene()
-    let (parent, child) = (ViewController(), LoggedController("somebody's child", log: scene.log))
+    let (parent, child) = (ViewController(), LoggedController("a child", log: scene.log))
     parent.addChild(child)
     _ = scene.log.take()
     try await expectRefusal(of: child, by: scene.root, .hasParent, in: scene)
@@ -100,7 +100,7 @@ import Testing
   }
 
   /// Pain 1.
-  @Test(.statement("S2-16", "S2-17")) func `dismissing with nothing presented and nobody presenting`() async throws {
+  @Test(.statement("S2-16", "S2-17")) func `dismissing with nothing presented and no presenter`() async throws {
     let scene = await Scene()
     scene.root.title = "lonely root"
     scene.root.dismiss(animated: true) { Issue.record("A refused dismissal ran its completion.") }

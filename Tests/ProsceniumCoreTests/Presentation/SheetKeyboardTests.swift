@@ -177,7 +177,7 @@ import Testing
   {
     let scene = await makeScene(frameInterval: .milliseconds(1))
     let sheet = await present(in: scene)
-    let pull = try #require(sheet.presentationController.beginPull())
+    let pull = try #require(sheet.presentationController.beginInteractiveDismissal())
     await scene.virtual.advance(frames: 3)
     pull.move(to: 100)
     await scene.virtual.advance(frames: 3)

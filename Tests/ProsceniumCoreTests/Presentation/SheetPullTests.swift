@@ -25,7 +25,7 @@ import Testing
     let scene = await Scene(traits: Scene.compact)
     scene.virtual.stage.adaptationRules = .iOS13
     weak var gone: ViewController?
-    var pull: DismissalPull?
+    var pull: InteractiveDismissal?
     do {
       let sheet = ViewController()
       gone = sheet
@@ -33,7 +33,7 @@ import Testing
       sheet.sheetPresentationController?.detents = [.medium(), .large()]
       scene.root.present(sheet, animated: false)
       await scene.virtual.runUntilSettled()
-      pull = sheet.activePresentationController?.beginPull()
+      pull = sheet.activePresentationController?.beginInteractiveDismissal()
       scene.root.dismiss(animated: false)
       await scene.virtual.runUntilSettled()
     }
@@ -103,7 +103,7 @@ import Testing
     await stand.scene.virtual.advance(frames: 8)
     let caught = stand.top
     #expect(caught > SheetStand.large + 180 && caught < SheetStand.medium - 10)
-    let second = stand.controller.beginPull()
+    let second = stand.controller.beginInteractiveDismissal()
     await stand.scene.virtual.advance(frames: 3)
     #expect(abs(stand.top - caught) < 1e-9, "it stands in the hand")
     second?.move(to: -30)
@@ -318,7 +318,7 @@ import Testing
   @Test func `scrolling up at the beginning expands the sheet first`() async {
     let stand = await SheetStand(selecting: .medium)
     let content = makeScrollView(in: stand)
-    let pull = stand.controller.beginPull(scrolling: content)
+    let pull = stand.controller.beginInteractiveDismissal(scrolling: content)
     pull?.move(to: -100)
     await stand.scene.virtual.advance(frames: 1)
     #expect(stand.top == SheetStand.medium - 100 && content.contentOffset.y == 0)
@@ -335,7 +335,7 @@ import Testing
   @Test func `scrolling does not expand a sheet that is not to, but pulls it down`() async {
     let stand = await SheetStand(selecting: .medium) { $0.prefersScrollingExpandsWhenScrolledToEdge = false }
     let content = makeScrollView(in: stand)
-    let pull = stand.controller.beginPull(scrolling: content)
+    let pull = stand.controller.beginInteractiveDismissal(scrolling: content)
     pull?.move(to: -100)
     await stand.scene.virtual.advance(frames: 1)
     #expect(stand.top == SheetStand.medium && content.contentOffset.y == 100 && stand.events() == [])
@@ -351,7 +351,7 @@ import Testing
     let stand = await SheetStand(detents: [.large()], selecting: nil)
     let content = makeScrollView(in: stand)
     content.contentOffset.y = 200
-    let pull = stand.controller.beginPull(scrolling: content)
+    let pull = stand.controller.beginInteractiveDismissal(scrolling: content)
     pull?.move(to: 150)
     pull?.end(velocity: 2500)
     await stand.scene.virtual.runUntilSettled()
@@ -363,7 +363,7 @@ import Testing
   @Test func `two hands: the second one has the sheet`() async {
     let stand = await SheetStand()
     let first = await stand.pull(to: 100)
-    let second = stand.controller.beginPull()
+    let second = stand.controller.beginInteractiveDismissal()
     first?.move(to: 300)
     second?.move(to: 50)
     await stand.scene.virtual.advance(frames: 1)
@@ -377,7 +377,7 @@ import Testing
   @Test func `nothing of a sheet that was pulled outlives it`() async {
     weak var gone: SheetPresentationController?
     weak var view: View?
-    weak var pulled: DismissalPull?
+    weak var pulled: InteractiveDismissal?
     do {
       let stand = await SheetStand { $0.prefersGrabberVisible = true }
       (gone, view) = (stand.controller, stand.sheet.view)

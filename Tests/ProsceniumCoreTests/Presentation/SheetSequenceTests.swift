@@ -49,7 +49,7 @@ import Testing
   @MainActor private final class Sequence {
     let scene: Scene
     let sheet = ViewController()
-    var hand: DismissalPull?
+    var hand: InteractiveDismissal?
 
     init() async {
       scene = await Scene(size: sizes[0], traits: Scene.compact)
@@ -67,7 +67,7 @@ import Testing
         controller?.detents = [.large(), .medium(), .custom(identifier: .init("low")) { _ in 120 }]
         scene.root.present(sheet, animated: animated)
       case .dismiss(let animated): scene.root.dismiss(animated: animated)
-      case .pull: hand = controller?.beginPull()
+      case .pull: hand = controller?.beginInteractiveDismissal()
       case .move(let translation): hand?.move(to: translation)
       case .end(let velocity):
         hand?.end(velocity: velocity)

@@ -81,8 +81,8 @@ import ProsceniumTesting
   /// What happened since the last call, without layout.
   func events() -> [String] { scene.log.take().filter { !$0.contains("LayoutSubviews") } }
 
-  func pull(to translations: CGFloat..., settling velocity: CGFloat? = nil) async -> DismissalPull? {
-    let pull = controller.beginPull()
+  func pull(to translations: CGFloat..., settling velocity: CGFloat? = nil) async -> InteractiveDismissal? {
+    let pull = controller.beginInteractiveDismissal()
     for translation in translations {
       pull?.move(to: translation)
       await scene.virtual.advance(frames: 2)

@@ -70,7 +70,7 @@ import Testing
     await scene.virtual.runUntilSettled()
     let scale = AffineTransform(scaleByX: 0.9, byY: 0.9)
     sheet.view.transform = scale
-    let hand = sheet.presentationController.beginPull()
+    let hand = sheet.presentationController.beginInteractiveDismissal()
     hand?.move(to: 300)
     #expect(sheet.view.transform != scale && sheet.view.transform.a == 0.9)
     hand?.end()
@@ -164,7 +164,7 @@ import Testing
   @Test func `a pull that goes through`() async {
     let stand = await Stand()
     let before = stand.top
-    guard let pull = stand.controller.beginPull() else {
+    guard let pull = stand.controller.beginInteractiveDismissal() else {
       Issue.record("nothing to pull")
       return
     }
@@ -191,7 +191,7 @@ import Testing
   @Test func `a pull that is let go`() async {
     let stand = await Stand()
     let before = stand.top
-    let pull = stand.controller.beginPull()
+    let pull = stand.controller.beginInteractiveDismissal()
     await stand.scene.virtual.advance(frames: 2)
     pull?.move(to: 200)
     await stand.scene.virtual.advance(frames: 2)
@@ -205,7 +205,7 @@ import Testing
     )
     #expect(stand.top == before && stand.scene.isQuiet)
     // And once more: will may come again.
-    let flick = stand.controller.beginPull()
+    let flick = stand.controller.beginInteractiveDismissal()
     await stand.scene.virtual.advance(frames: 2)
     flick?.move(to: 100)
     flick?.end(velocity: 3000)
@@ -222,7 +222,7 @@ import Testing
     sheet.preferredContentSize = Size(width: 5000, height: 5000)
     scene.root.present(sheet, animated: false)
     await scene.virtual.runUntilSettled()
-    let pull = sheet.presentationController.beginPull()
+    let pull = sheet.presentationController.beginInteractiveDismissal()
     pull?.move(to: 100)
     await scene.virtual.advance(frames: 2)
     try await scene.send(size: Size(width: 800, height: 600))
@@ -239,7 +239,7 @@ import Testing
     let stand = await Stand()
     stand.sheet.isModalInPresentation = true
     let before = stand.top
-    let pull = stand.controller.beginPull()
+    let pull = stand.controller.beginInteractiveDismissal()
     #expect(pull?.isDismissing == false)
     pull?.move(to: 100)
     await stand.scene.virtual.advance(frames: 2)
@@ -249,7 +249,7 @@ import Testing
     pull?.end()
     await stand.scene.virtual.runUntilSettled()
     #expect(stand.top == before && stand.events() == [])
-    let meant = stand.controller.beginPull()
+    let meant = stand.controller.beginInteractiveDismissal()
     meant?.move(to: 600)
     meant?.end()
     await stand.scene.virtual.runUntilSettled()
@@ -261,7 +261,7 @@ import Testing
     let stand = await Stand()
     stand.scene.root.dismiss(animated: true)
     await stand.scene.virtual.advance(frames: 3)
-    #expect(!stand.controller.dismissByUser() && stand.controller.beginPull() == nil)
+    #expect(!stand.controller.dismissByUser() && stand.controller.beginInteractiveDismissal() == nil)
     await stand.scene.virtual.runUntilSettled()
     #expect(!stand.events().contains("delegate.should"))
     #expect(stand.scene.isQuiet)

@@ -117,7 +117,7 @@ import Testing
       let sheet = sheet(.formSheet, over: scene.root)
       scene.root.present(sheet, animated: false)
       await scene.virtual.runUntilSettled()
-      let pull = sheet.presentationController.beginPull()
+      let pull = sheet.presentationController.beginInteractiveDismissal()
       await scene.virtual.advance(by: .milliseconds(20))
       pull?.move(to: 200)
       await scene.virtual.advance(by: .milliseconds(20))

@@ -83,7 +83,7 @@ import Testing
       }
       await scene.virtual.runUntilSettled()
       #expect(try! await awaiting.value == .cancelled)
-      #expect(scene.log.take() == [], "nobody heard of it")
+      #expect(scene.log.take() == [], "no callback came")
       #expect(scene.root.presentedViewController == nil)
     }
     #expect(remains.all.allSatisfy { $0 == nil })

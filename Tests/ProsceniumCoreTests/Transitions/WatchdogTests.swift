@@ -105,7 +105,7 @@ import Testing
   }
 
   /// What neither is nor contains the presented view is named and not used.
-  @Test(.statement("S0-27")) func `a presented view that shows nobody`() async {
+  @Test(.statement("S0-27")) func `a presented view that shows no controller`() async {
     let scene = await Scene()
     let vendor = ScriptedTransition()
     vendor.makeController = { StrangeController(presentedViewController: $0, presenting: $1) }

@@ -23,13 +23,13 @@ extension PresentationController {
   }
 
   final func beginHandOver(to successor: PresentationController) {
-    tell(.transition, "\(self).handOverWillBegin(to: \(successor.presentationStyle))")
-    handOverWillBegin(to: successor)
+    tell(.transition, "\(self).adaptationWillBegin(to: \(successor.presentationStyle))")
+    adaptationWillBegin(to: successor)
   }
 
   final func beginHandOver(from predecessor: PresentationController) {
-    tell(.transition, "\(self).handOverWillBegin(from: \(predecessor.presentationStyle))")
-    handOverWillBegin(from: predecessor)
+    tell(.transition, "\(self).adaptationWillBegin(from: \(predecessor.presentationStyle))")
+    adaptationWillBegin(from: predecessor)
   }
 
   final func beginContainerLayout() {

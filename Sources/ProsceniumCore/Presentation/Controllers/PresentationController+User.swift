@@ -49,15 +49,15 @@ extension PresentationController {
   /// is presented; upwards what is presented comes back to its place before the content scrolls.
   ///
   /// - Returns: What the pull is reported to; `nil` while another transition runs, or when nothing is presented.
-  public final func beginPull() -> DismissalPull? { makePull(scrolling: dismissalScrollView) }
+  public final func beginInteractiveDismissal() -> InteractiveDismissal? { makePull(scrolling: dismissalScrollView) }
 
-  /// A pull begins at `point` of ``containerView``, as ``beginPull()``.
+  /// A pull begins at `point` of ``containerView``, as ``beginInteractiveDismissal()``.
   ///
   /// Beside the ``CustomPresentable/dismissalHandlingScrollView``, on a header for one, it moves what is presented at
   /// once and scrolls nothing.
   ///
   /// - Returns: What the pull is reported to; `nil` beside what is presented, too.
-  public final func beginPull(at point: Point) -> DismissalPull? {
+  public final func beginInteractiveDismissal(at point: Point) -> InteractiveDismissal? {
     guard let containerView, let view = presentedViewController.modal.asPresented?.shownView,
       view.model.frame.contains(point)
     else { return nil }
@@ -76,11 +76,11 @@ extension PresentationController {
     return scrollView
   }
 
-  final func makePull(scrolling content: ScrollView?) -> DismissalPull? {
+  final func makePull(scrolling content: ScrollView?) -> InteractiveDismissal? {
     guard let (presentation, _, _) = standing, let view = presentation.shownView, let container = presentation.container
     else { return nil }
-    tell(.request, "\(self).beginPull")
-    return DismissalPull(on: self, pulling: view, in: container, scrolling: content)
+    tell(.request, "\(self).beginInteractiveDismissal")
+    return InteractiveDismissal(on: self, pulling: view, in: container, scrolling: content)
   }
 
   /// Whether a dismissal could begin now.

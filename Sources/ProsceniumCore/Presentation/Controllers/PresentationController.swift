@@ -116,7 +116,7 @@ public import Foundation
   /// presented view stays where it is. It runs inside the animation block of the change, before the successor begins,
   /// so views may be handed on. ``dismissalTransitionDidEnd(_:)`` follows when this controller's views are out of
   /// sight; with `false` if the style comes back before.
-  open func handOverWillBegin(to successor: PresentationController) { beginDismissal() }
+  open func adaptationWillBegin(to successor: PresentationController) { beginDismissal() }
 
   /// Called when the style changes and this controller takes over from `predecessor`, to bring one's own views.
   ///
@@ -124,7 +124,7 @@ public import Foundation
   /// block on the timeline of the transition, or of the change if none runs;
   /// ``presentationTransitionDidEnd(_:)`` follows at the end of that. It is not called if this controller comes back
   /// before it has left.
-  open func handOverWillBegin(from predecessor: PresentationController) { beginPresentation() }
+  open func adaptationWillBegin(from predecessor: PresentationController) { beginPresentation() }
 
   /// The style to change to in `traitCollection`; `.none` means this one. It starts nothing.
   ///

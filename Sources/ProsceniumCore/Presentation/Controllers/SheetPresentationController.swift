@@ -10,7 +10,8 @@ public import Foundation
 /// and detents do nothing there. With ``AdaptationRules/iOS13``, or a delegate that answers `.none`, it stays a sheet.
 ///
 /// A property that is set makes the sheet jump with the next frame; set in ``animateChanges(_:)`` it moves there.
-/// Gestures come through ``PresentationController/beginPull()`` or ``beginPull(scrolling:)``.
+/// Gestures come through ``PresentationController/beginInteractiveDismissal()`` or
+/// ``beginInteractiveDismissal(scrolling:)``.
 @preconcurrency @MainActor open class SheetPresentationController: PresentationController {
   final var state = SheetState()
 

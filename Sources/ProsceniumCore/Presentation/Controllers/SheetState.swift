@@ -21,7 +21,7 @@ import Foundation
   var hold: Hold?
 
   /// The pull that the hold belongs to.
-  weak var pull: DismissalPull?
+  weak var pull: InteractiveDismissal?
 
   /// What moves the sheet to its detent; a gesture that begins stops it.
   var settling: [ViewPropertyAnimator] = []

@@ -3,15 +3,16 @@ public import Foundation
 
 /// A gesture that pulls what is presented, to dismiss it, to cancel that again, or to move a sheet to another detent.
 ///
-/// A gesture recogniser or a script begins it with ``PresentationController/beginPull()``, reports how far the gesture
-/// is from where it began, and ends it. What is pulled down follows the gesture, and so does everything that is
-/// animated alongside its dismissal. What does not let itself be dismissed gives way by a part of the pull only, less
-/// the further it goes, and swings back. Keep the object until the gesture has ended: releasing it cancels the pull.
+/// A gesture recogniser or a script begins it with ``PresentationController/beginInteractiveDismissal()``, reports how
+/// far the gesture is from where it began, and ends it. What is pulled down follows the gesture, and so does everything
+/// that is animated alongside its dismissal. What does not let itself be dismissed gives way by a part of the pull
+/// only, less the further it goes, and swings back. Keep the object until the gesture has ended: releasing it cancels
+/// the pull.
 ///
 /// A sheet follows the gesture between its detents, up to the largest one; below the smallest one its dismissal begins.
 /// A gesture that comes back above that cancels the dismissal, and the sheet catches up with it. If another style or a
 /// dismissal by code takes the sheet over, the pull is over, and the sheet belongs to the detent selected.
-@preconcurrency @MainActor public final class DismissalPull {
+@preconcurrency @MainActor public final class InteractiveDismissal {
   private let controller: PresentationController
   private let view: View
   private var machine = PullStateMachine()

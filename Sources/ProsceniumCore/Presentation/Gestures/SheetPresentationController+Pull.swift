@@ -10,10 +10,13 @@ extension SheetPresentationController {
   ///
   /// The gesture's way is shared between the sheet and `scrollView`. Upwards the sheet expands first, if the content is
   /// at its beginning and ``prefersScrollingExpandsWhenScrolledToEdge`` is true, and the rest scrolls; downwards the
-  /// content scrolls to its beginning, and the rest pulls the sheet, as ``PresentationController/beginPull()`` does.
+  /// content scrolls to its beginning, and the rest pulls the sheet, as
+  /// ``PresentationController/beginInteractiveDismissal()`` does.
   ///
   /// - Returns: What the gesture is reported to; `nil` while a transition runs, or when nothing is presented.
-  public final func beginPull(scrolling scrollView: ScrollView) -> DismissalPull? { makePull(scrolling: scrollView) }
+  public final func beginInteractiveDismissal(scrolling scrollView: ScrollView) -> InteractiveDismissal? {
+    makePull(scrolling: scrollView)
+  }
 
   // MARK: Held
 
@@ -31,7 +34,7 @@ extension SheetPresentationController {
   }
 
   /// Has a gesture hold the sheet where it is, also on its way to a detent.
-  final func takeHold(by pull: DismissalPull) {
+  final func takeHold(by pull: InteractiveDismissal) {
     guard let containerView, let view = presentedView, let presentation = presentedViewController.modal.asPresented
     else { return }
     state.pull?.abandon()
