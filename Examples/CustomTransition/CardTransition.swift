@@ -4,7 +4,7 @@ import Proscenium
 /// the application must.
 @MainActor final class CardTransition: ViewControllerTransitioningDelegate {
   /// The interaction controller of a dismissal while the user pulls the card; `nil` lets the animator run by itself.
-  var hand: PercentDrivenInteractiveTransition?
+  var gesture: PercentDrivenInteractiveTransition?
 
   func presentationController(
     forPresented presented: ViewController,
@@ -29,6 +29,6 @@ import Proscenium
   func interactionControllerForDismissal(
     using animator: any ViewControllerAnimatedTransitioning
   ) -> (any ViewControllerInteractiveTransitioning)? {
-    hand
+    gesture
   }
 }

@@ -59,15 +59,15 @@ import ProsceniumTesting
   ///
   /// When the window turns, the gesture stays where it is on the way; the way is another one.
   private func pullAndComeBack() async throws {
-    recorder.note("— A hand pulls the card down and hesitates; another actor turns the phone; the card comes back.")
-    let hand = Hand(on: virtual, moving: transition)
-    await hand.grab(card)
-    await hand.pull(to: 0.4, frames: 6)
+    recorder.note("— A gesture pulls the card down and hesitates; another actor turns the phone; the card comes back.")
+    let gesture = ScriptedGesture(on: virtual, moving: transition)
+    await gesture.grab(card)
+    await gesture.pull(to: 0.4, frames: 6)
     try expectShown("card from 591 down, shadow of 30 %")
     try await virtual.become(.phoneInLandscape)
-    await hand.hesitate(frames: 30)
+    await gesture.hesitate(frames: 30)
     try expectShown("card from 273 down, shadow of 30 %")
-    await hand.letGo()
+    await gesture.letGo()
     try recorder.expectEvents(of: [.callback, .transition, .coordinator]) {
       "dismissal of card by root begins"
       "card[custom].dismissalTransitionWillBegin"
@@ -88,13 +88,13 @@ import ProsceniumTesting
 
   /// Where the gesture ends behind the middle, the card goes on from where it is.
   private func pullOut() async throws {
-    recorder.note("— The hand pulls again, and further: the card goes.")
+    recorder.note("— The gesture pulls again, and further: the card goes.")
     let container = card.presentationController.containerView
-    let hand = Hand(on: virtual, moving: transition)
-    await hand.grab(card)
-    await hand.pull(to: 0.8, frames: 12)
+    let gesture = ScriptedGesture(on: virtual, moving: transition)
+    await gesture.grab(card)
+    await gesture.pull(to: 0.8, frames: 12)
     try expectShown("card from 351 down, shadow of 10 %")
-    await hand.letGo()
+    await gesture.letGo()
     try recorder.expectEvents(of: [.callback, .transition, .coordinator]) {
       "dismissal of card by root begins"
       "card[custom].dismissalTransitionWillBegin"

@@ -32,7 +32,7 @@ import ProsceniumTesting
     var picture = Picture()
     try await walkThere(picture: &picture, in: window)
     try await letGo(picture: &picture, in: window)
-    try await popByHand()
+    try await popByGesture()
     see(&picture, window, "popped")
     window.close()
     print(picture.text + "\n")
@@ -68,17 +68,17 @@ import ProsceniumTesting
 
   /// A gesture pulls the page aside, comes a third of the way, and ends: the pop is cancelled.
   private func letGo(picture: inout Picture, in window: Window) async throws {
-    recorder.note("— A hand pulls, and lets go.")
-    guard let hand = navigation.beginInteractivePop() else {
-      throw Surprise(what: "a hand", found: "refused", expected: "taken")
+    recorder.note("— A gesture pulls, and lets go.")
+    guard let gesture = navigation.beginInteractivePop() else {
+      throw Surprise(what: "a gesture", found: "refused", expected: "taken")
     }
     for step in 1...8 {
-      hand.move(to: Double(step) * 17)
+      gesture.move(to: Double(step) * 17)
       await wait(seconds: 0.02)
     }
-    see(&picture, window, "in the hand")
+    see(&picture, window, "in the gesture")
     try expectStack("Inbox Message")
-    hand.end(velocity: -100)
+    gesture.end(velocity: -100)
     await untilStill()
     see(&picture, window, "let go")
     try expectStack("Inbox Message Attachment")
@@ -98,14 +98,14 @@ import ProsceniumTesting
   }
 
   /// A fast gesture finishes the pop.
-  private func popByHand() async throws {
-    recorder.note("— A hand pulls, and means it.")
-    guard let hand = navigation.beginInteractivePop() else {
-      throw Surprise(what: "a hand", found: "refused", expected: "taken")
+  private func popByGesture() async throws {
+    recorder.note("— A gesture pulls, and means it.")
+    guard let gesture = navigation.beginInteractivePop() else {
+      throw Surprise(what: "a gesture", found: "refused", expected: "taken")
     }
-    hand.move(to: 60)
+    gesture.move(to: 60)
     await wait(seconds: 0.05)
-    hand.end(velocity: 2000)
+    gesture.end(velocity: 2000)
     await untilStill()
     try expectStack("Inbox Message")
     try recorder.expectEvents(of: [.callback]) {

@@ -79,27 +79,27 @@ import ProsceniumTesting
     await virtual.runUntilSettled()
     note(window, "A sheet at its lower detent, with nothing dimmed")
 
-    recorder.note("— A hand pulls it up.")
+    recorder.note("— A gesture pulls it up.")
     try await pull(map, by: -300)
     note(window, "A sheet at its upper detent")
     // Under the bar of 47 points and a gap of 20.
     try expect(map, at: Rect(x: 0, y: 67, width: 390, height: 777))
 
-    recorder.note("— A hand pulls it out.")
+    recorder.note("— A gesture pulls it out.")
     try await pull(map, by: 760)
     if root.presentedViewController != nil { throw Surprise("The sheet stayed.") }
   }
 
   /// A gesture moves by `way` points in ten frames and ends.
   private func pull(_ controller: ViewController, by way: CGFloat) async throws {
-    guard let hand = controller.presentationController.beginInteractiveDismissal() else {
+    guard let gesture = controller.presentationController.beginInteractiveDismissal() else {
       throw Surprise("There is nothing to pull.")
     }
     for step in 1...10 {
       await virtual.advance(frames: 1)
-      hand.move(to: way * CGFloat(step) / 10)
+      gesture.move(to: way * CGFloat(step) / 10)
     }
-    hand.end()
+    gesture.end()
     await virtual.runUntilSettled()
   }
 

@@ -1,4 +1,4 @@
-/// The course of one animation from 0 to 1: a pacing stretched over a duration, a spring, or a spring in paced time.
+/// The motion of one animation from 0 to 1: a pacing stretched over a duration, a spring, or a spring in paced time.
 ///
 /// This is what a group of animated values shares. Numbers that make no sense are answered, never refused: a
 /// duration that is NaN, negative or below a microsecond is zero and the animation is over at once; an endless one

@@ -30,12 +30,16 @@ extension Conformance.Part {
   private static let wishes = InteractionSequenceConformance.wishes.count
   private static let gestures = InteractionSequenceConformance.forms.count * wishes
 
-  static let presentationInHand = Self(
+  static let interactivePresentation = Self(
     InteractionSequenceConformance.self,
     "a presentation by a gesture",
     runs: gestures
   )
-  static let dismissalInHand = Self(InteractionSequenceConformance.self, "a dismissal by a gesture", runs: gestures)
+  static let interactiveDismissal = Self(
+    InteractionSequenceConformance.self,
+    "a dismissal by a gesture",
+    runs: gestures
+  )
 
   private static let stacks = StackForm.exchanges.count
   private static let animations = PresentationForm.animations.count
@@ -51,7 +55,7 @@ extension Conformance.Part {
     "a push or pop that is cancelled",
     runs: StackForm.steps.count * tenths
   )
-  static let popInHand = Self(
+  static let interactivePop = Self(
     StackSequenceConformance.self,
     "a pop by a gesture",
     runs: StackSequenceConformance.pulled.count * StackSequenceConformance.wishes.count
@@ -70,7 +74,7 @@ extension Conformance.Part {
 
   // MARK: Rules
 
-  static let quickHand = Self(
+  static let quickGesture = Self(
     InteractionRuleConformance.self,
     "a gesture that ends early or late counts",
     runs: InteractionRuleConformance.instants.count * wishes
@@ -171,5 +175,5 @@ extension Conformance.Part {
   static let styleSettling = styleChange("each style becomes each other while a presentation settles")
   static let stylePresented = styleChange("each style becomes each other, and itself again, while presented")
   static let styleDismissing = styleChange("each style would become each other in a dismissal")
-  static let styleInHand = styleChange("each style becomes each other in a gesture")
+  static let styleInGesture = styleChange("each style becomes each other in a gesture")
 }

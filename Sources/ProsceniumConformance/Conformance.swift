@@ -18,12 +18,13 @@ public enum Conformance {
   /// Every part, in the order in which they are documented.
   public static let parts: [Part] = [
     .presentation, .cancelledPresentation, .cancelledDismissal, .styleChange,
-    .presentationInHand, .dismissalInHand, .stackChange, .stackRearrangement, .cancelledStackChange, .popInHand,
-    .selection, .columns, .quickHand, .noAnimator, .userDismissal,
+    .interactivePresentation, .interactiveDismissal, .stackChange, .stackRearrangement, .cancelledStackChange,
+    .interactivePop,
+    .selection, .columns, .quickGesture, .noAnimator, .userDismissal,
     .refusal, .delegateStyle, .rotation, .repetition, .chain, .contextKeys, .links, .frames, .environmentHooks,
     .muteHooks, .everyCallback, .oneCallback,
     .changedPresentation, .changedDismissal, .manyChanges, .cancelledPresentationChanges, .cancelledDismissalChanges,
-    .stylePresenting, .styleSettling, .stylePresented, .styleDismissing, .styleInHand,
+    .stylePresenting, .styleSettling, .stylePresented, .styleDismissing, .styleInGesture,
   ]
 
   /// One line for each part, and the sum of what is planned.

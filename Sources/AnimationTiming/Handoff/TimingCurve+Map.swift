@@ -3,7 +3,7 @@ extension TimingCurve {
   ///
   /// For a spring it is the spring's own map; the curve's initial velocity plays no part, since the velocity comes
   /// in with the state. A pacing takes a velocity that is not its own along as a bump `t · (1 − t/T)²` added to the
-  /// plain course: it starts with the slope of the velocity, and ends level. From rest at the pacing's own starting
+  /// plain motion: it starts with the slope of the velocity, and ends level. From rest at the pacing's own starting
   /// slope there is no bump. So does a spring in paced time, which may stand still at its start. Up to 0 the map is the
   /// identity, from ``duration`` on ``SpringMap/atRest``.
   public func map(at seconds: Double) -> SpringMap {

@@ -13,7 +13,7 @@ import Testing
 
   @Test(arguments: forms, wishes)
   func `a presentation by a gesture`(form: PresentationForm, finishes: Bool) async throws {
-    try await withConformanceStage(for: .presentationInHand, form.surface) { virtual in
+    try await withConformanceStage(for: .interactivePresentation, form.surface) { virtual in
       let scene = await ConformanceScene(on: virtual)
       let gesture = Gesture(in: scene, as: form)
       scene.present(animated: true)
@@ -30,7 +30,7 @@ import Testing
 
   @Test(arguments: forms, wishes)
   func `a dismissal by a gesture`(form: PresentationForm, finishes: Bool) async throws {
-    try await withConformanceStage(for: .dismissalInHand, form.surface) { virtual in
+    try await withConformanceStage(for: .interactiveDismissal, form.surface) { virtual in
       let scene = await ConformanceScene(on: virtual)
       let gesture = Gesture(in: scene, as: form)
       scene.present(animated: false)

@@ -24,7 +24,7 @@ import Testing
     }
   }
 
-  /// Turned back at every tenth of the way.
+  /// Reversed at every tenth of the way.
   @Test(arguments: PresentationForm.all)
   func `a presentation that is cancelled`(form: PresentationForm) async throws {
     for tenth in PresentationForm.tenths {

@@ -97,7 +97,7 @@ struct ReferenceSequence {
     "\(back) ends: completed"
   }
 
-  /// A presentation from the moment in which it is turned back.
+  /// A presentation from the moment in which it is reversed.
   @EventListBuilder var cancelledPresentation: [String] {
     "\(there): cancel"
     lateBlock("B.viewWillDisappear(true)", of: there)
@@ -114,7 +114,7 @@ struct ReferenceSequence {
     "\(there) ends: cancelled"
   }
 
-  /// A dismissal from the moment in which it is turned back.
+  /// A dismissal from the moment in which it is reversed.
   @EventListBuilder var cancelledDismissal: [String] {
     "\(back): cancel"
     if form.removesPresenter { lateBlock("A.viewWillDisappear(true)", of: back) }

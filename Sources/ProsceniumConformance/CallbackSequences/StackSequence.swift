@@ -109,7 +109,7 @@ struct StackSequence {
     didMoves
   }
 
-  @EventListBuilder var turnedBack: [String] {
+  @EventListBuilder var reversed: [String] {
     "\(change): cancel"
     wayBack
   }

@@ -40,7 +40,7 @@ import Testing
     try virtual.checkIsQuiet()
   }
 
-  /// Turned back at every tenth of the way.
+  /// Reversed at every tenth of the way.
   @Test(arguments: StackForm.steps)
   func `a push or pop that is cancelled`(form: StackForm) async throws {
     for tenth in PresentationForm.tenths {
@@ -57,7 +57,7 @@ import Testing
         let outcome = try await awaiting.value
         #expect(outcome == .cancelled && scene.stack == form.before)
         let order = StackSequence(form: form, animated: true)
-        try scene.recorder.expectEvents { order.turnedBack }
+        try scene.recorder.expectEvents { order.reversed }
         try virtual.checkIsQuiet()
       }
     }
@@ -65,7 +65,7 @@ import Testing
 
   @Test(arguments: pulled, wishes)
   func `a pop by a gesture`(form: StackForm, finishes: Bool) async throws {
-    try await withConformanceStage(for: .popInHand) { virtual in
+    try await withConformanceStage(for: .interactivePop) { virtual in
       let scene = await StackScene(on: virtual, as: form)
       let interaction = try #require(scene.navigation.beginInteractivePop())
       await virtual.advance(frames: 3)

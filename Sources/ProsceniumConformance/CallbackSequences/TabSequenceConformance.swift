@@ -12,13 +12,13 @@ import Testing
     case byUser
     /// By the delegate's animator.
     case animated
-    /// The same, turned back in the middle.
+    /// The same, reversed in the middle.
     case cancelled
-    case inHandFinished, inHandCancelled
+    case interactivelyFinished, interactivelyCancelled
 
     var isAnimated: Bool { self != .atOnce && self != .byUser }
-    var isInteractive: Bool { self == .inHandFinished || self == .inHandCancelled }
-    var isCancelled: Bool { self == .cancelled || self == .inHandCancelled }
+    var isInteractive: Bool { self == .interactivelyFinished || self == .interactivelyCancelled }
+    var isCancelled: Bool { self == .cancelled || self == .interactivelyCancelled }
   }
 
   /// Vends what a form wants.
@@ -55,7 +55,7 @@ import Testing
       let recorder = Recorder(of: virtual.stage, keepsFrames: false)
       let selecting = form == .cancelled ? Task.immediate { try await tabs.selectAndWait(b) } : nil
       switch form {
-      case .atOnce, .animated, .inHandFinished, .inHandCancelled: tabs.selectedIndex = 1
+      case .atOnce, .animated, .interactivelyFinished, .interactivelyCancelled: tabs.selectedIndex = 1
       case .byUser: tabs.select(b)
       case .cancelled: break
       }

@@ -134,7 +134,7 @@ import Testing
     }
   }
 
-  /// A presentation that is turned back among changes of size and class, by seed.
+  /// A presentation that is reversed among changes of size and class, by seed.
   @Test(arguments: InvariantStyle.all)
   func `a cancelled presentation under several changes`(style: InvariantStyle) async throws {
     for seed in style.seeds {
@@ -152,7 +152,7 @@ import Testing
     }
   }
 
-  /// A dismissal that is turned back among changes of size and class, by seed: all is as after a presentation.
+  /// A dismissal that is reversed among changes of size and class, by seed: all is as after a presentation.
   @Test(arguments: InvariantStyle.all)
   func `a cancelled dismissal under several changes`(style: InvariantStyle) async throws {
     for seed in style.seeds {

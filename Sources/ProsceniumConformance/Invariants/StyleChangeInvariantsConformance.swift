@@ -90,14 +90,14 @@ import Testing
   /// A gesture pauses at a fraction of the way, the change comes, and the gesture ends: forward or back.
   @Test(arguments: StylePair.all) func `in a gesture`(pair: StylePair) async throws {
     for cell in StylePairCell.sample(for: pair) {
-      let share = Double(cell.instant) / Double(StylePairCell.instants)
+      let fraction = Double(cell.instant) / Double(StylePairCell.instants)
       let expected = await pictures.picture(of: pair, in: cell.change)
-      try await run(.styleInHand, pair) { run in
-        let label = "\(pair.testDescription), \(cell.change.name), held at \(share)"
+      try await run(.styleInGesture, pair) { run in
+        let label = "\(pair.testDescription), \(cell.change.name), held at \(fraction)"
         let interaction = run.beginGesture()
         run.present()
         await run.virtual.advance(frames: 3)
-        interaction.update(share)
+        interaction.update(fraction)
         await run.virtual.advance(frames: 1)
         run.film.cut()
         await run.virtual.advance(frames: 3)
@@ -109,7 +109,7 @@ import Testing
         run.film.cut()
         cell.instant.isMultiple(of: 2) ? interaction.finish() : interaction.cancel()
         try await run.virtual.runUntilSettled(limit: .seconds(5))
-        run.checkRelease(lasting: 250 * (cell.instant.isMultiple(of: 2) ? 1 - share : share), label)
+        run.checkRelease(lasting: 250 * (cell.instant.isMultiple(of: 2) ? 1 - fraction : fraction), label)
         run.checkBalance(label)
         if cell.instant.isMultiple(of: 2) {
           #expect(run.picture == expected && run.presentCompletions == 1, "\(label)")

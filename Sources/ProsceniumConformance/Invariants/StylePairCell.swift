@@ -18,7 +18,7 @@ struct StylePairCell: Sendable {
 
   /// The instant between two shares of the way, in milliseconds.
   func milliseconds(of length: Int, from start: Double, to end: Double) -> Int {
-    let share = start + (end - start) * Double(instant) / Double(Self.instants)
-    return max(1, Int(Double(length) * share))
+    let fraction = start + (end - start) * Double(instant) / Double(Self.instants)
+    return max(1, Int(Double(length) * fraction))
   }
 }

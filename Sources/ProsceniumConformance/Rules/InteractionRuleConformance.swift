@@ -13,7 +13,7 @@ import Testing
 
   @Test(arguments: instants, InteractionSequenceConformance.wishes)
   func `a gesture that ends early or late counts`(early: Bool, finishes: Bool) async throws {
-    try await withConformanceStage(for: .quickHand) { virtual in
+    try await withConformanceStage(for: .quickGesture) { virtual in
       let scene = await ConformanceScene(on: virtual)
       let (fading, interaction) = (FadingTransition(), PercentDrivenInteractiveTransition())
       fading.interaction = interaction

@@ -1,7 +1,7 @@
 import Foundation
 
 /// What one animation block changed, and how much of it is still shown.
-@MainActor final class AnimationChanges: RemainingShare {
+@MainActor final class AnimationChanges: RemainingWeight {
   /// One change of one view's values, by the whole block or in one of its keyframes.
   private struct Change {
     let view: View
@@ -17,7 +17,7 @@ import Foundation
   private(set) var isUndone = false
 
   /// Whether the models stand where the changes began while what is shown is still on its way back there.
-  private var isTurned = false
+  private var isReversed = false
 
   /// Whether it moves nothing any more, and never will.
   private var isOver = false
@@ -39,7 +39,7 @@ import Foundation
   /// What brings back a view's opacity, whose model stands there already: it adds 1 at progress 1, nothing at 0.
   convenience init(returningOpacityOf view: View, in animations: RunningAnimations?) {
     self.init(isAnimated: true)
-    (joined, isUndone, isTurned) = (animations, true, true)
+    (joined, isUndone, isReversed) = (animations, true, true)
     var difference = ViewValues.zero
     difference.alpha = -1
     set(0)
@@ -59,13 +59,13 @@ import Foundation
 
   /// Whether it is this block that moves a view; what left the window shows its model.
   func moves(_ view: View) -> Bool {
-    changes.contains { $0.view === view && view.indexOfMotion(of: share(of: $0)) != nil }
+    changes.contains { $0.view === view && view.indexOfMotion(of: weight(of: $0)) != nil }
   }
 
   /// Whether another change took the place of everything that repeats.
   var isTakenOver: Bool {
     isRepeating && properties.isEmpty
-      && changes.allSatisfy { change in !change.view.motions.contains { $0.share === share(of: change) } }
+      && changes.allSatisfy { change in !change.view.motions.contains { $0.weight === weight(of: change) } }
   }
 
   /// Whether one number says what is shown of everything, as long as no other code changes it.
@@ -84,7 +84,7 @@ import Foundation
   // MARK: Frames
 
   /// What remains of the differences at progress 0: all, or nothing once the models were set back.
-  private var base: Double { isTurned ? 0 : 1 }
+  private var base: Double { isReversed ? 0 : 1 }
 
   /// Shows `progress` of everything.
   func show(_ progress: Double) {
@@ -107,7 +107,7 @@ import Foundation
   func movePath(of view: View, toBeginAt frame: Rect) {
     let places = changes.indices.filter { changes[$0].view === view }
     guard let place = places.first, places.count == 1, let recorder = ViewChanges.recorder,
-      let index = view.indexOfMotion(of: share(of: changes[place]))
+      let index = view.indexOfMotion(of: weight(of: changes[place]))
     else { return }
     let old = view.motions[index].difference
     guard old.center != .zero || old.bounds.size != .zero else { return }
@@ -120,14 +120,14 @@ import Foundation
     changes[place].start = start
     changes[place].end = model
     var shown = model
-    shown += (old - (start - model)) * view.motions[index].share
+    shown += (old - (start - model)) * view.motions[index].weight
     recorder.record(from: shown, to: model, of: view)
   }
 
   /// What the block as a whole adds to a view at its start; `nil` for a view that it does not move.
   func difference(of view: View) -> ViewValues? { view.indexOfMotion(of: self).map { view.motions[$0].difference } }
 
-  /// Adds to what the block adds to a view; the model stays, so that what is shown changes by the share that remains.
+  /// Adds to what the block adds to a view; the model stays, so that what is shown changes by the weight that remains.
   ///
   /// One that is over adds nothing.
   func shift(_ view: View, by difference: ViewValues) {
@@ -136,7 +136,7 @@ import Foundation
     var start = end
     start += difference
     guard let index = view.indexOfMotion(of: self) else {
-      view.motions.append(AdditiveMotion(share: self, place: changes.count, difference: difference))
+      view.motions.append(AdditiveMotion(weight: self, place: changes.count, difference: difference))
       return changes.append(Change(view: view, keyframe: nil, start: start, end: end))
     }
     view.motions[index].difference += difference
@@ -150,7 +150,7 @@ import Foundation
     guard let place = changes.firstIndex(where: { $0.view === view && $0.keyframe == nil }) else {
       return shift(view, by: difference)
     }
-    view.motions.append(AdditiveMotion(share: self, place: place, difference: difference))
+    view.motions.append(AdditiveMotion(weight: self, place: place, difference: difference))
     changes[place].start = changes[place].end
     changes[place].start += difference
   }
@@ -162,7 +162,7 @@ import Foundation
   func turn(except excluded: [View]) -> AnimationChanges? {
     let others = excluded.isEmpty ? nil : passOn(excluded)
     View.performWithoutAnimation { restoreModels(except: excluded) }
-    isTurned = true
+    isReversed = true
     set(rest - 1, position: position - 1)
     for keyframe in keyframes { keyframe.set(keyframe.rest - 1) }
     return others
@@ -177,7 +177,7 @@ import Foundation
     for change in changes where change.keyframe == nil && views.contains(change.view) {
       guard let index = change.view.indexOfMotion(of: self) else { continue }
       let difference = change.view.motions[index].difference
-      change.view.motions[index] = AdditiveMotion(share: others, place: others.changes.count, difference: difference)
+      change.view.motions[index] = AdditiveMotion(weight: others, place: others.changes.count, difference: difference)
       others.changes.append(change)
     }
     return others.changes.isEmpty ? nil : others
@@ -190,12 +190,12 @@ import Foundation
 
   /// Lets views outside of windows show their models: what is in no window when the animation begins does not move.
   func dropUnseen() {
-    for change in changes where change.view.window == nil { change.view.removeMotion(of: share(of: change)) }
+    for change in changes where change.view.window == nil { change.view.removeMotion(of: weight(of: change)) }
   }
 
   /// Stops moving: the views show their models.
   func drop() {
-    for change in changes { change.view.removeMotion(of: share(of: change)) }
+    for change in changes { change.view.removeMotion(of: weight(of: change)) }
     for property in properties { property.drop() }
     isOver = true
     changes = []
@@ -238,8 +238,8 @@ import Foundation
       var (start, frozen) = (end, end)
       for change in own.reversed() {
         start.move(from: change.end, to: change.start)
-        guard let index = view.indexOfMotion(of: share(of: change)) else { continue }
-        frozen += view.motions[index].difference * view.motions[index].share
+        guard let index = view.indexOfMotion(of: weight(of: change)) else { continue }
+        frozen += view.motions[index].difference * view.motions[index].weight
         view.motions.remove(at: index)
       }
       let shown = frozen
@@ -271,7 +271,7 @@ import Foundation
 
   // MARK: Keyframes
 
-  /// Runs `changes`, whose share follows `keyframe` from now on.
+  /// Runs `changes`, whose weight follows `keyframe` from now on.
   func record(_ keyframe: Keyframe, _ changes: () -> Void) {
     let before = self.keyframe
     self.keyframe = keyframe
@@ -286,16 +286,16 @@ import Foundation
     changes.filter { $0.keyframe === keyframe }.map { ($0.start - $0.end).magnitude }.max() ?? 0
   }
 
-  private var share: RemainingShare { keyframe ?? self }
+  private var weight: RemainingWeight { keyframe ?? self }
 
-  private func share(of change: Change) -> RemainingShare { change.keyframe ?? self }
+  private func weight(of change: Change) -> RemainingWeight { change.keyframe ?? self }
 }
 
 extension AnimationChanges: ViewChangeRecorder {
   func record(from before: ViewValues, to after: ViewValues, of view: View) {
-    guard let share = share(ofPropertyOf: view) else { return }
-    guard let index = view.indexOfMotion(of: share) else {
-      view.motions.append(AdditiveMotion(share: share, place: changes.count, difference: before - after))
+    guard let weight = weight(ofPropertyOf: view) else { return }
+    guard let index = view.indexOfMotion(of: weight) else {
+      view.motions.append(AdditiveMotion(weight: weight, place: changes.count, difference: before - after))
       changes.append(Change(view: view, keyframe: keyframe, start: before, end: after))
       return
     }
@@ -306,12 +306,12 @@ extension AnimationChanges: ViewChangeRecorder {
     changes[place].end = after
   }
 
-  func share(ofPropertyOf view: View) -> RemainingShare? {
+  func weight(ofPropertyOf view: View) -> RemainingWeight? {
     if joined == nil { joined = view.animationHost?.animations ?? RunningAnimations.current }
-    return joined != nil && isAnimated ? share : nil
+    return joined != nil && isAnimated ? weight : nil
   }
 
   func record(_ change: any PropertyMotion) { properties.append(change) }
 
-  func gives(_ share: RemainingShare) -> Bool { share === self.share }
+  func gives(_ weight: RemainingWeight) -> Bool { weight === self.weight }
 }

@@ -11,7 +11,7 @@ import Foundation
     /// Off the stage's clock; shown where its timeline stands.
     case held(TimelineSpan)
     /// On its way back to where it began, since a time.
-    case turned(ReturnMotion, since: Duration)
+    case reversed(ReturnMotion, since: Duration)
     /// Ended by the application; the next frame calls the completion.
     case cutShort
     /// Its views show their model values; the completion was called, or the next frame calls it.
@@ -25,8 +25,8 @@ import Foundation
     /// They answer a change of the environment, and stay.
     case correction
     /// They take back what blocks changed that were over when the timeline was reversed.
-    case turning
-    /// They take away what a hand-over leaves behind; those views go on leaving.
+    case reversal
+    /// They take away what a change of style leaves behind; those views go on leaving.
     case leaving
   }
 
@@ -91,8 +91,8 @@ import Foundation
     self.timeline = timeline
     delay = .zero
     repetition = .once
-    purpose = .turning
-    state = .turned(motion, since: turn)
+    purpose = .reversal
+    state = .reversed(motion, since: turn)
   }
 
   /// Goes on with the next frame of a stage.
@@ -111,7 +111,7 @@ import Foundation
   /// Ends the animation where its views belong, before the method returns; the completion receives `false`.
   func cutShort() {
     switch state {
-    case .pending, .running, .turned:
+    case .pending, .running, .reversed:
       state = .cutShort
       changes.drop()
       changes.animations?.interrupt(self)
@@ -155,7 +155,7 @@ extension AnimationGroup: StageAnimation {
       return isDone ? .goesOn : goOn(since: begin)
     case .held(let span):
       return advance(along: span, to: time)
-    case .turned(let motion, let turn):
+    case .reversed(let motion, let turn):
       changes.dropUnseen()
       let elapsed = (time - turn).seconds
       changes.show(motion.state(at: elapsed).value)
@@ -180,8 +180,8 @@ extension AnimationGroup: StageAnimation {
     }
     let isDone =
       place.arrival == .end
-      || timeline.course.isGoingForward && way >= 1
-        && !timeline.isHeld(since: timeline.course.end ?? time, at: time)
+      || timeline.playback.isGoingForward && way >= 1
+        && !timeline.isHeld(since: timeline.playback.end ?? time, at: time)
     return isDone ? end() : .goesOn
   }
 
@@ -199,7 +199,7 @@ extension AnimationGroup: StageAnimation {
   func callCompletions() {
     let isFinished =
       switch state {
-      case .pending, .running, .held, .turned, .over: true
+      case .pending, .running, .held, .reversed, .over: true
       case .cutShort: false
       }
     state = .over
@@ -221,7 +221,7 @@ extension AnimationGroup: TimelineMember {
 
   var isOver: Bool {
     switch state {
-    case .pending, .running, .held, .turned: false
+    case .pending, .running, .held, .reversed: false
     case .cutShort, .over: true
     }
   }
@@ -233,19 +233,19 @@ extension AnimationGroup: TimelineMember {
     switch state {
     case .pending: length
     case .running(let begin): max(.zero, begin + length - time)
-    case .turned: remainingReturn(at: time)
+    case .reversed: remainingReturn(at: time)
     // The timeline counts that.
     case .held, .cutShort, .over: .zero
     }
   }
 
-  func turnBack(at time: Duration, except leaving: [View]) {
+  func reverse(at time: Duration, except leaving: [View]) {
     guard let shown = motion(at: time) else { return }
     let others = changes.turn(except: leaving)
     if let others, case .running(let begin) = state {
       AnimationGroup(of: others, following: curve, since: begin + delay, on: timeline).run(in: home)
     }
-    state = .turned(ReturnMotion(from: shown, along: curve), since: time)
+    state = .reversed(ReturnMotion(from: shown, along: curve), since: time)
     home?.interrupt(self)
     home?.setNeedsFrame()
   }
@@ -263,11 +263,11 @@ extension AnimationGroup: TimelineMember {
       // A repeated run is on its way back where its position falls.
       return MotionState(value: progress.value, velocity: next < now ? -progress.velocity : progress.velocity)
     case .held(let span):
-      guard let course = timeline?.course else { return nil }
-      let (second, step) = (course.second, 1e-3)
+      guard let playback = timeline?.playback else { return nil }
+      let (second, step) = (playback.second, 1e-3)
       let slope = (span.way(at: second + step) - span.way(at: second)) / step
-      return MotionState(value: span.way(at: second), velocity: slope * course.pace(at: time))
-    case .turned, .cutShort, .over:
+      return MotionState(value: span.way(at: second), velocity: slope * playback.pace(at: time))
+    case .reversed, .cutShort, .over:
       return nil
     }
   }
@@ -276,9 +276,9 @@ extension AnimationGroup: TimelineMember {
 
   func remainingReturn(at time: Duration) -> Duration {
     switch state {
-    case .turned(let motion, let turn): max(.zero, turn + .seconds(motion.duration) - time)
-    case .pending where purpose == .turning: length
-    case .running(let begin) where purpose == .turning: max(.zero, begin + length - time)
+    case .reversed(let motion, let turn): max(.zero, turn + .seconds(motion.duration) - time)
+    case .pending where purpose == .reversal: length
+    case .running(let begin) where purpose == .reversal: max(.zero, begin + length - time)
     case .pending, .running, .held, .cutShort, .over: .zero
     }
   }
@@ -287,8 +287,8 @@ extension AnimationGroup: TimelineMember {
     switch state {
     case .pending: time + length
     case .running(let begin): begin + length
-    case .turned(let motion, let turn): turn + .seconds(motion.duration)
-    case .held: timeline?.course.end ?? time + length
+    case .reversed(let motion, let turn): turn + .seconds(motion.duration)
+    case .held: timeline?.playback.end ?? time + length
     case .cutShort, .over: time
     }
   }
@@ -305,7 +305,7 @@ extension AnimationGroup: TimelineMember {
       guard elapsed > 0 else { return TimelinePassage(waiting: -elapsed, remaining: curve.duration) }
       let way = curve.progress(at: elapsed).value
       return TimelinePassage(passed: elapsed, remaining: max(0, curve.duration - elapsed), way: way)
-    case .held, .turned, .cutShort, .over:
+    case .held, .reversed, .cutShort, .over:
       return nil
     }
   }

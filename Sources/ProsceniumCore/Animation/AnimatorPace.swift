@@ -1,8 +1,8 @@
 import AnimationTiming
 
-/// A course from 0 to 1 whose start may have a velocity of its own in each direction.
+/// A playback from 0 to 1 whose start may have a velocity of its own in each direction.
 struct AnimatorPace: Equatable {
-  /// The course of everything but positions.
+  /// The playback of everything but positions.
   let curve: TimingCurve
 
   /// Whole distances a second at the start; used for springs only.
@@ -51,7 +51,7 @@ struct AnimatorPace: Equatable {
 
   var duration: Double { curve.duration }
 
-  /// Whether the end comes a thousandth of the way before it, so that going back along the course begins with a step.
+  /// Whether the end comes a thousandth of the way before it, so that going back along the playback begins with a step.
   var isCutOff: Bool {
     switch curve {
     case .cubic: false
@@ -91,12 +91,12 @@ struct AnimatorPace: Equatable {
     return AxisProgress(values: 1 - map.p + map.q * velocities, velocities: map.s * velocities - map.r)
   }
 
-  /// The same course without a velocity at its start, in `seconds`.
+  /// The same playback without a velocity at its start, in `seconds`.
   func squeezed(into seconds: Double) -> AnimatorPace { AnimatorPace(curve: curve.squeezed(into: seconds)) }
 }
 
 extension TimingCurve {
-  /// The same course in another time, for springs without a velocity at the start.
+  /// The same playback in another time, for springs without a velocity at the start.
   func squeezed(into seconds: Double) -> TimingCurve {
     guard seconds > 0, duration > 0 else { return .cubic(.linear, duration: 0) }
     switch self {
@@ -112,7 +112,7 @@ extension TimingCurve {
 
 extension Spring {
   /// The spring that goes the same way in another share of the time.
-  fileprivate func squeezed(by share: Double) -> Spring {
-    Spring(response: response * share, dampingFraction: dampingRatio)
+  fileprivate func squeezed(by weight: Double) -> Spring {
+    Spring(response: response * weight, dampingFraction: dampingRatio)
   }
 }

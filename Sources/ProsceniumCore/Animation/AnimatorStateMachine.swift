@@ -24,7 +24,7 @@ struct AnimatorStateMachine: Equatable {
     case isNotPaused = "only a paused animator can go on with other timing"
     case isNotStopped = "an animator is stopped before it is finished"
     case isNotInterruptible = "the animator cannot be interrupted"
-    case wasTurnedBack = "the transition was turned back and takes the animations along"
+    case wasUndone = "the transition was reversed and takes the animations along"
   }
 
   private(set) var state = State.inactive
@@ -91,7 +91,7 @@ struct AnimatorStateMachine: Equatable {
     case refuse(Refusal)
   }
 
-  mutating func reverse(_ isReversed: Bool, isInterruptible: Bool, isTurnedBack: Bool) -> ReverseAction? {
+  mutating func reverse(_ isReversed: Bool, isInterruptible: Bool, isUndone: Bool) -> ReverseAction? {
     switch state {
     case .inactive:
       self.isReversed = isReversed
@@ -99,12 +99,12 @@ struct AnimatorStateMachine: Equatable {
     case .running:
       guard isReversed != self.isReversed else { return nil }
       guard isInterruptible else { return .refuse(.isNotInterruptible) }
-      guard !isTurnedBack else { return .refuse(.wasTurnedBack) }
+      guard !isUndone else { return .refuse(.wasUndone) }
       self.isReversed = isReversed
       return .turn
     case .paused:
       guard isReversed != self.isReversed else { return nil }
-      guard !isTurnedBack else { return .refuse(.wasTurnedBack) }
+      guard !isUndone else { return .refuse(.wasUndone) }
       self.isReversed = isReversed
       return nil
     case .stopped:

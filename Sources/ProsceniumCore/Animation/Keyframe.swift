@@ -1,7 +1,7 @@
 import AnimationTiming
 
 /// One keyframe of a block: the part of the block's way on which its changes are made.
-@MainActor final class Keyframe: RemainingShare {
+@MainActor final class Keyframe: RemainingWeight {
   /// Where on the block's way it begins, 0…1.
   let start: Double
 

@@ -7,7 +7,7 @@ import AnimationTiming
 @MainActor struct OpacityReturn {
   private let view: View
   private let model: Double
-  private let shares: [RemainingShare]
+  private let weights: [RemainingWeight]
   private let shown: MotionState
   private let curve: TimingCurve
   private let home: RunningAnimations?
@@ -17,39 +17,41 @@ import AnimationTiming
   /// - Returns: One value for each view whose opacity at least one of `turning` changes, and others as well.
   static func of(
     _ members: [any TimelineMember],
-    turning: [any TimelineMember],
+    reversal: [any TimelineMember],
     except leaving: [View],
     at time: Duration
   ) -> [OpacityReturn] {
-    let (groups, turned) = (members.compactMap { $0 as? AnimationGroup }, turning.compactMap { $0 as? AnimationGroup })
+    let (groups, reversed) = (
+      members.compactMap { $0 as? AnimationGroup }, reversal.compactMap { $0 as? AnimationGroup }
+    )
     var views: [View] = []
-    for view in turned.flatMap(\.views) where view.motions.count > 1 && !(views + leaving).contains(view) {
+    for view in reversed.flatMap(\.views) where view.motions.count > 1 && !(views + leaving).contains(view) {
       views.append(view)
     }
-    return views.compactMap { OpacityReturn(of: $0, changedBy: groups, turning: turned, at: time) }
+    return views.compactMap { OpacityReturn(of: $0, changedBy: groups, reversal: reversed, at: time) }
   }
 
-  private init?(of view: View, changedBy groups: [AnimationGroup], turning: [AnimationGroup], at time: Duration) {
+  private init?(of view: View, changedBy groups: [AnimationGroup], reversal: [AnimationGroup], at time: Duration) {
     var shown = MotionState(value: view.model.alpha)
-    var shares: [RemainingShare] = []
-    var (turned, others): (AnimationGroup?, Int) = (nil, 0)
+    var weights: [RemainingWeight] = []
+    var (reversed, others): (AnimationGroup?, Int) = (nil, 0)
     for motion in view.motions where motion.difference.alpha != 0 {
-      guard let group = groups.first(where: { $0.changes === motion.share }), let progress = group.motion(at: time)
+      guard let group = groups.first(where: { $0.changes === motion.weight }), let progress = group.motion(at: time)
       else { continue }
-      shown.value += motion.difference.alpha * motion.share.rest
+      shown.value += motion.difference.alpha * motion.weight.rest
       shown.velocity -= motion.difference.alpha * progress.velocity
-      shares.append(motion.share)
-      if turning.contains(where: { $0 === group }) { turned = group } else { others += 1 }
+      weights.append(motion.weight)
+      if reversal.contains(where: { $0 === group }) { reversed = group } else { others += 1 }
     }
-    guard let turned, others > 0 else { return nil }
-    (self.view, self.shown, self.shares) = (view, shown, shares)
-    (model, curve, home) = (view.model.alpha, turned.curve, turned.home)
+    guard let reversed, others > 0 else { return nil }
+    (self.view, self.shown, self.weights) = (view, shown, weights)
+    (model, curve, home) = (view.model.alpha, reversed.curve, reversed.home)
   }
 
   /// Has one motion go on from what was shown, once the models stand where everything began.
   func begin(at time: Duration, on timeline: Timeline) {
     guard view.model.alpha != model else { return }
-    for index in view.motions.indices where shares.contains(where: { $0 === view.motions[index].share }) {
+    for index in view.motions.indices where weights.contains(where: { $0 === view.motions[index].weight }) {
       view.motions[index].difference.alpha = 0
     }
     let way = MotionState(value: shown.value - view.model.alpha, velocity: shown.velocity)

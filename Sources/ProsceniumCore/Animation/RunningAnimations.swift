@@ -4,9 +4,9 @@
 /// follow a curve are called themselves.
 @MainActor final class RunningAnimations {
   /// What stands beside an animation.
-  private struct Course {
+  private struct Playback {
     /// The numbers that say all until the end; `nil` while the animation itself is called with each frame.
-    var plain: PlainCourse?
+    var plain: PlainPlayback?
 
     /// Whether the animation was shown for the last time in this frame.
     var isOver = false
@@ -29,8 +29,8 @@
 
   // No access to these lasts longer than a frame, in which nothing is added; each check would cost as much as a curve.
   @exclusivity(unchecked) private var animations: ContiguousArray<any StageAnimation> = []
-  @exclusivity(unchecked) private var courses: ContiguousArray<Course> = []
-  private let plain = PlainCourses()
+  @exclusivity(unchecked) private var playbacks: ContiguousArray<Playback> = []
+  private let plain = PlainPlaybacks()
 
   /// Which animation the frame has come to; what leaves in front of it moves it.
   private var index = 0
@@ -41,14 +41,14 @@
   var all: [any StageAnimation] { Array(animations) }
 
   /// Those of them that were shown in a frame, which finds out whose views are seen.
-  var begun: [any StageAnimation] { zip(animations, courses).filter(\.1.hasBegun).map(\.0) }
+  var begun: [any StageAnimation] { zip(animations, playbacks).filter(\.1.hasBegun).map(\.0) }
 
   /// Ends what runs, because the stage goes: the views show their models, completions are called with `false`.
   func end() {
     isOver = true
     let abandoned = animations
     animations = []
-    courses = []
+    playbacks = []
     for animation in abandoned {
       animation.abandon()
       animation.callCompletions()
@@ -58,29 +58,29 @@
   /// Takes a committed animation; it begins with the next frame.
   func add(_ animation: any StageAnimation) {
     animations.append(animation)
-    courses.append(Course())
+    playbacks.append(Playback())
     setNeedsFrame()
   }
 
   /// Lets go of an animation that shows the same until something happens to it.
   func remove(_ animation: any StageAnimation) {
     guard let place = place(of: animation) else { return }
-    leaveCourse(at: place)
+    leavePlayback(at: place)
     animations.remove(at: place)
-    let hasBegun = courses.remove(at: place).hasBegun
+    let hasBegun = playbacks.remove(at: place).hasBegun
     if place < index { index -= 1 }
     if hasBegun { tellEnd(of: animation) }
   }
 
-  /// Tells an animation itself of the next frame: its course is not the one any more that it gave.
+  /// Tells an animation itself of the next frame: its playback is not the one any more that it gave.
   func interrupt(_ animation: any StageAnimation) {
-    if let place = place(of: animation) { leaveCourse(at: place) }
+    if let place = place(of: animation) { leavePlayback(at: place) }
   }
 
-  private func leaveCourse(at index: Int) {
-    guard let course = courses[index].plain else { return }
-    plain.release(course)
-    courses[index].plain = nil
+  private func leavePlayback(at index: Int) {
+    guard let playback = playbacks[index].plain else { return }
+    plain.release(playback)
+    playbacks[index].plain = nil
   }
 
   private func place(of animation: any StageAnimation) -> Int? {
@@ -103,20 +103,20 @@
     while true {
       index = showPlainOnes(from: index, at: now)
       guard index < animations.count else { break }
-      leaveCourse(at: index)
+      leavePlayback(at: index)
       let animation = animations[index]
-      if !courses[index].hasBegun {
-        courses[index].hasBegun = true
+      if !playbacks[index].hasBegun {
+        playbacks[index].hasBegun = true
         tellBeginning(of: animation)
         // An observer may end the animation; the one behind it then stands in its place.
         guard index < animations.count, animations[index] === animation else { continue }
       }
       switch animation.advance(to: time) {
       case .goesOn: break
-      case .follows(let curve, let begin, let share):
-        courses[index].plain = plain.course(of: share, along: curve, since: begin)
+      case .follows(let curve, let begin, let weight):
+        playbacks[index].plain = plain.playback(of: weight, along: curve, since: begin)
       case .ended:
-        courses[index].isOver = true
+        playbacks[index].isOver = true
         ended.append(animation)
         tellEnd(of: animation)
       }
@@ -128,21 +128,21 @@
 
   /// Shows those that follow their numbers, up to the first one that does not.
   private func showPlainOnes(from start: Int, at now: Int128) -> Int {
-    courses.withUnsafeMutableBufferPointer { courses in
+    playbacks.withUnsafeMutableBufferPointer { playbacks in
       var index = start
-      while index < courses.count, courses[index].show(at: now) { index += 1 }
+      while index < playbacks.count, playbacks[index].show(at: now) { index += 1 }
       return index
     }
   }
 
   private func removeEnded() {
     var kept = 0
-    for index in courses.indices where !courses[index].isOver {
-      courses.swapAt(kept, index)
+    for index in playbacks.indices where !playbacks[index].isOver {
+      playbacks.swapAt(kept, index)
       animations.swapAt(kept, index)
       kept += 1
     }
-    courses.removeSubrange(kept...)
+    playbacks.removeSubrange(kept...)
     animations.removeSubrange(kept...)
   }
 

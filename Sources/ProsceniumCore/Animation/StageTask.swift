@@ -6,7 +6,7 @@ import SimulationHooks
 /// A task alone can start its children. A handler that is given from elsewhere is kept and the task woken, which starts
 /// it in its next turn, in the order of the calls. Children run on the main actor; what one does before its first
 /// suspension is done when it was started. Handlers alongside the change and those after its end stand in groups of
-/// their own, because turning back cancels the first alone.
+/// their own, because reversal cancels the first alone.
 @MainActor final class StageTask {
   enum Lane {
     case alongside

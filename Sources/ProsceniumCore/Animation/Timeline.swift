@@ -20,9 +20,9 @@ import Foundation
   private var isOver = false
 
   /// Where the timeline stands while it is off the stage's clock.
-  private(set) var course = TimelineCourse()
+  private(set) var playback = TimelinePlayback()
 
-  /// Whether what was held was set back since the course arrived at its start.
+  /// Whether what was held was set back since the playback arrived at its start.
   private var isSetBack = false
 
   /// How many groups there may be before those that are over are looked for.
@@ -36,7 +36,7 @@ import Foundation
       fullCount = max(8, 2 * groups.count)
     }
     groups.append(group)
-    if course.isHeld { takeHold(of: group, at: .zero) }
+    if playback.isHeld { takeHold(of: group, at: .zero) }
   }
 
   /// Keeps what sets the changes of a block back that took `length` and is over.
@@ -63,7 +63,7 @@ import Foundation
 
   /// Sets everything that blocks changed back to what it was before them; recorded by the block that is open.
   ///
-  /// What is leaving since a hand-over is left to it: going back would mean to come again.
+  /// What is leaving since a change of style is left to it: going back would mean to come again.
   func restoreModels() {
     let leaving = groups.filter { $0.purpose == .leaving && !$0.isUndone }.flatMap(\.views)
     for group in groups.reversed() where group.purpose == .block && !group.isOver {
@@ -75,19 +75,19 @@ import Foundation
 
   /// Has everything that blocks changed go back to what it was before them, from what is shown at `time`.
   ///
-  /// What is leaving since a hand-over is left to it: going back would mean to come again.
-  func turnBack(at time: Duration) {
+  /// What is leaving since a change of style is left to it: going back would mean to come again.
+  func reverse(at time: Duration) {
     let leaving = groups.filter { $0.purpose == .leaving && !$0.isUndone }.flatMap(\.views)
-    let turning = groups.filter { $0.purpose == .block && !$0.isOver }
-    let opacities = OpacityReturn.of(groups, turning: turning, except: leaving, at: time)
-    for group in turning.reversed() { group.turnBack(at: time, except: leaving) }
+    let reversal = groups.filter { $0.purpose == .block && !$0.isOver }
+    let opacities = OpacityReturn.of(groups, reversal: reversal, except: leaving, at: time)
+    for group in reversal.reversed() { group.reverse(at: time, except: leaving) }
     for opacity in opacities { opacity.begin(at: time, on: self) }
-    course = TimelineCourse()
+    playback = TimelinePlayback()
     let restorations = kept.reversed()
     kept = []
-    let length = (turning.map { $0.remainingReturn(at: time) } + restorations.map(\.length)).max() ?? .zero
+    let length = (reversal.map { $0.remainingReturn(at: time) } + restorations.map(\.length)).max() ?? .zero
     guard !restorations.isEmpty else { return }
-    View.animate(.cubic(.easeInOut, duration: length.seconds), purpose: .turning, on: self) {
+    View.animate(.cubic(.easeInOut, duration: length.seconds), purpose: .reversal, on: self) {
       for (restore, _) in restorations { restore(leaving) }
     }
   }
@@ -99,7 +99,7 @@ import Foundation
   func ownRemaining(at time: Duration) -> Duration { remaining(of: groups.filter { !$0.isWaitedFor }, at: time) }
 
   private func remaining(of groups: [any TimelineMember], at time: Duration) -> Duration {
-    groups.reduce(.seconds(course.remaining(at: time))) { longest, group in
+    groups.reduce(.seconds(playback.remaining(at: time))) { longest, group in
       max(longest, group.remainingDuration(at: time))
     }
   }
@@ -114,10 +114,10 @@ import Foundation
   // MARK: Off the stage's clock
 
   /// The part of the way that is shown while the timeline is held or goes on after that.
-  var fraction: Double { course.fraction }
+  var fraction: Double { playback.fraction }
 
   /// Seconds of the whole way while the timeline is held or goes on after that.
-  var length: Double { course.length }
+  var length: Double { playback.length }
 
   /// Holds everything on the timeline where it is at `time`, and what is added until the interaction ends.
   ///
@@ -125,14 +125,14 @@ import Foundation
   ///
   /// - Parameter length: Seconds of the whole way if nothing on the timeline is longer.
   func hold(for length: Double, at time: Duration) {
-    if course.isFree {
+    if playback.isFree {
       let passages = groups.filter { $0.purpose == .block }.compactMap { $0.passage(at: time) }
       let longest = passages.max { $0.passed + $0.waiting + $0.remaining < $1.passed + $1.waiting + $1.remaining }
       let passed = passages.map(\.passed).max() ?? 0
       let remaining = passages.map { $0.waiting + $0.remaining }.max() ?? length
-      course.hold(at: min(1, max(0, longest?.way ?? 0)), passed: passed, remaining: remaining)
+      playback.hold(at: min(1, max(0, longest?.way ?? 0)), passed: passed, remaining: remaining)
     } else {
-      course.hold()
+      playback.hold()
     }
     for group in groups { takeHold(of: group, at: time) }
   }
@@ -140,17 +140,17 @@ import Foundation
   private func takeHold(of member: any TimelineMember, at time: Duration) {
     guard member.purpose == .block, let passage = member.passage(at: time) else { return }
     let left = passage.waiting + passage.remaining
-    course.lengthen(to: left)
-    let second = course.second
+    playback.lengthen(to: left)
+    let second = playback.second
     // What has no room left any more is squeezed into what there is.
-    let share = left > 0 ? min(1, (course.length - second) / left) : 1
+    let weight = left > 0 ? min(1, (playback.length - second) / left) : 1
     member.hold(
       along: TimelineSpan(
         start: max(0, second - passage.passed),
         anchor: second,
         way: passage.way,
-        resumption: second + passage.waiting * share,
-        end: second + left * share
+        resumption: second + passage.waiting * weight,
+        end: second + left * weight
       )
     )
     member.show(at: second)
@@ -158,9 +158,9 @@ import Foundation
 
   /// Moves everything to a part of the way while the timeline is held.
   func scrub(to fraction: Double) {
-    guard course.isHeld else { return }
-    course.scrub(to: fraction)
-    for group in groups { group.show(at: course.second) }
+    guard playback.isHeld else { return }
+    playback.scrub(to: fraction)
+    for group in groups { group.show(at: playback.second) }
   }
 
   /// Has the way of a view begin elsewhere, for its surroundings changed; the fraction stays.
@@ -168,7 +168,7 @@ import Foundation
     let movers = groups.filter { member in
       member.purpose == .block && !member.isOver && member.views.contains { $0 === view }
     }
-    guard !course.isFree, movers.count == 1 else { return }
+    guard !playback.isFree, movers.count == 1 else { return }
     movers[0].movePath(of: view, toBeginAt: frame)
   }
 
@@ -188,13 +188,13 @@ import Foundation
     speed: Double
   ) {
     let left = target == .start ? fraction : 1 - fraction
-    let seconds = left * (duration > 0 ? duration : course.length) / speed
+    let seconds = left * (duration > 0 ? duration : playback.length) / speed
     letGo(TimelineWay(target: target, curve: AnimatorPace(parameters, duration: seconds).curve, parameters: parameters))
   }
 
   private func letGo(_ way: TimelineWay) {
     isSetBack = false
-    course.go(to: way.target == .start ? 0 : 1, along: way.curve)
+    playback.go(to: way.target == .start ? 0 : 1, along: way.curve)
     if way.target == .start, !kept.isEmpty {
       let restorations = kept.reversed()
       kept = []
@@ -207,7 +207,7 @@ import Foundation
 
   /// Ends at once what an interaction holds, or what is on its way back, because the transition has ended.
   func finish(at position: ViewAnimatingPosition) {
-    guard !course.isFree, position == .start || course.isHeld else { return }
+    guard !playback.isFree, position == .start || playback.isHeld else { return }
     let left = groups
     if position == .start, !isSetBack { setBack(left) }
     for member in left { member.end(at: position) }
@@ -215,12 +215,12 @@ import Foundation
 
   /// Moves on to the frame at `time`; returns the second that is shown, and the end if that is reached and kept.
   func advance(to time: Duration) -> (second: Double, arrival: ViewAnimatingPosition?) {
-    course.advance(to: time)
-    guard let arrival = course.arrival, !isHeld(since: course.end ?? time, at: time) else {
-      return (course.second, nil)
+    playback.advance(to: time)
+    guard let arrival = playback.arrival, !isHeld(since: playback.end ?? time, at: time) else {
+      return (playback.second, nil)
     }
     if arrival == .start, !isSetBack { setBack(groups) }
-    return (course.second, arrival)
+    return (playback.second, arrival)
   }
 
   /// Sets the models of what was held back to what they were, the last change first.
@@ -238,7 +238,7 @@ extension TimelineMember {
   /// Whether the end of a transition waits for it: it takes something away, or moves a view for a change.
   fileprivate var isWaitedFor: Bool {
     switch purpose {
-    case .block, .turning: false
+    case .block, .reversal: false
     case .correction: movesViews
     case .leaving: true
     }

@@ -22,12 +22,12 @@ import Foundation
   /// Whether it moves a view elsewhere, so that what ends with it has something to wait for.
   var movesViews: Bool { get }
 
-  // MARK: Turning back
+  // MARK: Reversal
 
   /// Goes back to where it began, from the value and the velocity shown at `time`; the models stand there at once.
   ///
   /// - Parameter leaving: Views that go on as they do, because a change of style takes them away.
-  func turnBack(at time: Duration, except leaving: [View])
+  func reverse(at time: Duration, except leaving: [View])
 
   /// How long it still goes back at `time`; zero where it does not.
   func remainingReturn(at time: Duration) -> Duration

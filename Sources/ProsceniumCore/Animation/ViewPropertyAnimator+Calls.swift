@@ -21,9 +21,9 @@ extension ViewPropertyAnimator: ViewImplicitlyAnimating {
     get { machine.isReversed }
     set {
       handBack()
-      let isTurnedBack = blocks?.isUndone ?? false
-      switch machine.reverse(newValue, isInterruptible: isInterruptible, isTurnedBack: isTurnedBack) {
-      case .turn: course?.requestTurn(isBackwards: newValue, isSmooth: carriesVelocityWhenReversed)
+      let isUndone = blocks?.isUndone ?? false
+      switch machine.reverse(newValue, isInterruptible: isInterruptible, isUndone: isUndone) {
+      case .turn: playback?.requestTurn(isBackwards: newValue, isSmooth: carriesVelocityWhenReversed)
       case .refuse(let refusal): log("Setting isReversed", refusal)
       case nil: return
       }
@@ -36,8 +36,8 @@ extension ViewPropertyAnimator: ViewImplicitlyAnimating {
   /// up to a thousand ways; one that is not finite is ignored. While ``scrubsLinearly`` is false it is the time's.
   public var fractionComplete: CGFloat {
     get {
-      guard let course else { return 0 }
-      let fraction = scrubsLinearly ? course.progress : course.timeFraction
+      guard let playback else { return 0 }
+      let fraction = scrubsLinearly ? playback.progress : playback.timeFraction
       return isReversed ? 1 - fraction : fraction
     }
     set {
@@ -50,7 +50,7 @@ extension ViewPropertyAnimator: ViewImplicitlyAnimating {
       case nil: break
       }
       let fraction = min(1000, max(-1000, newValue))
-      course?.scrub(to: isReversed ? 1 - fraction : fraction, of: scrubsLinearly ? .way : .time)
+      playback?.scrub(to: isReversed ? 1 - fraction : fraction, of: scrubsLinearly ? .way : .time)
       show()
     }
   }
@@ -77,7 +77,7 @@ extension ViewPropertyAnimator: ViewImplicitlyAnimating {
       begin(afterDelay: delay)
       run()
     case .resume:
-      course?.resume(isBackwards: isReversed)
+      playback?.resume(isBackwards: isReversed)
       run()
     case .refuse(let refusal):
       log(call, refusal)
@@ -102,7 +102,7 @@ extension ViewPropertyAnimator: ViewImplicitlyAnimating {
   /// - Parameters:
   ///   - parameters: The pace of the rest; `nil` is the animator's own. The velocity of a spring counts the distance
   ///     that is left.
-  ///   - durationFactor: The length of the rest as a share of ``duration``. 0, negative or not a number takes what
+  ///   - durationFactor: The length of the rest as a weight of ``duration``. 0, negative or not a number takes what
   ///     remains: with no parameters either, the animator goes on as after ``startAnimation()``.
   public func continueAnimation(
     withTimingParameters parameters: (any TimingCurveProvider)?,
@@ -116,15 +116,15 @@ extension ViewPropertyAnimator: ViewImplicitlyAnimating {
   }
 
   private func goOn(_ parameters: (any TimingCurveProvider)?, _ durationFactor: Double) {
-    guard let course else { return }
+    guard let playback else { return }
     let factor = durationFactor.isFinite && durationFactor > 0 ? min(durationFactor, 1000) : 0
     if parameters == nil, factor == 0 {
-      self.course?.resume(isBackwards: isReversed)
+      self.playback?.resume(isBackwards: isReversed)
       return run()
     }
-    let length = factor > 0 ? factor * duration : course.remainingLength(isBackwards: isReversed)
+    let length = factor > 0 ? factor * duration : playback.remainingLength(isBackwards: isReversed)
     let next = parameters.map { AnimatorPace($0, duration: length) } ?? pace.squeezed(into: length)
-    self.course?.resume(along: next, isBackwards: isReversed)
+    self.playback?.resume(along: next, isBackwards: isReversed)
     run()
   }
 
@@ -189,7 +189,7 @@ extension ViewPropertyAnimator: ViewImplicitlyAnimating {
       let (onward, completions) = (onward, completions)
       self.onward = nil
       self.completions = []
-      course = nil
+      playback = nil
       onward?(finalPosition)
       for completion in completions { completion(finalPosition) }
     case .refuse(let refusal):

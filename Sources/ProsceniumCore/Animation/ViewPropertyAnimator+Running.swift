@@ -13,10 +13,10 @@ extension ViewPropertyAnimator {
     let blocks = AnimatorBlocks(of: self, isAnimated: duration > 0 && View.areAnimationsEnabled)
     blocks.allowsInteraction = isUserInteractionEnabled
     self.blocks = blocks
-    var course = AnimatorCourse(pace: pace, delayFactors: later.map(\.delayFactor), isBackwards: isReversed)
-    course.begin(isBackwards: isReversed, delay: delay)
-    if machine.state == .paused { course.rest() }
-    self.course = course
+    var playback = AnimatorPlayback(pace: pace, delayFactors: later.map(\.delayFactor), isBackwards: isReversed)
+    playback.begin(isBackwards: isReversed, delay: delay)
+    if machine.state == .paused { playback.rest() }
+    self.playback = playback
     blocks.run(first)
     if let scope = AnimationScope.current, scope.timeline === timeline { scope.note(self) }
     for (block, _) in later { blocks.run([block]) }
@@ -26,15 +26,15 @@ extension ViewPropertyAnimator {
 
   /// Runs a block that comes on the way.
   func add(_ animation: @escaping () -> Void, delayFactor: Double) {
-    _ = course?.addTrack(delayFactor: delayFactor)
+    _ = playback?.addTrack(delayFactor: delayFactor)
     blocks?.run([animation])
     show()
   }
 
-  /// Shows the course as it stands.
+  /// Shows the playback as it stands.
   func show() {
-    guard let course, let blocks else { return }
-    blocks.show(course.tracks)
+    guard let playback, let blocks else { return }
+    blocks.show(playback.tracks)
     blocks.animations?.setNeedsFrame()
   }
 
@@ -54,7 +54,7 @@ extension ViewPropertyAnimator {
   /// Stands still at what the last frame showed.
   func rest() {
     blocks?.animations?.remove(self)
-    course?.rest()
+    playback?.rest()
   }
 
   /// Leaves the views as they are shown.
@@ -66,18 +66,18 @@ extension ViewPropertyAnimator {
     self.tidying = []
     for work in tidying { work() }
     // How far a stopped animator came can still be read.
-    if machine.state == .inactive { course = nil }
+    if machine.state == .inactive { playback = nil }
   }
 
   /// Carries out the arrival at the end of the way.
   private func arrive() {
     switch machine.arrive(pausesOnCompletion: pausesOnCompletion) {
     case .rest:
-      course?.rest()
+      playback?.rest()
     case .end(let position):
       blocks?.end(at: position)
       blocks = nil
-      course = nil
+      playback = nil
       due = tidying + completions.map { completion in { completion(position) } }
       (tidying, completions) = ([], [])
     case nil:
@@ -88,11 +88,11 @@ extension ViewPropertyAnimator {
 
 extension ViewPropertyAnimator: StageAnimation {
   func advance(to time: Duration) -> FrameOutcome {
-    guard machine.state == .running, let blocks, course != nil else { return .ended }
+    guard machine.state == .running, let blocks, playback != nil else { return .ended }
     isLetGo = false
     blocks.dropUnseen()
-    let isDone = course?.advance(to: time) ?? true
-    if let course { blocks.show(course.tracks) }
+    let isDone = playback?.advance(to: time) ?? true
+    if let playback { blocks.show(playback.tracks) }
     guard isDone || blocks.isEmpty else {
       doneAt = nil
       return .goesOn
@@ -107,7 +107,7 @@ extension ViewPropertyAnimator: StageAnimation {
   func abandon() {
     blocks?.end(at: .end)
     blocks = nil
-    course = nil
+    playback = nil
     machine = AnimatorStateMachine()
     due = tidying + completions.map { completion in { completion(.end) } }
     (tidying, completions) = ([], [])
@@ -137,7 +137,7 @@ extension ViewPropertyAnimator: TimelineMember {
   }
 
   func remainingDuration(at time: Duration) -> Duration {
-    .seconds(course?.remaining(at: time, isBackwards: isReversed) ?? 0)
+    .seconds(playback?.remaining(at: time, isBackwards: isReversed) ?? 0)
   }
 
   func restoreModels(except excluded: [View]) { blocks?.restoreModels(except: excluded) }
@@ -145,20 +145,20 @@ extension ViewPropertyAnimator: TimelineMember {
   var movesViews: Bool { blocks?.changes.contains(where: \.movesViews) ?? false }
 
   /// One that its owner paused stands still, and goes back once it goes on.
-  func turnBack(at time: Duration, except leaving: [View]) {
-    guard let blocks, let course else { return }
-    let begin = time - .seconds(course.courseSecond)
+  func reverse(at time: Duration, except leaving: [View]) {
+    guard let blocks, let playback else { return }
+    let begin = time - .seconds(playback.playbackSecond)
     for others in blocks.turn(except: leaving) {
       let group = AnimationGroup(of: others, following: pace.curve, since: begin, on: timeline)
       group.run(in: blocks.animations)
     }
-    self.course?.turnBack(at: time)
+    self.playback?.reverse(at: time)
     doneAt = nil
     show()
   }
 
   func remainingReturn(at time: Duration) -> Duration {
-    course?.isReturning == true ? remainingDuration(at: time) : .zero
+    playback?.isReturning == true ? remainingDuration(at: time) : .zero
   }
 
   func ownEnd(at time: Duration) -> Duration { doneAt ?? time + remainingDuration(at: time) }
@@ -170,14 +170,14 @@ extension ViewPropertyAnimator {
   var followsTimeline: Bool { false }
 
   func passage(at time: Duration) -> TimelinePassage? {
-    guard machine.state == .running, isInterruptible, !isReversed, span == nil, let course else { return nil }
-    let left = course.remaining(at: time, isBackwards: false)
+    guard machine.state == .running, isInterruptible, !isReversed, span == nil, let playback else { return nil }
+    let left = playback.remaining(at: time, isBackwards: false)
     let waiting = max(0, left - duration)
     return TimelinePassage(
       passed: max(0, duration - left),
       waiting: waiting,
       remaining: left - waiting,
-      way: course.progress
+      way: playback.progress
     )
   }
 
@@ -190,7 +190,7 @@ extension ViewPropertyAnimator {
 
   func show(at second: Double) {
     guard let span else { return }
-    course?.scrub(to: span.way(at: second), of: scrubsLinearly ? .way : .time)
+    playback?.scrub(to: span.way(at: second), of: scrubsLinearly ? .way : .time)
     show()
   }
 
@@ -203,9 +203,9 @@ extension ViewPropertyAnimator {
     span = nil
     isLetGo = true
     let isReversed = way.target == .start
-    _ = machine.reverse(isReversed, isInterruptible: isInterruptible, isTurnedBack: isUndone)
+    _ = machine.reverse(isReversed, isInterruptible: isInterruptible, isUndone: isUndone)
     guard machine.continueWithTiming() == .resumeWithTiming else { return }
-    course?.resume(along: AnimatorPace(way.parameters, duration: way.curve.duration), isBackwards: isReversed)
+    playback?.resume(along: AnimatorPace(way.parameters, duration: way.curve.duration), isBackwards: isReversed)
     run()
   }
 

@@ -49,7 +49,7 @@ import Logging
   var machine = AnimatorStateMachine()
 
   /// How far everything is; `nil` while inactive.
-  var course: AnimatorCourse?
+  var playback: AnimatorPlayback?
 
   /// What was changed; `nil` while inactive.
   var blocks: AnimatorBlocks?

@@ -6,7 +6,7 @@ final class ChildTransition: Transition {
   let container: any StagedContainer
 
   /// Where the animator let the places begin, and in what bounds.
-  private var beginning: (frames: [(place: ChildPlaceView, frame: Rect)], bounds: Rect)?
+  private var beginning: (frames: [(place: ChildSlotView, frame: Rect)], bounds: Rect)?
 
   init(
     _ change: ChildChange,
@@ -36,7 +36,7 @@ final class ChildTransition: Transition {
 
   override var moved: ViewController? { container }
   override var shownIn: Window? { container.traitWindow }
-  override var stageView: View? { container.stageView }
+  override var contentView: View? { container.contentView }
 
   /// Whether the transition alone decides when `child` appears, and where its view is.
   func moves(_ child: ViewController) -> Bool {
@@ -55,7 +55,7 @@ final class ChildTransition: Transition {
   override func takeOver() {
     guard coordinator == nil else { return }
     container.containment.transition = self
-    makeCoordinator(telling: ChildTransitionRoles(change: change, stage: container.stageView))
+    makeCoordinator(telling: ChildTransitionRoles(change: change, stage: container.contentView))
   }
 
   override func prepare() {
@@ -69,18 +69,18 @@ final class ChildTransition: Transition {
 
   override func showWhatComes() {
     guard let to = change.to else { return }
-    let stage = container.stageView
+    let stage = container.contentView
     to.place.move(to: stage, in: stage.bounds)
     to.place.stand(in: stage.bounds)
   }
 
   override func animatorDidStart() {
     let places = [change.from, change.to].compactMap { $0?.containment.place }
-    beginning = (places.map { ($0, $0.presentation.frame) }, container.stageView.bounds)
+    beginning = (places.map { ($0, $0.presentation.frame) }, container.contentView.bounds)
   }
 
-  override func turnAppearances() { turn(to: change.from, from: change.to) }
-  override func turnAppearancesAgain() { turn(to: change.to, from: change.from) }
+  override func reverseAppearances() { turn(to: change.from, from: change.to) }
+  override func restoreAppearances() { turn(to: change.to, from: change.from) }
 
   private func turn(to coming: ViewController?, from going: ViewController?) {
     if let going { container.setAppearing(false, going, animated: isAnimated) }
@@ -95,7 +95,7 @@ final class ChildTransition: Transition {
 
   /// What the transition moves keeps its place in proportion, and so it arrives where it belongs.
   override func retargetViews(from old: Rect) {
-    let stage = container.stageView
+    let stage = container.contentView
     for child in [change.from, change.to] {
       guard let child, moves(child), let place = child.containment.place, place.superview === stage else { continue }
       let frame = place.model.placedFrame.inProportion(from: old, to: stage.bounds)
@@ -119,9 +119,9 @@ final class ChildTransition: Transition {
   }
 
   /// Where the places began, in the stage as it is now.
-  private var beginnings: [(place: ChildPlaceView, frame: Rect)] {
+  private var beginnings: [(place: ChildSlotView, frame: Rect)] {
     guard let beginning else { return [] }
-    let bounds = container.stageView.bounds
+    let bounds = container.contentView.bounds
     return beginning.frames.map { ($0.place, $0.frame.inProportion(from: beginning.bounds, to: bounds)) }
   }
 
@@ -186,6 +186,6 @@ final class ChildTransition: Transition {
   private func letGo(_ outcome: PresentationOutcome) {
     coordinator?.runCompletions()
     if container.containment.transition === self { container.containment.transition = nil }
-    letGoOfEverybody(outcome)
+    releaseParticipants(outcome)
   }
 }

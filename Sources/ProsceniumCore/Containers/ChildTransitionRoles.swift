@@ -3,7 +3,7 @@ import Foundation
 /// The child that goes and the child that comes.
 @MainActor struct ChildTransitionRoles {
   let change: ChildChange
-  let stage: ChildStageView
+  let stage: ChildContentView
 }
 
 extension ChildTransitionRoles: TransitionRoles {

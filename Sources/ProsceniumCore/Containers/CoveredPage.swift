@@ -17,7 +17,7 @@ import Foundation
   init?(of navigation: NavigationController, in stage: View) {
     guard let animation = (ViewChanges.recorder as? AnimationChanges)?.owner,
       let place = navigation.topViewController?.containment.place,
-      place.window != nil, place.superview === navigation.stageView
+      place.window != nil, place.superview === navigation.contentView
     else { return nil }
     var made: SnapshotView?
     View.performWithoutAnimation { made = SnapshotView(of: place) }

@@ -6,12 +6,12 @@ public import Foundation
 /// gesture is from where it began, and ends it; keep it until then, for releasing it cancels the pop. The transition
 /// follows the gesture, and so does everything that is animated alongside.
 @preconcurrency @MainActor public final class InteractivePop {
-  private let interaction: PullInteraction
+  private let interaction: GestureInteraction
   private let distance: CGFloat
   private var translation: CGFloat = 0
   private var isOver = false
 
-  init(moving interaction: PullInteraction, distance: CGFloat) {
+  init(moving interaction: GestureInteraction, distance: CGFloat) {
     self.interaction = interaction
     self.distance = distance
   }
@@ -33,9 +33,9 @@ public import Foundation
   public func end(velocity: CGFloat = 0) {
     guard !isOver else { return }
     isOver = true
-    let hand = PullRelease(translation: translation, distance: distance, velocity: velocity)
-    interaction.completionSpeed = hand.speed(over: interaction.duration)
-    hand.meansIt ? interaction.finish() : interaction.cancel()
+    let release = GestureRelease(translation: translation, distance: distance, velocity: velocity)
+    interaction.completionSpeed = release.speed(over: interaction.duration)
+    release.finishes ? interaction.finish() : interaction.cancel()
   }
 
   /// Cancels the gesture; everything goes back.
@@ -57,9 +57,9 @@ extension NavigationController {
   public func beginInteractivePop() -> InteractivePop? {
     // While it is not seen the top would go at once, and there would be nothing to pull.
     guard viewIfLoaded?.animationHost != nil else { return nil }
-    let interaction = PullInteraction()
+    let interaction = GestureInteraction()
     interaction.completionCurve = .easeOut
-    guard stack.count > 1, let popped = try? pop(animated: true, hand: interaction), popped.transition != nil else {
+    guard stack.count > 1, let popped = try? pop(animated: true, interaction: interaction), popped.transition != nil else {
       return nil
     }
     return InteractivePop(moving: interaction, distance: stage.bounds.width)

@@ -41,12 +41,12 @@ extension NavigationController {
 
   func pop(
     animated: Bool,
-    hand: PullInteraction? = nil,
+    interaction: GestureInteraction? = nil,
     completion: TransitionCompletion? = nil
   ) throws(ContainerError) -> (popped: ViewController?, transition: ChildTransition?) {
     tell(.request, "\(self).pop(animated: \(animated))")
     guard stack.count > 1, let top = stack.last else { throw ContainerError(.nothingToPop, in: self) }
-    return (top, try change(to: stack.dropLast(), animated: animated, hand: hand, completion: completion))
+    return (top, try change(to: stack.dropLast(), animated: animated, interaction: interaction, completion: completion))
   }
 
   func pop(
@@ -67,7 +67,7 @@ extension NavigationController {
   func change(
     to new: [ViewController],
     animated: Bool,
-    hand: PullInteraction? = nil,
+    interaction: GestureInteraction? = nil,
     completion: TransitionCompletion? = nil
   ) throws(ContainerError) -> ChildTransition? {
     if let reason = reasonNotToShow(new.last) { throw ContainerError(reason, in: self, about: new.last) }
@@ -91,7 +91,7 @@ extension NavigationController {
       before: old
     )
     let size = preferredContentSize(of: old.last)
-    let transition = carryOut(change, animated: animated, interaction: hand, completion: completion)
+    let transition = carryOut(change, animated: animated, interaction: interaction, completion: completion)
     if size != preferredContentSize { tellPreferredContentSize() }
     return transition
   }
@@ -143,7 +143,7 @@ extension NavigationController {
 
 extension NavigationController: StagedContainer {
   var listed: [ViewController] { stack }
-  var stageView: ChildStageView { stage }
+  var contentView: ChildContentView { stage }
   var shownChild: ViewController? { stack.last }
 
   func takeBack(_ change: ChildChange) { stack = change.before }
@@ -153,9 +153,9 @@ extension NavigationController: StagedContainer {
     let operation: Operation = transition.change.operation == .push ? .push : .pop
     if let delegate, let custom = animator(of: delegate, for: operation, from, to) {
       transition.animator = custom
-      let hand = delegate.navigationController(self, interactionControllerFor: custom)
-      tell(.query, "\(self).delegate.interactionControllerFor → \(typeOf: hand)")
-      transition.interaction = hand ?? transition.interaction
+      let interaction = delegate.navigationController(self, interactionControllerFor: custom)
+      tell(.query, "\(self).delegate.interactionControllerFor → \(typeOf: interaction)")
+      transition.interaction = interaction ?? transition.interaction
     } else if traitCollection.accessibilityMotion == .reduced {
       transition.animator = CrossDissolveAnimator(isPresenting: true)
     } else {

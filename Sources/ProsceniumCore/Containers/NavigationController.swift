@@ -45,7 +45,7 @@ public import Foundation
   }
 
   var stack: [ViewController] = []
-  private(set) lazy var stage = ChildStageView(of: self)
+  private(set) lazy var stage = ChildContentView(of: self)
 
   /// The page that the delegate's `willShow` named as the controller itself comes.
   weak var announcedPage: ViewController?

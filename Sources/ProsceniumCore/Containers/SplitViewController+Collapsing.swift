@@ -75,7 +75,7 @@ extension SplitViewController {
     if !isDone, let navigation = primary as? NavigationController {
       let page = CoveredPage(of: navigation, in: stage)
       push(secondary, onto: navigation)
-      columns.coveredPage = page?.stay(behind: navigation.stageView)
+      columns.coveredPage = page?.stay(behind: navigation.contentView)
     }
     // A secondary controller that has not found another place is seen no more.
     if secondary.parent == nil { hide(secondary) }

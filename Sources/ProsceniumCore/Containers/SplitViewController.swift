@@ -25,7 +25,7 @@ public import Foundation
   public static let automaticDimension = -CGFloat.greatestFiniteMagnitude
 
   var columns = Columns()
-  private(set) lazy var stage = SplitStageView(of: self)
+  private(set) lazy var stage = SplitContentView(of: self)
 
   /// Is asked how to collapse and expand. Not kept alive.
   open weak var delegate: (any SplitViewControllerDelegate)?

@@ -3,7 +3,7 @@ import Foundation
 /// A container that shows one of its children; what it does in a change of them.
 @MainActor protocol StagedContainer: ContainerController {
   /// Where the children stand; made when first asked for, in the view once that is loaded.
-  var stageView: ChildStageView { get }
+  var contentView: ChildContentView { get }
 
   /// The child that is shown, or will be once the container is.
   var shownChild: ViewController? { get }
@@ -113,7 +113,7 @@ extension StagedContainer {
 
   /// Has the shown child stand on the stage before it appears along with the container.
   func showOnStage() {
-    if containment.transition == nil, !containment.isExchanging { stageView.show(shownChild) }
+    if containment.transition == nil, !containment.isExchanging { contentView.show(shownChild) }
   }
 
   // MARK: Steps
@@ -130,7 +130,7 @@ extension StagedContainer {
   func prepare(_ change: ChildChange, animated: Bool) {
     if isViewLoaded, let to = change.to, appearance.isOnScreen || viewIfLoaded?.window != nil {
       View.performWithoutAnimation {
-        if to.place.window == nil { to.place.fit(in: stageView.bounds) }
+        if to.place.window == nil { to.place.fit(in: contentView.bounds) }
         to.place.holdChild()
       }
     }
@@ -148,10 +148,10 @@ extension StagedContainer {
     if let gone, !isElsewhere(gone), let place = gone.containment.place {
       if gone.isViewLoaded { place.holdChild() }
       place.removeFromSuperview()
-      place.stand(in: stageView.bounds)
+      place.stand(in: contentView.bounds)
     }
     // A child that is not seen now is loaded when it is; one that was seen elsewhere comes here.
-    if appearance.isOnScreen || viewIfLoaded?.window != nil || shown?.isViewLoaded ?? true { stageView.show(shown) }
+    if appearance.isOnScreen || viewIfLoaded?.window != nil || shown?.isViewLoaded ?? true { contentView.show(shown) }
   }
 
   /// Ends what ``prepare(_:animated:)`` and everything since began: first for the child that goes, then for the other.

@@ -104,9 +104,9 @@ extension TabBarController {
     let animator = delegate.tabBarController(self, animationControllerForTransitionFrom: old, to: new)
     tell(.query, "\(self).delegate.animationController(from: \(old), to: \(new)) → \(typeOf: animator)")
     guard let animator else { return (nil, nil) }
-    let hand = delegate.tabBarController(self, interactionControllerFor: animator)
-    tell(.query, "\(self).delegate.interactionControllerFor → \(typeOf: hand)")
-    return (animator, hand)
+    let interaction = delegate.tabBarController(self, interactionControllerFor: animator)
+    tell(.query, "\(self).delegate.interactionControllerFor → \(typeOf: interaction)")
+    return (animator, interaction)
   }
 
   // MARK: Losing
@@ -128,7 +128,7 @@ extension TabBarController {
 
 extension TabBarController: StagedContainer {
   var listed: [ViewController] { tabs }
-  var stageView: ChildStageView { stage }
+  var contentView: ChildContentView { stage }
   var shownChild: ViewController? { selectedViewController }
 
   func takeBack(_ change: ChildChange) { selected = change.from.flatMap(tabs.firstIndex) }

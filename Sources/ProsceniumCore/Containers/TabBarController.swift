@@ -9,7 +9,7 @@ public import Foundation
 @preconcurrency @MainActor open class TabBarController: ViewController {
   var tabs: [ViewController] = []
   var selected: Int?
-  private(set) lazy var stage = ChildStageView(of: self)
+  private(set) lazy var stage = ChildContentView(of: self)
 
   /// Is asked about selections, notified of them, and vends animators. Not kept alive.
   open weak var delegate: (any TabBarControllerDelegate)?

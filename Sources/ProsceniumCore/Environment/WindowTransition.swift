@@ -147,7 +147,7 @@ import Foundation
     container.place(in: window.bounds)
     let controller = presentation.controller
     if presentation.isStyleOpen {
-      HandOver.begin(of: presentation, with: coordinator, curve: curve, leavingCurve: leavingCurve)
+      StyleChange.begin(of: presentation, with: coordinator, curve: curve, leavingCurve: leavingCurve)
     } else {
       presentation.dropPrepared()
     }

@@ -14,7 +14,7 @@ extension View {
 
   /// Whether an animation moves the view that lets no touch reach it.
   private var isHeldByAnimation: Bool {
-    for index in motions.indices where !motions[index].share.allowsInteraction { return true }
+    for index in motions.indices where !motions[index].weight.allowsInteraction { return true }
     return fill?.isHeldByAnimation ?? false
   }
 }

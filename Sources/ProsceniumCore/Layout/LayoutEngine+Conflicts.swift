@@ -42,8 +42,8 @@ extension LayoutEngine {
       ]
       for (side, row) in given {
         guard let row else { continue }
-        let share = row.share == 0 ? "" : " + \(LayoutConstraint.text(row.share)) × superview"
-        names[row.id] = "<\(kind) \(item.layoutName).\(side) == \(LayoutConstraint.text(row.constant))\(share)>"
+        let factor = row.factor == 0 ? "" : " + \(LayoutConstraint.text(row.factor)) × superview"
+        names[row.id] = "<\(kind) \(item.layoutName).\(side) == \(LayoutConstraint.text(row.constant))\(factor)>"
       }
       for (axis, rows) in [("width", node.horizontalContent), ("height", node.verticalContent)] {
         guard let rows else { continue }

@@ -58,10 +58,10 @@ extension LayoutEngine {
       (y, height) = Span.pair(of: view.model.placedFrame, in: superview.bounds.size, mask, .vertical)
     }
     let extent = view === root ? nil : view.superview
-    set(&node.given.minX, of: node.minX, to: x, share: { extent.map { self.node(of: $0).width } })
-    set(&node.given.width, of: node.width, to: width, share: { extent.map { self.node(of: $0).width } })
-    set(&node.given.minY, of: node.minY, to: y, share: { extent.map { self.node(of: $0).height } })
-    set(&node.given.height, of: node.height, to: height, share: { extent.map { self.node(of: $0).height } })
+    set(&node.given.minX, of: node.minX, to: x, factor: { extent.map { self.node(of: $0).width } })
+    set(&node.given.width, of: node.width, to: width, factor: { extent.map { self.node(of: $0).width } })
+    set(&node.given.minY, of: node.minY, to: y, factor: { extent.map { self.node(of: $0).height } })
+    set(&node.given.height, of: node.height, to: height, factor: { extent.map { self.node(of: $0).height } })
   }
 
   private func updateRegion(_ region: LayoutGuide.Region, of node: LayoutNode, in view: View) {
@@ -69,13 +69,13 @@ extension LayoutEngine {
     let origin = region == .frame ? view.bounds.origin : .zero
     // By insets, not by the rectangle: that ends at no width, and a query asks for a size that the view has not yet.
     let (insets, spare) = (view.insets(of: region), view.spareWidth(of: region))
-    let width = Span(-insets.left - insets.right - spare, share: 1)
-    let height = Span(-insets.top - insets.bottom, share: 1)
-    set(&node.given.minX, of: node.minX, to: Span(origin.x + insets.left + spare / 2), share: { nil })
-    set(&node.given.minY, of: node.minY, to: Span(origin.y + insets.top), share: { nil })
+    let width = Span(-insets.left - insets.right - spare, factor: 1)
+    let height = Span(-insets.top - insets.bottom, factor: 1)
+    set(&node.given.minX, of: node.minX, to: Span(origin.x + insets.left + spare / 2), factor: { nil })
+    set(&node.given.minY, of: node.minY, to: Span(origin.y + insets.top), factor: { nil })
     if region != .content {
-      set(&node.given.width, of: node.width, to: width, share: { self.node(of: view).width })
-      set(&node.given.height, of: node.height, to: height, share: { self.node(of: view).height })
+      set(&node.given.width, of: node.width, to: width, factor: { self.node(of: view).width })
+      set(&node.given.height, of: node.height, to: height, factor: { self.node(of: view).height })
     }
   }
 
@@ -85,23 +85,23 @@ extension LayoutEngine {
     let (x, y, width, height): (Span, Span, Span, Span) =
       switch view.keyboardLayoutGuide.standing {
       case .onLowerEdge(let height):
-        (Span(origin.x), Span(origin.y - height, share: 1), Span(share: 1), Span(height))
+        (Span(origin.x), Span(origin.y - height, factor: 1), Span(factor: 1), Span(height))
       case .floating(let rect): (Span(rect.minX), Span(rect.minY), Span(rect.width), Span(rect.height))
       }
-    set(&node.given.minX, of: node.minX, to: x, share: { nil })
-    set(&node.given.minY, of: node.minY, to: y, share: { self.node(of: view).height })
-    set(&node.given.width, of: node.width, to: width, share: { self.node(of: view).width })
-    set(&node.given.height, of: node.height, to: height, share: { nil })
+    set(&node.given.minX, of: node.minX, to: x, factor: { nil })
+    set(&node.given.minY, of: node.minY, to: y, factor: { self.node(of: view).height })
+    set(&node.given.width, of: node.width, to: width, factor: { self.node(of: view).width })
+    set(&node.given.height, of: node.height, to: height, factor: { nil })
   }
 
   /// A number plus a share of the superview's extent.
   struct Span {
     var constant = 0.0
-    var share = 0.0
+    var factor = 0.0
 
-    init(_ constant: Double = 0, share: Double = 0) {
+    init(_ constant: Double = 0, factor: Double = 0) {
       self.constant = constant
-      self.share = share
+      self.factor = factor
     }
   }
 
@@ -110,9 +110,9 @@ extension LayoutEngine {
     _ row: inout LayoutNode.GivenRow?,
     of variable: Variable,
     to span: Span?,
-    share extent: () -> Variable?
+    factor extent: () -> Variable?
   ) {
-    if let span, let old = row, abs(old.share - span.share) < 1e-12 {
+    if let span, let old = row, abs(old.factor - span.factor) < 1e-12 {
       guard abs(old.constant - span.constant) > 1e-9 else { return }
       try? numbers.setConstant(span.constant, of: old.id)
       row?.constant = span.constant
@@ -123,9 +123,9 @@ extension LayoutEngine {
     row = nil
     guard let span else { return }
     var expression = LinearExpression(span.constant)
-    if span.share != 0, let extent = extent() { expression.append(LinearExpression.Term(extent, span.share)) }
+    if span.factor != 0, let extent = extent() { expression.append(LinearExpression.Term(extent, span.factor)) }
     guard let id = try? numbers.add(LinearExpression(variable), .equal, expression, breakable: false) else { return }
-    row = LayoutNode.GivenRow(id: id, constant: span.constant, share: span.share)
+    row = LayoutNode.GivenRow(id: id, constant: span.constant, factor: span.factor)
   }
 
   // MARK: Content

@@ -48,7 +48,7 @@ import Foundation
   struct GivenRow {
     let id: Constraint.ID
     var constant: Double
-    let share: Double
+    let factor: Double
   }
 
   /// The two inequalities that draw a side to the content's: at most as large, and at least.

@@ -90,17 +90,17 @@ import Foundation
   }
 
   /// The item's left edge plus a share of its width plus an inset.
-  private func x(_ item: any LayoutItem, _ inset: Double, _ share: Double) -> LinearExpression {
+  private func x(_ item: any LayoutItem, _ inset: Double, _ factor: Double) -> LinearExpression {
     var sum = LinearExpression(inset)
     forEachStep(from: item) { sum.append(LinearExpression.Term($0.minX, $1)) }
-    if share != 0 { sum.append(LinearExpression.Term(engine.node(of: item).width, share)) }
+    if factor != 0 { sum.append(LinearExpression.Term(engine.node(of: item).width, factor)) }
     return sum
   }
 
-  private func y(_ item: any LayoutItem, _ inset: Double, _ share: Double) -> LinearExpression {
+  private func y(_ item: any LayoutItem, _ inset: Double, _ factor: Double) -> LinearExpression {
     var sum = LinearExpression(inset)
     forEachStep(from: item) { sum.append(LinearExpression.Term($0.minY, $1)) }
-    if share != 0 { sum.append(LinearExpression.Term(engine.node(of: item).height, share)) }
+    if factor != 0 { sum.append(LinearExpression.Term(engine.node(of: item).height, factor)) }
     return sum
   }
 

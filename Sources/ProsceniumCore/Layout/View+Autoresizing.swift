@@ -17,17 +17,18 @@ extension LayoutEngine.Span {
     let lengths = [parts.before ? before : 0, parts.extent ? extent : 0, parts.after ? whole - before - extent : 0]
     let flexible = [parts.before, parts.extent, parts.after]
     let (sum, count) = (lengths.reduce(0, +), flexible.filter { $0 }.count)
-    func share(_ index: Int) -> Double {
+    func factor(_ index: Int) -> Double {
       guard flexible[index] else { return 0 }
       return abs(sum) > 1e-9 ? lengths[index] / sum : 1 / Double(count)
     }
-    let (first, second) = (share(0), share(1))
+    let (first, second) = (factor(0), factor(1))
     return (
-      LayoutEngine.Span(before - first * whole, share: first), LayoutEngine.Span(extent - second * whole, share: second)
+      LayoutEngine.Span(before - first * whole, factor: first),
+      LayoutEngine.Span(extent - second * whole, factor: second)
     )
   }
 
-  func value(in extent: Double) -> Double { constant + share * extent }
+  func value(in extent: Double) -> Double { constant + factor * extent }
 }
 
 extension View {

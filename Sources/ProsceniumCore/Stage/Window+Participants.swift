@@ -16,7 +16,7 @@ extension Window {
       found.append((delegate, "The transitioning delegate of \(name)"))
     }
     if let coordinator = presentation.changeCoordinator { found.append((coordinator, "A coordinator of \(name)")) }
-    return found + presentation.handOvers.map { ($0, "A change of style of \(name)") }
+    return found + presentation.styleChanges.map { ($0, "A change of style of \(name)") }
   }
 
   private func participants(in transition: Transition) -> [(object: AnyObject, name: String)] {

@@ -91,11 +91,11 @@ import Foundation
       find("\(child.name) is listed by \(container.name) and no child of it.")
     }
     guard let container = container as? any StagedContainer, container.viewIfLoaded?.window != nil else { return }
-    let places = container.stageView.subviews
+    let places = container.contentView.subviews
     if places != [container.shownChild?.place].compactMap(\.self) {
       find("\(places.count) places stand in \(container.name), which shows \(container.shownChild?.name ?? "nothing").")
     }
-    for place in places where place.model.placedFrame != container.stageView.bounds {
+    for place in places where place.model.placedFrame != container.contentView.bounds {
       find("The place of \(container.shownChild?.name ?? "nothing") does not fill \(container.name).")
     }
   }
@@ -113,7 +113,7 @@ import Foundation
     visit(presented)
     guard isQuiet else { return }
     if presentation.changeCoordinator != nil { find("A change of the environment has not ended in \(names).") }
-    if !presentation.handOvers.isEmpty { find("A change of style has not ended in \(names).") }
+    if !presentation.styleChanges.isEmpty { find("A change of style has not ended in \(names).") }
   }
 
   private mutating func inspectTransitions() {

@@ -7,20 +7,20 @@ extension Transition {
   /// Moves everything back to where it began, from the value and the velocity that the last frame showed.
   ///
   /// The way back is as long as it needs to be: where nothing has moved, it is over with the next frame.
-  func turnBack() {
-    turnAppearances()
-    timeline.turnBack(at: host.frameTime)
+  func reverse() {
+    reverseAppearances()
+    timeline.reverse(at: host.frameTime)
     // Where it began may have moved since, with a change of the environment.
     View.animate(.cubic(.easeInOut, duration: Timeline.changeDuration.seconds), purpose: .correction, on: timeline) {
       returnMovedView()
       // What stands in a view that takes another size on its way back moves with it.
-      stageView?.layoutIfNeeded()
+      contentView?.layoutIfNeeded()
     }
   }
 
   /// Puts everything back at once, because an animator gave up by itself.
   func undo() {
-    turnAppearances()
+    reverseAppearances()
     View.performWithoutAnimation {
       timeline.restoreModels()
       returnMovedView()
@@ -47,7 +47,7 @@ extension Transition {
   }
 
   /// Releases the objects that took part, then calls the completion.
-  func letGoOfEverybody(_ outcome: PresentationOutcome) {
+  func releaseParticipants(_ outcome: PresentationOutcome) {
     context?.transitionEnded(outcome)
     timeline.end()
     coordinator = nil

@@ -29,7 +29,7 @@ extension Transition {
   /// The interaction ends, and the transition is to reach its end.
   func finishInteraction() {
     switch machine.finishInteraction() {
-    case .goOn(let isTurned): asStage { goOnFromInteraction(isTurned: isTurned) }
+    case .goOn(let isReversed): asStage { goOnFromInteraction(isReversed: isReversed) }
     case nil: return
     }
   }
@@ -37,25 +37,25 @@ extension Transition {
   /// The interaction ends, and the transition is to go back.
   func cancelInteraction() {
     switch machine.cancelInteraction() {
-    case .cancelInteraction(let isTurned): asStage { returnFromInteraction(isTurned: isTurned) }
-    case .turnBack, nil: return
+    case .cancelInteraction(let isReversed): asStage { returnFromInteraction(isReversed: isReversed) }
+    case .reverse, nil: return
     }
   }
 
-  func goOnFromInteraction(isTurned: Bool) {
+  func goOnFromInteraction(isReversed: Bool) {
     host.tell(.transition, "\(eventText): interaction ends, to finish")
     timeline.letGo(to: .end, of: duration, by: interaction)
     coordinator?.tellInteractionChange()
-    if isTurned { turnAppearancesAgain() }
+    if isReversed { restoreAppearances() }
     watch()
   }
 
-  func returnFromInteraction(isTurned: Bool) {
+  func returnFromInteraction(isReversed: Bool) {
     host.tell(.transition, "\(eventText): interaction ends, to go back")
     task?.cancel(.alongside)
     timeline.letGo(to: .start, of: duration, by: interaction)
     coordinator?.tellInteractionChange()
-    if !isTurned { turnAppearances() }
+    if !isReversed { reverseAppearances() }
     watch()
   }
 }

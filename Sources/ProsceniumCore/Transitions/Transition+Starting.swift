@@ -72,7 +72,7 @@ extension Transition {
   }
 
   private func layOut() {
-    View.performWithoutAnimation { stageView?.layoutIfNeeded() }
+    View.performWithoutAnimation { contentView?.layoutIfNeeded() }
   }
 
   private func animateAlongside() {

@@ -94,7 +94,7 @@ import SimulationHooks
   var shownIn: Window? { nil }
 
   /// The view in which everything happens; it is laid out before the alongside animations.
-  var stageView: View? { nil }
+  var contentView: View? { nil }
 
   /// Why it cannot begin, found out in its turn.
   func reasonNotToBegin() -> PresentationError? { nil }
@@ -126,10 +126,10 @@ import SimulationHooks
   func animateAlong() {}
 
   /// The appearing controller disappears, then the disappearing one appears again.
-  func turnAppearances() {}
+  func reverseAppearances() {}
 
   /// Reverses the appearances once more, because an interaction paused the cancelled transition and finishes it.
-  func turnAppearancesAgain() {}
+  func restoreAppearances() {}
 
   /// Sets views back that began elsewhere than the models say; recorded if an animation block is open.
   func returnMovedView() {}
@@ -189,10 +189,10 @@ import SimulationHooks
   func cancel() {
     host.tell(.request, "\(eventText): cancel")
     switch machine.cancel() {
-    case .turnBack:
+    case .reverse:
       task?.cancel(.alongside)
-      asStage(turnBack)
-    case .cancelInteraction(let isTurned): asStage { returnFromInteraction(isTurned: isTurned) }
+      asStage(reverse)
+    case .cancelInteraction(let isReversed): asStage { returnFromInteraction(isReversed: isReversed) }
     case nil: return
     }
   }
@@ -253,20 +253,20 @@ import SimulationHooks
   }
 
   private func goOnAsStarted(in task: StageTask) {
-    switch machine.started(inHand: isInitiallyInteractive, handlersRun: task.runs(.alongside)) {
+    switch machine.started(interactively: isInitiallyInteractive, handlersRun: task.runs(.alongside)) {
     case .finish, .waitForEnd:
       return
     case .waitForHandlers:
       if machine.isCancelled { task.cancel(.alongside) }
       task.grace = grace
       task.watch(.alongside)
-    case .turnBackAndWaitForEnd:
+    case .reverseAndWaitForEnd:
       task.cancel(.alongside)
-      asStage(turnBack)
+      asStage(reverse)
     case .finishInteractionAndWaitForEnd:
-      asStage { goOnFromInteraction(isTurned: false) }
+      asStage { goOnFromInteraction(isReversed: false) }
     case .cancelInteractionAndWaitForEnd:
-      asStage { returnFromInteraction(isTurned: false) }
+      asStage { returnFromInteraction(isReversed: false) }
     }
   }
 
@@ -326,7 +326,7 @@ import SimulationHooks
       guard machine.begin() == .prepare else { return }
       prepareAndStart()
       // An animator of a user's that waits although nothing animates is not waited for, and no handler either.
-      if machine.started(inHand: false, handlersRun: false) == .waitForEnd {
+      if machine.started(interactively: false, handlersRun: false) == .waitForEnd {
         _ = machine.complete(true, handlersRun: false)
       }
       finish { end(TransitionStateMachine.Ending(outcome: .completed)) }

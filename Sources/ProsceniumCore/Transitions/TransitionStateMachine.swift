@@ -3,7 +3,7 @@
 ///     requested ──begin──▶ preparing ──started──▶ running ──complete──▶ ending ──release──▶ ended
 ///         │                    │  complete       │ ▲  │ cancel           ▲
 ///         │ cancel             ▼           pause ▼ │  ▼                  │
-///         │              completedEarly          │ │ turnedBack ─────────┤ complete
+///         │              completedEarly          │ │  reversed ──────────┤ complete
 ///         ▼                    │          finish │ │                     │
 ///     calledOff ─────begin─────┼─────────────▶ interactive ◀─pause─┐     │
 ///                              │                 └─────cancel─▶ returning┤
@@ -23,9 +23,9 @@ struct TransitionStateMachine {
     /// The animator's animations run towards the end.
     case running
     /// They run back to where they began.
-    case turnedBack
-    /// A gesture drives them; `isTurned` if appearances stand as after a cancelled interaction.
-    case interactive(isTurned: Bool)
+    case reversed
+    /// A gesture drives them; `isReversed` if appearances stand as after a cancelled interaction.
+    case interactive(isReversed: Bool)
     /// The interaction was cancelled, and the timeline takes them back to where they began.
     case returning
     /// The animator has ended; handlers alongside it have not returned, and the end waits for them.
@@ -54,10 +54,10 @@ struct TransitionStateMachine {
   private var state = State.requested
 
   /// Whether appearances stand as they will once it has gone back.
-  var isTurned: Bool {
+  var isReversed: Bool {
     switch state {
-    case .turnedBack, .returning, .interactive(isTurned: true): true
-    case .requested, .calledOff, .preparing, .completedEarly, .running, .interactive(isTurned: false),
+    case .reversed, .returning, .interactive(isReversed: true): true
+    case .requested, .calledOff, .preparing, .completedEarly, .running, .interactive(isReversed: false),
       .awaitingHandlers, .ending, .ended:
       false
     }
@@ -78,18 +78,18 @@ struct TransitionStateMachine {
     case .calledOff:
       state = .ending(Ending(outcome: .cancelled))
       return .unlinkAndFinish
-    case .preparing, .completedEarly, .running, .turnedBack, .interactive, .returning, .awaitingHandlers, .ending,
+    case .preparing, .completedEarly, .running, .reversed, .interactive, .returning, .awaitingHandlers, .ending,
       .ended:
       preconditionFailure("A transition begins once; begin() arrived in \(state).")
     }
   }
 
-  /// What to do after ``started(inHand:)``.
+  /// What to do after ``started(interactively:)``.
   enum StartedAction: Equatable {
     case waitForEnd
     /// The animator has ended already; the end waits for the handlers alongside it.
     case waitForHandlers
-    case turnBackAndWaitForEnd
+    case reverseAndWaitForEnd
     case finishInteractionAndWaitForEnd
     case cancelInteractionAndWaitForEnd
     case finish(Ending)
@@ -98,16 +98,16 @@ struct TransitionStateMachine {
   /// Reports that the animator or the interaction controller has started, or that there was nothing to start.
   ///
   /// - Parameter handlersRun: Whether handlers alongside have not returned.
-  mutating func started(inHand: Bool, handlersRun: Bool) -> StartedAction {
-    switch (state, inHand) {
+  mutating func started(interactively: Bool, handlersRun: Bool) -> StartedAction {
+    switch (state, interactively) {
     case (.preparing(nil), false), (.preparing(.finishInteraction), false):
       state = .running
       return .waitForEnd
     case (.preparing(.cancel), false), (.preparing(.cancelInteraction), false):
-      state = .turnedBack
-      return .turnBackAndWaitForEnd
+      state = .reversed
+      return .reverseAndWaitForEnd
     case (.preparing(nil), true):
-      state = .interactive(isTurned: false)
+      state = .interactive(isReversed: false)
       return .waitForEnd
     case (.preparing(.finishInteraction), true):
       state = .running
@@ -121,18 +121,18 @@ struct TransitionStateMachine {
     case (.completedEarly(let ending), _):
       state = .ending(ending)
       return .finish(ending)
-    case (.requested, _), (.calledOff, _), (.running, _), (.turnedBack, _), (.interactive, _), (.returning, _),
+    case (.requested, _), (.calledOff, _), (.running, _), (.reversed, _), (.interactive, _), (.returning, _),
       (.awaitingHandlers, _), (.ending, _), (.ended, _):
-      preconditionFailure("A transition is started after its preparation; started(inHand:) arrived in \(state).")
+      preconditionFailure("A transition is started after its preparation; started(interactively:) arrived in \(state).")
     }
   }
 
   /// What to do after ``cancel()``.
   enum CancelAction: Equatable {
     /// Correct everything back to where it began.
-    case turnBack
+    case reverse
     /// Take the timeline back, notify the handlers, and turn appearances unless they are turned.
-    case cancelInteraction(isTurned: Bool)
+    case cancelInteraction(isReversed: Bool)
   }
 
   /// Asks the transition to go back; `nil` when that is kept for later, or it is too late.
@@ -145,12 +145,12 @@ struct TransitionStateMachine {
       state = .preparing(.cancel)
       return nil
     case .running:
-      state = .turnedBack
-      return .turnBack
-    case .interactive(let isTurned):
+      state = .reversed
+      return .reverse
+    case .interactive(let isReversed):
       state = .returning
-      return .cancelInteraction(isTurned: isTurned)
-    case .calledOff, .completedEarly, .turnedBack, .returning, .awaitingHandlers, .ending, .ended:
+      return .cancelInteraction(isReversed: isReversed)
+    case .calledOff, .completedEarly, .reversed, .returning, .awaitingHandlers, .ending, .ended:
       // The wish came while the end was under way, or came twice.
       return nil
     }
@@ -162,7 +162,7 @@ struct TransitionStateMachine {
   var isInteractive: Bool {
     switch state {
     case .interactive: true
-    case .requested, .calledOff, .preparing, .completedEarly, .running, .turnedBack, .returning, .awaitingHandlers,
+    case .requested, .calledOff, .preparing, .completedEarly, .running, .reversed, .returning, .awaitingHandlers,
       .ending, .ended:
       false
     }
@@ -171,7 +171,7 @@ struct TransitionStateMachine {
   /// What to do after ``finishInteraction()``.
   enum FinishInteractionAction: Equatable {
     /// Let the timeline go on, notify the handlers, and turn appearances again if they are turned.
-    case goOn(isTurned: Bool)
+    case goOn(isReversed: Bool)
   }
 
   /// The interaction ends, to finish; `nil` when that is kept for the start, or the transition is not interactive.
@@ -180,10 +180,10 @@ struct TransitionStateMachine {
     case .preparing:
       state = .preparing(.finishInteraction)
       return nil
-    case .interactive(let isTurned):
+    case .interactive(let isReversed):
       state = .running
-      return .goOn(isTurned: isTurned)
-    case .requested, .calledOff, .completedEarly, .running, .turnedBack, .returning, .awaitingHandlers, .ending,
+      return .goOn(isReversed: isReversed)
+    case .requested, .calledOff, .completedEarly, .running, .reversed, .returning, .awaitingHandlers, .ending,
       .ended:
       return nil
     }
@@ -195,10 +195,10 @@ struct TransitionStateMachine {
     case .preparing:
       state = .preparing(.cancelInteraction)
       return nil
-    case .interactive(let isTurned):
+    case .interactive(let isReversed):
       state = .returning
-      return .cancelInteraction(isTurned: isTurned)
-    case .requested, .calledOff, .completedEarly, .running, .turnedBack, .returning, .awaitingHandlers, .ending,
+      return .cancelInteraction(isReversed: isReversed)
+    case .requested, .calledOff, .completedEarly, .running, .reversed, .returning, .awaitingHandlers, .ending,
       .ended:
       return nil
     }
@@ -214,12 +214,12 @@ struct TransitionStateMachine {
   mutating func pauseInteraction() -> PauseAction? {
     switch state {
     case .running:
-      state = .interactive(isTurned: false)
+      state = .interactive(isReversed: false)
       return .hold
     case .returning:
-      state = .interactive(isTurned: true)
+      state = .interactive(isReversed: true)
       return .hold
-    case .requested, .calledOff, .preparing, .completedEarly, .turnedBack, .interactive, .awaitingHandlers, .ending,
+    case .requested, .calledOff, .preparing, .completedEarly, .reversed, .interactive, .awaitingHandlers, .ending,
       .ended:
       return nil
     }
@@ -235,7 +235,7 @@ struct TransitionStateMachine {
     case logSecondCompletion
   }
 
-  /// Reports that the animator has ended; `nil` when ``started(inHand:handlersRun:)`` will take it up.
+  /// Reports that the animator has ended; `nil` when ``started(interactively:handlersRun:)`` will take it up.
   ///
   /// - Parameter handlersRun: Whether handlers alongside have not returned.
   mutating func complete(_ didComplete: Bool, handlersRun: Bool) -> CompleteAction? {
@@ -244,13 +244,13 @@ struct TransitionStateMachine {
       let isCompleted = didComplete && wish != .cancel && wish != .cancelInteraction
       state = .completedEarly(Ending(outcome: isCompleted ? .completed : .cancelled, mustUndo: !isCompleted))
       return nil
-    case .running, .interactive(isTurned: false):
+    case .running, .interactive(isReversed: false):
       let ending = Ending(outcome: didComplete ? .completed : .cancelled, mustUndo: !didComplete)
       return resume(ending, after: handlersRun)
-    case .interactive(isTurned: true):
+    case .interactive(isReversed: true):
       // The interaction paused it on the way back: it can end there, but not where it was to go.
       return resume(Ending(outcome: .cancelled), after: handlersRun)
-    case .turnedBack, .returning:
+    case .reversed, .returning:
       // Its views stand where they began, whatever the animator believes.
       return resume(Ending(outcome: .cancelled), after: handlersRun)
     case .completedEarly, .awaitingHandlers, .ending, .ended:
@@ -276,7 +276,7 @@ struct TransitionStateMachine {
     case .awaitingHandlers(let ending):
       state = .ending(ending)
       return .resumeTask(ending)
-    case .requested, .calledOff, .preparing, .completedEarly, .running, .turnedBack, .interactive, .returning,
+    case .requested, .calledOff, .preparing, .completedEarly, .running, .reversed, .interactive, .returning,
       .ending, .ended:
       return nil
     }
@@ -287,7 +287,7 @@ struct TransitionStateMachine {
     switch state {
     case .ending(let ending):
       state = .ended(ending.outcome)
-    case .requested, .calledOff, .preparing, .completedEarly, .running, .turnedBack, .interactive, .returning,
+    case .requested, .calledOff, .preparing, .completedEarly, .running, .reversed, .interactive, .returning,
       .awaitingHandlers, .ended:
       preconditionFailure("A transition is released once, at its end; release() arrived in \(state).")
     }
@@ -298,13 +298,13 @@ struct TransitionStateMachine {
     switch state {
     case .ending(let ending): ending
     case .ended(let outcome): Ending(outcome: outcome)
-    case .requested, .calledOff, .preparing, .completedEarly, .running, .turnedBack, .interactive, .returning,
+    case .requested, .calledOff, .preparing, .completedEarly, .running, .reversed, .interactive, .returning,
       .awaitingHandlers:
       nil
     }
   }
 
-  /// What a transition is doing, for code that begins another one or changes its course.
+  /// What a transition is doing, for code that begins another one or changes its playback.
   enum Phase: Equatable {
     /// It waits for its turn, or runs callbacks before its start.
     case beginning
@@ -319,7 +319,7 @@ struct TransitionStateMachine {
   var phase: Phase {
     switch state {
     case .requested, .calledOff, .preparing, .completedEarly: .beginning
-    case .running, .turnedBack, .interactive, .returning: .running
+    case .running, .reversed, .interactive, .returning: .running
     case .awaitingHandlers, .ending: .ending
     case .ended: .over
     }
@@ -329,7 +329,7 @@ struct TransitionStateMachine {
   var isPreparing: Bool {
     switch state {
     case .preparing, .completedEarly: true
-    case .requested, .calledOff, .running, .turnedBack, .interactive, .returning, .awaitingHandlers, .ending, .ended:
+    case .requested, .calledOff, .running, .reversed, .interactive, .returning, .awaitingHandlers, .ending, .ended:
       false
     }
   }
@@ -337,7 +337,7 @@ struct TransitionStateMachine {
   /// Whether the transition goes back, or ended where it began.
   var isCancelled: Bool {
     switch state {
-    case .calledOff, .turnedBack, .returning, .ended(.cancelled): true
+    case .calledOff, .reversed, .returning, .ended(.cancelled): true
     case .preparing(let wish): wish == .cancel || wish == .cancelInteraction
     case .completedEarly(let ending), .awaitingHandlers(let ending), .ending(let ending): ending.outcome == .cancelled
     case .requested, .running, .interactive, .ended: false

@@ -1,9 +1,9 @@
 /// What one running animation still adds to a view's model values.
 struct AdditiveMotion {
-  /// The share that remains, evaluated once a frame for all views of the animation.
+  /// The weight that remains, evaluated once a frame for all views of the animation.
   ///
   /// Not counted, so that a frame counts no references: a block takes its motions from its views before it goes.
-  unowned(unsafe) let share: RemainingShare
+  unowned(unsafe) let weight: RemainingWeight
 
   /// Where the block noted the change.
   let place: Int

@@ -22,30 +22,30 @@
 
   /// What is shown at the last frame if the model resolves to another value for the view that shows it.
   func presentation(of model: Value) -> Value {
-    changes.reduce(model) { $0.adding($1.difference.scaled(by: $1.share.rest)) }
+    changes.reduce(model) { $0.adding($1.difference.scaled(by: $1.weight.rest)) }
   }
 
   /// Puts what the model has come to mean in its place, without any animation.
   func replaceModel(_ value: Value) { model = value }
 
   /// Whether an animation moves the property that lets no touch reach its view.
-  var isHeldByAnimation: Bool { changes.contains { !$0.share.allowsInteraction } }
+  var isHeldByAnimation: Bool { changes.contains { !$0.weight.allowsInteraction } }
 
   /// Changes the model; inside an animation block of `view` what is shown follows.
   func set(_ value: Value, of view: View) {
     guard value != model else { return }
     let recorder = ViewChanges.recorder
-    let share = recorder?.share(ofPropertyOf: view)
+    let weight = recorder?.weight(ofPropertyOf: view)
     var start = model
-    for change in changes where change.isReplaced(by: share, composition) {
-      start.add(change.difference.scaled(by: change.share.rest))
+    for change in changes where change.isReplaced(by: weight, composition) {
+      start.add(change.difference.scaled(by: change.weight.rest))
       change.drop()
     }
     model = value
     view.setNeedsDisplay()
-    guard let share, let recorder else { return }
-    if let change = changes.first(where: { $0.share === share }) { return change.extend(from: start, to: value) }
-    let change = AnimatedPropertyChange(of: self, in: view, share: share, from: start, to: value)
+    guard let weight, let recorder else { return }
+    if let change = changes.first(where: { $0.weight === weight }) { return change.extend(from: start, to: value) }
+    let change = AnimatedPropertyChange(of: self, in: view, weight: weight, from: start, to: value)
     changes.append(change)
     recorder.record(change)
   }
@@ -58,26 +58,26 @@
 /// What one animation still adds to one property.
 @MainActor private final class AnimatedPropertyChange<Value: AnimatableValue>: PropertyMotion {
   /// The block's, which holds the change.
-  unowned let share: RemainingShare
+  unowned let weight: RemainingWeight
   private let property: AnimatedProperty<Value>
   let view: View
   private var start: Value
   private var end: Value
 
-  init(of property: AnimatedProperty<Value>, in view: View, share: RemainingShare, from start: Value, to end: Value) {
+  init(of property: AnimatedProperty<Value>, in view: View, weight: RemainingWeight, from start: Value, to end: Value) {
     self.property = property
     self.view = view
-    self.share = share
+    self.weight = weight
     self.start = start
     self.end = end
   }
 
   var difference: Value { start.subtracting(end) }
 
-  func isReplaced(by other: RemainingShare?, _ composition: AnimatedProperty<Value>.Composition) -> Bool {
+  func isReplaced(by other: RemainingWeight?, _ composition: AnimatedProperty<Value>.Composition) -> Bool {
     switch composition {
-    case .additive: share.isRepeating && share !== other
-    case .fromCurrentState: (share.isRepeating || other != nil) && share !== other
+    case .additive: weight.isRepeating && weight !== other
+    case .fromCurrentState: (weight.isRepeating || other != nil) && weight !== other
     }
   }
 
@@ -92,7 +92,7 @@
   func restore() { move(from: end, to: start) }
 
   func settle() -> (ViewAnimatingPosition) -> Void {
-    let frozen = property.model.adding(difference.scaled(by: share.rest))
+    let frozen = property.model.adding(difference.scaled(by: weight.rest))
     let ends = (start: property.model == end ? start : property.model.adding(difference), end: property.model)
     drop()
     property.setModel(frozen, of: view)

@@ -38,7 +38,7 @@ extension View {
   /// What is shown now besides the colour, for what looks in every frame: it asks for no memory.
   var shownValues: ViewValues {
     var values = model
-    for index in motions.indices { values += motions[index].difference * motions[index].share }
+    for index in motions.indices { values += motions[index].difference * motions[index].weight }
     return values
   }
 
@@ -78,31 +78,31 @@ extension View {
   private func takeOverRepeating(from before: ViewValues, to after: ViewValues) -> ViewValues {
     guard showsRepeatingMotion else { return before }
     var start = before
-    for index in motions.indices where motions[index].share.isRepeating {
-      let share = motions[index].share
-      if ViewChanges.recorder?.gives(share) == true { continue }
-      start += motions[index].difference.take(whereDiffer: before, after) * share
+    for index in motions.indices where motions[index].weight.isRepeating {
+      let weight = motions[index].weight
+      if ViewChanges.recorder?.gives(weight) == true { continue }
+      start += motions[index].difference.take(whereDiffer: before, after) * weight
     }
-    motions.removeAll { $0.share.isRepeating && $0.difference == .zero }
+    motions.removeAll { $0.weight.isRepeating && $0.difference == .zero }
     return start
   }
 
   // Loops, because a closure of the main actor's checks where it runs each time that it is called by the library.
 
   private var showsRepeatingMotion: Bool {
-    for index in motions.indices where motions[index].share.isRepeating { return true }
+    for index in motions.indices where motions[index].weight.isRepeating { return true }
     return false
   }
 
   /// Which of the view's motions has `share`.
-  func indexOfMotion(of share: RemainingShare) -> Int? {
-    for index in motions.indices where motions[index].share === share { return index }
+  func indexOfMotion(of weight: RemainingWeight) -> Int? {
+    for index in motions.indices where motions[index].weight === weight { return index }
     return nil
   }
 
   /// Ends the view's motion that has `share`, if there is one.
-  func removeMotion(of share: RemainingShare) {
-    if let index = indexOfMotion(of: share) { motions.remove(at: index) }
+  func removeMotion(of weight: RemainingWeight) {
+    if let index = indexOfMotion(of: weight) { motions.remove(at: index) }
   }
 
   /// Asks for a frame that shows what changed.

@@ -4,13 +4,13 @@
   func record(from before: ViewValues, to after: ViewValues, of view: View)
 
   /// What remains of a change of another property of `view` that is made now; `nil` when it is not animated.
-  func share(ofPropertyOf view: View) -> RemainingShare?
+  func weight(ofPropertyOf view: View) -> RemainingWeight?
 
-  /// Takes such a change, made with the share that was just asked for.
+  /// Takes such a change, made with the weight that was just asked for.
   func record(_ change: any PropertyMotion)
 
   /// Whether `share` is what the recorder gives to changes made now.
-  func gives(_ share: RemainingShare) -> Bool
+  func gives(_ weight: RemainingWeight) -> Bool
 }
 
 /// Where the views' changes are reported while an animation block runs.

@@ -3,7 +3,7 @@ import Foundation
 /// Everything of a view that can be animated, as one vector.
 ///
 /// A vector lets an animation of any mix of properties be one difference and one factor: what is shown is the model
-/// plus, for each running animation, its difference times the share that remains of it.
+/// plus, for each running animation, its difference times the weight that remains of it.
 struct ViewValues: Hashable {
   private var lanes: SIMD16<Double>
 
@@ -110,12 +110,12 @@ struct ViewValues: Hashable {
 
   static func * (values: ViewValues, factor: Double) -> ViewValues { ViewValues(lanes: values.lanes * factor) }
 
-  /// What a share of a difference still adds; positions have shares of their own in either direction.
+  /// What a weight of a difference still adds; positions have shares of their own in either direction.
   @inline(__always)
-  @MainActor static func * (values: ViewValues, share: RemainingShare) -> ViewValues {
-    var lanes = values.lanes * share.rest
+  @MainActor static func * (values: ViewValues, weight: RemainingWeight) -> ViewValues {
+    var lanes = values.lanes * weight.rest
     // The first two lanes are the centre's.
-    lanes.lowHalf.lowHalf.lowHalf = values.lanes.lowHalf.lowHalf.lowHalf * share.position
+    lanes.lowHalf.lowHalf.lowHalf = values.lanes.lowHalf.lowHalf.lowHalf * weight.position
     return ViewValues(lanes: lanes)
   }
 

@@ -40,7 +40,7 @@ import Testing
     }
   }
 
-  @Test(arguments: curves.indices) func `it is never faster than the course that it turns`(index: Int) {
+  @Test(arguments: curves.indices) func `it is never faster than the motion that it turns`(index: Int) {
     let curve = Self.curves[index].curve
     let fastest = (0...1000).map { abs(curve.progress(at: curve.duration * Double($0) / 1000).velocity) }.max() ?? 0
     for instant in 1..<50 {
@@ -51,7 +51,7 @@ import Testing
   }
 
   /// Turned at once it is back at once: the way back takes no more than a few times as long as the way there.
-  @Test(arguments: curves.indices) func `a course that has hardly begun is back at once`(index: Int) {
+  @Test(arguments: curves.indices) func `a motion that has hardly begun is back at once`(index: Int) {
     let curve = Self.curves[index].curve
     for share in [0.001, 0.01, 0.05] {
       #expect(back(curve, at: share).duration < 4 * share * curve.duration, "\(curve) at \(share)")
@@ -93,7 +93,7 @@ import Testing
   }
 
   /// Where it already goes back faster than it can be braked, it is braked so that it arrives at rest.
-  @Test func `a course that goes back fast arrives without passing the start`() {
+  @Test func `a motion that goes back fast arrives without passing the start`() {
     let curve = TimingCurve.cubic(.easeInOut, duration: 0.5)
     let motion = ReturnMotion(from: MotionState(value: 0.1, velocity: -8), along: curve)
     #expect(motion.turningPoint == 0)

@@ -12,7 +12,7 @@ import Testing
   }
 
   @Test(arguments: TimingCurveTests.curves)
-  func `started with its own velocity it is the plain course`(_ curve: TimingCurve) {
+  func `started with its own velocity it is the plain motion`(_ curve: TimingCurve) {
     for fraction in stride(from: 0.0, through: 0.95, by: 0.05) {
       let seconds = fraction * curve.duration
       let map = curve.map(at: seconds)

@@ -23,7 +23,7 @@ import Testing
     #expect(scene.root.presentedViewController === sheet && sheet.view.presentation.alpha == 1 && scene.isQuiet)
   }
 
-  @Test func `a transition that is turned back takes its animator along`() async throws {
+  @Test func `a transition that is reversed takes its animator along`() async throws {
     let scene = await Scene()
     let (sheet, delegate) = sheet(in: scene)
     let task = Task { @MainActor in try await scene.root.presentAndWait(sheet, animated: true) }

@@ -30,7 +30,7 @@ import Testing
   /// Points a second, a second: such a spring pulls by 14,000 for each point.
   private var acceleration = 14_000.0 * 300
 
-  /// When the animator last left its course for a leg of its own.
+  /// When the animator last left its playback for a leg of its own.
   private var legStart: Duration?
 
   /// Runs the sequence of a seed; what goes wrong is an issue that names it.

@@ -45,17 +45,17 @@ import Testing
     isReversed: Bool
   ) {
     var machine = machine(in: state)
-    #expect(machine.reverse(true, isInterruptible: true, isTurnedBack: false) == action)
+    #expect(machine.reverse(true, isInterruptible: true, isUndone: false) == action)
     #expect(machine.isReversed == isReversed && machine.state == state)
   }
 
-  @Test(arguments: [State.running, .paused]) func `a transition that was turned back keeps its animator's direction`(
+  @Test(arguments: [State.running, .paused]) func `a transition that was reversed keeps its animator's direction`(
     state: State
   ) {
     var machine = machine(in: state)
-    #expect(machine.reverse(true, isInterruptible: true, isTurnedBack: true) == .refuse(.wasTurnedBack))
+    #expect(machine.reverse(true, isInterruptible: true, isUndone: true) == .refuse(.wasUndone))
     #expect(!machine.isReversed)
-    #expect(machine.reverse(false, isInterruptible: true, isTurnedBack: true) == nil)
+    #expect(machine.reverse(false, isInterruptible: true, isUndone: true) == nil)
   }
 
   @Test(arguments: [
@@ -121,7 +121,7 @@ import Testing
 
   @Test func `arriving reversed ends at the start, and the next run goes forwards`() {
     var machine = machine(in: .running)
-    _ = machine.reverse(true, isInterruptible: true, isTurnedBack: false)
+    _ = machine.reverse(true, isInterruptible: true, isUndone: false)
     #expect(machine.arrive(pausesOnCompletion: false) == .end(.start))
     #expect(!machine.isReversed)
   }
@@ -144,7 +144,7 @@ import Testing
   @Test func `what cannot be interrupted is not paused, turned or stopped in flight`() {
     var machine = machine(in: .running)
     #expect(machine.pause(isInterruptible: false) == .refuse(.isNotInterruptible))
-    #expect(machine.reverse(true, isInterruptible: false, isTurnedBack: false) == .refuse(.isNotInterruptible))
+    #expect(machine.reverse(true, isInterruptible: false, isUndone: false) == .refuse(.isNotInterruptible))
     #expect(machine.stop(withoutFinishing: true, isInterruptible: false) == .refuse(.isNotInterruptible))
     #expect(machine == self.machine(in: .running))
     var inactive = Machine()

@@ -3,7 +3,7 @@ import ProsceniumCore
 import ProsceniumTesting
 import Testing
 
-/// What callbacks and others do to a container in the middle of a change; found by random courses.
+/// What callbacks and others do to a container in the middle of a change; found by random walks.
 @MainActor @Suite struct ContainerCallbackTests {
   /// Two tabs: a plain controller H, and a navigation controller N with A on its stack, which is selected.
   @MainActor private struct Tabs {
@@ -85,22 +85,22 @@ import Testing
 
   // MARK: In a gesture
 
-  @Test func `a hand moves nothing that nobody sees any more`() async throws {
+  @Test func `a gesture moves nothing that nobody sees any more`() async throws {
     try await withVirtualStage { virtual in
       let scene = await Tabs(on: virtual)
       let (b, box) = (scene.controller("B"), View())
       scene.navigation.pushViewController(b, animated: false)
       b.view.addSubview(box)
       await virtual.runUntilSettled()
-      let hand = try #require(scene.navigation.beginInteractivePop())
+      let gesture = try #require(scene.navigation.beginInteractivePop())
       scene.navigation.transitionCoordinator?.animate { _ in box.alpha = 0 }
       await virtual.advance(frames: 2)
       box.removeFromSuperview()
       for distance in [100.0, 200] {
-        hand.move(to: distance)
+        gesture.move(to: distance)
         try virtual.checkInvariants(allowsScheduledWork: true)
       }
-      hand.cancel()
+      gesture.cancel()
       await virtual.runUntilSettled()
       #expect(scene.stack == "A B")
     }
@@ -181,12 +181,12 @@ import Testing
     try await withVirtualStage { virtual in
       let scene = await Tabs(on: virtual)
       let (b, sheet) = await scene.pushWithSheet()
-      let hand = try #require(scene.navigation.beginInteractivePop())
+      let gesture = try #require(scene.navigation.beginInteractivePop())
       await virtual.advance(frames: 3)
       b.removeFromParent()
       #expect(sheet.presentingViewController == nil)
       try virtual.checkInvariants(allowsScheduledWork: true)
-      hand.cancel()
+      gesture.cancel()
       await virtual.runUntilSettled()
       #expect(scene.stack == "A")
     }

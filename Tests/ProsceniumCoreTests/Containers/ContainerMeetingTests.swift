@@ -62,10 +62,10 @@ import Testing
       await virtual.advance(frames: 5)
       scene.tabs.selectedIndex = 1
       #expect(scene.top.viewIfLoaded?.window === scene.window)
-      let hand = try #require(scene.navigation.beginInteractivePop())
+      let gesture = try #require(scene.navigation.beginInteractivePop())
       await virtual.advance(frames: 2)
-      hand.move(to: scene.window.bounds.width)
-      hand.end()
+      gesture.move(to: scene.window.bounds.width)
+      gesture.end()
       for _ in 0..<30 {
         await virtual.advance(frames: 1)
         try virtual.checkInvariants(allowsScheduledWork: true)

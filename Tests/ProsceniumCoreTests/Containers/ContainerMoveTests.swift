@@ -49,10 +49,10 @@ import Testing
       let navigation = NavigationController(rootViewController: ViewController())
       await virtual.show(navigation)
       navigation.pushViewController(page, animated: false)
-      let hand = try #require(navigation.beginInteractivePop())
+      let gesture = try #require(navigation.beginInteractivePop())
       await virtual.advance(frames: 3)
       #expect(page.isMovingFromParent)
-      hand.cancel()
+      gesture.cancel()
       await virtual.runUntilSettled()
       #expect(!page.isMovingFromParent && page.parent === navigation)
     }

@@ -46,10 +46,10 @@ extension ContainerSequence {
       context.completeTransition(true)
     }
     if flip() {
-      let hand = PercentDrivenInteractiveTransition()
-      hand.wantsInteractiveStart = flip()
-      transition.hand = hand
-      hands.append(hand)
+      let gesture = PercentDrivenInteractiveTransition()
+      gesture.wantsInteractiveStart = flip()
+      transition.gesture = gesture
+      gestures.append(gesture)
     }
     transitions.append(transition)
     controller.transitioningDelegate = transition
@@ -86,22 +86,22 @@ extension ContainerSequence {
     _ = presented.activePresentationController?.dismissByUser(animated: flip())
   }
 
-  func moveHand() {
+  func moveGesture() {
     let part = Double(pick(11)) / 10
-    note("hand at \(part)")
-    hands.last?.update(part)
+    note("gesture at \(part)")
+    gestures.last?.update(part)
     pulled?.move(to: part * 500)
     pulledSheet?.move(to: part * 900)
   }
 
-  func releaseHand() {
+  func releaseGesture() {
     let isMeant = flip()
-    note("hand leaves, \(isMeant ? "meaning it" : "not meaning it")")
-    isMeant ? hands.last?.finish() : hands.last?.cancel()
-    let (hand, sheetsHand) = (pulled, pulledSheet)
+    note("gesture leaves, \(isMeant ? "meaning it" : "not meaning it")")
+    isMeant ? gestures.last?.finish() : gestures.last?.cancel()
+    let (gesture, sheetsGesture) = (pulled, pulledSheet)
     (pulled, pulledSheet) = (nil, nil)
-    hand?.end(velocity: isMeant ? 5000 : -5000)
-    sheetsHand?.end(velocity: isMeant ? 5000 : -5000)
+    gesture?.end(velocity: isMeant ? 5000 : -5000)
+    sheetsGesture?.end(velocity: isMeant ? 5000 : -5000)
   }
 
   // MARK: Environment

@@ -4,14 +4,14 @@ extension ContainerSequence {
   /// The delegate of every container: vends animators for tabs and stacks, or not, and has columns go as chance will.
   @MainActor final class Vendor: TabBarControllerDelegate, NavigationControllerDelegate, SplitViewControllerDelegate {
     var isAnimated = false
-    weak var course: ContainerSequence?
+    weak var walk: ContainerSequence?
 
     func tabBarController(
       _ tabBarController: TabBarController,
       animationControllerForTransitionFrom fromVC: ViewController,
       to toVC: ViewController
     ) -> (any ViewControllerAnimatedTransitioning)? {
-      course?.meddle()
+      walk?.meddle()
       return isAnimated ? ScriptedTransition(duration: 0.2) : nil
     }
 
@@ -21,7 +21,7 @@ extension ContainerSequence {
       from fromVC: ViewController,
       to toVC: ViewController
     ) -> (any ViewControllerAnimatedTransitioning)? {
-      course?.meddle()
+      walk?.meddle()
       return ScriptedTransition(duration: 0.2)
     }
 
@@ -29,22 +29,22 @@ extension ContainerSequence {
       _ navigationController: NavigationController,
       willShow viewController: ViewController,
       animated: Bool
-    ) { course?.meddle() }
+    ) { walk?.meddle() }
 
     func navigationController(
       _ navigationController: NavigationController,
       didShow viewController: ViewController,
       animated: Bool
-    ) { course?.meddle() }
+    ) { walk?.meddle() }
 
     func primaryViewController(forCollapsing splitViewController: SplitViewController) -> ViewController? {
-      course?.meddle()
-      return course?.choosePrimary()
+      walk?.meddle()
+      return walk?.choosePrimary()
     }
 
     func primaryViewController(forExpanding splitViewController: SplitViewController) -> ViewController? {
-      course?.meddle()
-      return course?.choosePrimary()
+      walk?.meddle()
+      return walk?.choosePrimary()
     }
 
     func splitViewController(
@@ -52,16 +52,16 @@ extension ContainerSequence {
       collapseSecondary secondaryViewController: ViewController,
       onto primaryViewController: ViewController
     ) -> Bool {
-      course?.meddle()
-      return course?.collapse(secondaryViewController, onto: primaryViewController) ?? false
+      walk?.meddle()
+      return walk?.collapse(secondaryViewController, onto: primaryViewController) ?? false
     }
 
     func splitViewController(
       _ splitViewController: SplitViewController,
       separateSecondaryFrom primaryViewController: ViewController
     ) -> ViewController? {
-      course?.meddle()
-      return course?.separate(from: primaryViewController)
+      walk?.meddle()
+      return walk?.separate(from: primaryViewController)
     }
   }
 }

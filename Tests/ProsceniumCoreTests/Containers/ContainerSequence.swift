@@ -8,7 +8,7 @@ import Testing
 @MainActor final class ContainerSequence {
   /// What a step does; the weights make most of them meet a transition under way.
   enum Step: CaseIterable {
-    case push, pushAgain, pop, popFar, pull, moveHand, releaseHand, restack, select, detail, columns, take
+    case push, pushAgain, pop, popFar, pull, moveGesture, releaseGesture, restack, select, detail, columns, take
     case present, dismiss, cancel, pullSheet, stroke
     case resize, retrait, override, rules, wait
   }
@@ -30,7 +30,7 @@ import Testing
   var madeCount = 0
   var pulled: InteractivePop?
   var pulledSheet: InteractiveDismissal?
-  var hands: [PercentDrivenInteractiveTransition] = []
+  var gestures: [PercentDrivenInteractiveTransition] = []
   var transitions: [ScriptedTransition] = []
   private var watched: [() -> String?] = []
   private var depth = 0
@@ -44,12 +44,12 @@ import Testing
     TraitCollection(horizontalSizeClass: .regular), TraitCollection(verticalSizeClass: .regular),
   ])
 
-  /// Runs the course of a seed; what goes wrong is an issue.
+  /// Runs the walk of a seed; what goes wrong is an issue.
   static func check(seed: UInt64, steps: Int) async {
-    await RandomCourse.check(seed: seed, steps: steps) { course, isRecorded in
+    await RandomWalk.check(seed: seed, steps: steps) { walk, isRecorded in
       let sequence = await ContainerSequence()
       sequence.recorder = isRecorded ? Recorder(of: sequence.virtual.stage, keepsFrames: false) : nil
-      await sequence.run(course)
+      await sequence.run(walk)
       return sequence.failure.map { ($0, sequence.history, sequence.recorder?.text() ?? "") }
     }
   }
@@ -62,7 +62,7 @@ import Testing
     split.viewControllers = [left, Walker("detail")]
     tabs.viewControllers = [split, right, single]
     tabs.delegate = vendor
-    vendor.course = self
+    vendor.walk = self
     window.rootViewController = tabs
     window.makeKeyAndVisible()
     await virtual.runUntilSettled()
@@ -70,8 +70,8 @@ import Testing
 
   // MARK: Running
 
-  private func run(_ course: [UInt64]) async {
-    for seed in course where failure == nil {
+  private func run(_ walk: [UInt64]) async {
+    for seed in walk where failure == nil {
       random = SplitMix(seed: seed)
       let step = Step.allCases[pick(Step.allCases.count)]
       if step == .wait { await wait() } else { take(step) }
@@ -93,8 +93,8 @@ import Testing
     case .pop: pop()
     case .popFar: popFar()
     case .pull: pull()
-    case .moveHand: moveHand()
-    case .releaseHand: releaseHand()
+    case .moveGesture: moveGesture()
+    case .releaseGesture: releaseGesture()
     case .restack: restack()
     case .select: select()
     case .detail: detail()
@@ -205,7 +205,7 @@ import Testing
     split.viewControllers = [left, Walker("last")]
     for stack in [left, right] { stack.setViewControllers([Walker("end")], animated: false) }
     await settle()
-    (transitions, hands) = ([], [])
+    (transitions, gestures) = ([], [])
     await ledger.waitForAnswers()
     await settle()
     check()
@@ -229,7 +229,7 @@ import Testing
       pulled?.cancel()
       pulledSheet?.cancel()
       (pulled, pulledSheet) = (nil, nil)
-      for hand in hands { hand.finish() }
+      for gesture in gestures { gesture.finish() }
       await settle()
       check()
       guard failure == nil, let presenter = live.first(where: { $0.ownPresentedViewController != nil }) else { return }

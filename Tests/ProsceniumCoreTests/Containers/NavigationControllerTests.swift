@@ -100,22 +100,22 @@ import Testing
   }
 
   /// X3 by the header's reading: turned at the end of the interaction, ended at the end of the transition.
-  @Test func `a pop that the hand lets go takes everything back`() async throws {
+  @Test func `a pop that the gesture lets go takes everything back`() async throws {
     try await withVirtualStage { virtual in
       let scene = await NavigationScene(on: virtual)
       let b = scene.controller("B")
       scene.navigation.pushViewController(b, animated: false)
       _ = scene.log.take()
-      let hand = try #require(scene.navigation.beginInteractivePop())
+      let gesture = try #require(scene.navigation.beginInteractivePop())
       scene.register()
       scene.navigation.transitionCoordinator?.notifyWhenInteractionChanges { [log = scene.log] in
         log.add("interaction changes(cancelled: \($0.isCancelled))")
       }
       await virtual.advance(frames: 2)
-      hand.move(to: 200)
+      gesture.move(to: 200)
       await virtual.advance(frames: 1)
-      #expect(abs(b.view.superview!.presentation.frame.minX - 200) < 1e-6, "what is pulled follows the hand")
-      hand.end(velocity: 0)
+      #expect(abs(b.view.superview!.presentation.frame.minX - 200) < 1e-6, "what is pulled follows the gesture")
+      gesture.end(velocity: 0)
       await virtual.runUntilSettled()
       #expect(
         scene.log.take() == [
@@ -132,31 +132,31 @@ import Testing
   }
 
   @Test(arguments: [(600.0, 0.0), (200.0, 4000.0)])
-  func `a hand that goes far or fast pops`(place: Double, velocity: Double) async throws {
+  func `a gesture that goes far or fast pops`(place: Double, velocity: Double) async throws {
     try await withVirtualStage { virtual in
       let scene = await NavigationScene(on: virtual)
       scene.navigation.pushViewController(scene.controller("B"), animated: false)
-      let hand = try #require(scene.navigation.beginInteractivePop())
-      #expect(scene.navigation.beginInteractivePop() == nil, "one hand at a time")
-      hand.move(to: place)
+      let gesture = try #require(scene.navigation.beginInteractivePop())
+      #expect(scene.navigation.beginInteractivePop() == nil, "one gesture at a time")
+      gesture.move(to: place)
       await virtual.advance(frames: 2)
-      hand.end(velocity: velocity)
-      hand.move(to: 0)
-      hand.cancel()
+      gesture.end(velocity: velocity)
+      gesture.move(to: 0)
+      gesture.cancel()
       await virtual.runUntilSettled()
       #expect(scene.stack == "A")
       #expect(scene.navigation.beginInteractivePop() == nil, "the root stays")
     }
   }
 
-  @Test func `a hand that is forgotten lets go, and one where nobody looks takes nothing`() async throws {
+  @Test func `a gesture that is forgotten lets go, and one where nobody looks takes nothing`() async throws {
     try await withVirtualStage { virtual in
       let scene = await NavigationScene(on: virtual)
       scene.navigation.pushViewController(scene.controller("B"), animated: false)
       do {
-        let hand = try #require(scene.navigation.beginInteractivePop())
+        let gesture = try #require(scene.navigation.beginInteractivePop())
         await virtual.advance(frames: 3)
-        hand.move(to: 300)
+        gesture.move(to: 300)
       }
       await virtual.runUntilSettled()
       #expect(scene.stack == "A B" && scene.navigation.transitionCoordinator == nil)

@@ -7,7 +7,7 @@ import Testing
 /// Continuity, convergence and balance of a change in the middle of a push and of a pop, also of an interactive one.
 @MainActor @Suite struct NavigationEnvironmentTests {
   enum Move: CaseIterable, Sendable {
-    case push, pop, popInHand, popGivenUp
+    case push, pop, interactivePop, popGivenUp
 
     /// Whether B is on top in the end.
     var endsWithB: Bool { self == .push || self == .popGivenUp }
@@ -26,18 +26,18 @@ import Testing
         let recorder = Recorder(of: virtual.stage, keepsFrames: false)
         let run = MidwayRun(on: virtual, showing: scene.window)
         var ends = 0
-        let hand = begin(move, b, in: scene) { ends += 1 }
-        if let hand {
-          await hold(hand, at: instant, run)
+        let gesture = begin(move, b, in: scene) { ends += 1 }
+        if let gesture {
+          await hold(gesture, at: instant, run)
         } else {
           await virtual.advance(by: .milliseconds(instant))
         }
         try await run.send(change)
-        if let hand {
+        if let gesture {
           // The gesture keeps still until the change has arrived; its velocity at the end is not checked.
           await virtual.advance(by: .milliseconds(310))
           run.checkSmoothness(label)
-          if move == .popInHand { hand.end(velocity: 10_000) } else { hand.cancel() }
+          if move == .interactivePop { gesture.end(velocity: 10_000) } else { gesture.cancel() }
           try await virtual.runUntilSettled(limit: .seconds(5))
         } else {
           try await virtual.runUntilSettled(limit: .seconds(5))
@@ -60,20 +60,20 @@ import Testing
     in scene: NavigationScene,
     ended: @escaping @MainActor @Sendable () -> Void
   ) -> InteractivePop? {
-    var hand: InteractivePop?
+    var gesture: InteractivePop?
     switch move {
     case .push: scene.navigation.pushViewController(b, animated: true)
     case .pop: scene.navigation.popViewController(animated: true)
-    case .popInHand, .popGivenUp: hand = scene.navigation.beginInteractivePop()
+    case .interactivePop, .popGivenUp: gesture = scene.navigation.beginInteractivePop()
     }
     scene.navigation.transitionCoordinator?.animate(alongsideTransition: nil) { _ in ended() }
-    return hand
+    return gesture
   }
 
   /// The film begins when the gesture keeps still.
-  private func hold(_ hand: InteractivePop, at instant: Int, _ run: MidwayRun) async {
+  private func hold(_ gesture: InteractivePop, at instant: Int, _ run: MidwayRun) async {
     await run.virtual.advance(frames: 3)
-    hand.move(to: MidwayRun.surface.size.width * CGFloat(instant) / 520)
+    gesture.move(to: MidwayRun.surface.size.width * CGFloat(instant) / 520)
     await run.virtual.advance(frames: 1)
     run.cut()
     await run.virtual.advance(frames: 3)

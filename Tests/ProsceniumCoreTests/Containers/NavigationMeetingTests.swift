@@ -34,21 +34,21 @@ import Testing
     func shown(_ view: View) -> Rect { view.presentation.frame }
   }
 
-  @Test func `a change under the hand`() async throws {
+  @Test func `a change under the gesture`() async throws {
     try await withVirtualStage { virtual in
       let scene = await NavigationScene(on: virtual)
       let b = scene.controller("B")
       scene.navigation.pushViewController(b, animated: false)
-      let hand = try #require(scene.navigation.beginInteractivePop())
+      let gesture = try #require(scene.navigation.beginInteractivePop())
       let width = scene.window.bounds.width
       await virtual.advance(frames: 2)
-      hand.move(to: width / 4)
+      gesture.move(to: width / 4)
       virtual.stage.change(size: Size(width: 400, height: 900), traits: TraitCollection())
       await virtual.advance(frames: 40)
       let place = try #require(b.view.superview)
       #expect(abs(place.presentation.frame.minX - 100) < 1e-6, "the fraction stays")
       #expect(abs(place.presentation.frame.width - 400) < 1e-6)
-      hand.cancel()
+      gesture.cancel()
       await virtual.runUntilSettled()
       #expect(place.frame == Rect(x: 0, y: 0, width: 400, height: 900) && scene.stack == "A B")
     }
@@ -168,22 +168,22 @@ import Testing
 
   // MARK: The delegate's interaction controller
 
-  @Test(arguments: [true, false]) func `a hand of the delegate's moves its animator`(finishes: Bool) async throws {
+  @Test(arguments: [true, false]) func `a gesture of the delegate's moves its animator`(finishes: Bool) async throws {
     try await withVirtualStage { virtual in
       let scene = await NavigationScene(on: virtual)
       let b = scene.controller("B")
-      let hand = PercentDrivenInteractiveTransition()
+      let gesture = PercentDrivenInteractiveTransition()
       scene.delegate.animator = ScriptedTransition(duration: 0.2)
-      scene.delegate.hand = hand
+      scene.delegate.gesture = gesture
       scene.navigation.pushViewController(b, animated: true)
       await virtual.advance(frames: 2)
       #expect(scene.log.take().contains("interactionController(own: true)"))
-      hand.update(0.5)
+      gesture.update(0.5)
       let coordinator = scene.navigation.transitionCoordinator
       #expect(coordinator?.isInteractive == true && coordinator?.initiallyInteractive == true)
       let height = scene.window.bounds.height
       #expect(abs(b.view.superview!.presentation.frame.minY - height / 2) < 1e-6)
-      finishes ? hand.finish() : hand.cancel()
+      finishes ? gesture.finish() : gesture.cancel()
       await virtual.runUntilSettled()
       #expect(scene.stack == (finishes ? "A B" : "A"))
     }
@@ -193,19 +193,19 @@ import Testing
     try await withVirtualStage { virtual in
       let scene = await NavigationScene(on: virtual)
       let b = scene.controller("B")
-      let hand = PercentDrivenInteractiveTransition()
-      hand.wantsInteractiveStart = false
+      let gesture = PercentDrivenInteractiveTransition()
+      gesture.wantsInteractiveStart = false
       scene.delegate.animator = InterruptibleSlide()
-      scene.delegate.hand = hand
+      scene.delegate.gesture = gesture
       scene.navigation.pushViewController(b, animated: true)
       await virtual.advance(frames: 12)
       #expect(scene.navigation.transitionCoordinator?.isInterruptible == true)
-      hand.pause()
+      gesture.pause()
       let caught = b.view.superview!.presentation.frame.minX
       await virtual.advance(frames: 5)
       #expect(b.view.superview!.presentation.frame.minX == caught && caught > 0)
       _ = scene.log.take()
-      hand.cancel()
+      gesture.cancel()
       await virtual.runUntilSettled()
       #expect(scene.stack == "A" && scene.root.view.superview?.frame == scene.window.bounds)
       #expect(

@@ -46,7 +46,7 @@ import ProsceniumTesting
 @MainActor final class LoggedNavigation: NavigationControllerDelegate {
   private let log: EventLog
   var animator: (any ViewControllerAnimatedTransitioning)?
-  var hand: (any ViewControllerInteractiveTransitioning)?
+  var gesture: (any ViewControllerInteractiveTransitioning)?
   var onShow: (() -> Void)?
 
   init(log: EventLog) { self.log = log }
@@ -83,6 +83,6 @@ import ProsceniumTesting
     interactionControllerFor animationController: any ViewControllerAnimatedTransitioning
   ) -> (any ViewControllerInteractiveTransitioning)? {
     log.add("interactionController(own: \(animationController === animator))")
-    return hand
+    return gesture
   }
 }

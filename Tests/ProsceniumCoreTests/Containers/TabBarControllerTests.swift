@@ -84,13 +84,13 @@ import Testing
     try await withVirtualStage { virtual in
       let scene = await Scene(on: virtual)
       scene.delegate.animator = ScriptedTransition(duration: 0.2)
-      let hand = PercentDrivenInteractiveTransition()
-      scene.delegate.hand = hand
+      let gesture = PercentDrivenInteractiveTransition()
+      scene.delegate.gesture = gesture
       scene.tabs.selectedIndex = 1
       await virtual.advance(frames: 2)
-      hand.update(0.5)
+      gesture.update(0.5)
       _ = scene.log.take()
-      hand.cancel()
+      gesture.cancel()
       await virtual.runUntilSettled()
       #expect(scene.tabs.selectedIndex == 0)
       #expect(
@@ -164,7 +164,7 @@ import Testing
 @MainActor final class LoggedTabs: TabBarControllerDelegate {
   private let log: EventLog
   var animator: (any ViewControllerAnimatedTransitioning)?
-  var hand: (any ViewControllerInteractiveTransitioning)?
+  var gesture: (any ViewControllerInteractiveTransitioning)?
   var refuses = false
 
   init(log: EventLog) { self.log = log }
@@ -192,6 +192,6 @@ import Testing
     interactionControllerFor animationController: any ViewControllerAnimatedTransitioning
   ) -> (any ViewControllerInteractiveTransitioning)? {
     log.add("interactionController")
-    return hand
+    return gesture
   }
 }

@@ -91,16 +91,16 @@ import Testing
       let (top, next) = (scene.controller("B"), scene.controller("C"))
       scene.navigation.pushViewController(top, animated: false)
       await virtual.runUntilSettled()
-      let hand = try #require(scene.navigation.beginInteractivePop())
+      let gesture = try #require(scene.navigation.beginInteractivePop())
       await virtual.advance(frames: 3)
-      hand.move(to: 100)
+      gesture.move(to: 100)
       _ = scene.log.take()
       scene.root.onCallback = {
         guard $0 == "viewDidDisappear(true)" else { return }
         scene.root.onCallback = nil
         scene.navigation.pushViewController(next, animated: false)
       }
-      hand.cancel()
+      gesture.cancel()
       await virtual.runUntilSettled()
       try virtual.checkInvariants(allowsScheduledWork: true)
       #expect(scene.stack == "A B C")

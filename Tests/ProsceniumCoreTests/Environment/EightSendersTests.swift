@@ -6,7 +6,7 @@ import Testing
 /// Eight senders at 120 Hz for ten seconds: every transition in them ends in time.
 @MainActor @Suite struct EightSendersTests {
   /// Transitions that follow one another, again and again.
-  enum Course: CaseIterable, Sendable {
+  enum Scenario: CaseIterable, Sendable {
     case sheets, interactiveSheets, stack
 
     fileprivate var legs: [Leg] {
@@ -43,7 +43,7 @@ import Testing
     }
   }
 
-  /// A window in which a course is run; each transition is asked for in the frame after the end of the one before.
+  /// A window in which a scenario is run; each transition is asked for in the frame after the end of the one before.
   @MainActor private final class Runner {
     let scene: Scene
     private let legs: [Leg]
@@ -51,7 +51,7 @@ import Testing
     private let delegate: LoggedNavigation
     private let sheet = ViewController()
     private let slide = ScriptedTransition(duration: 0.4)
-    private let hand = PercentDrivenInteractiveTransition()
+    private let gesture = PercentDrivenInteractiveTransition()
     private var asked = Duration.zero
     private var frames = 0
     private var isOver = true
@@ -59,14 +59,14 @@ import Testing
     /// How long each transition took from its request.
     private(set) var lengths: [Duration] = []
 
-    init(_ course: Course) async {
+    init(_ scenario: Scenario) async {
       scene = await Scene(frameInterval: .seconds(1) / 120)
-      legs = course.legs
+      legs = scenario.legs
       delegate = LoggedNavigation(log: scene.log)
-      if course == .stack { scene.window.rootViewController = navigation }
+      if scenario == .stack { scene.window.rootViewController = navigation }
       navigation.delegate = delegate
       sheet.modalPresentationStyle = .formSheet
-      (slide.hand, delegate.hand) = (hand, hand)
+      (slide.gesture, delegate.gesture) = (gesture, gesture)
       await scene.virtual.runUntilSettled()
     }
 
@@ -77,9 +77,9 @@ import Testing
       if isOver { return ask(for: leg(lengths.count)) }
       frames += 1
       guard leg(lengths.count).isInteractive else { return }
-      hand.update(min(0.5, Double(frames) / 20))
+      gesture.update(min(0.5, Double(frames) / 20))
       guard frames == 12 else { return }
-      if leg(lengths.count).isCancelled { hand.cancel() } else { hand.finish() }
+      if leg(lengths.count).isCancelled { gesture.cancel() } else { gesture.finish() }
     }
 
     private func ask(for leg: Leg) {
@@ -100,15 +100,15 @@ import Testing
     }
   }
 
-  @Test(arguments: Course.allCases) func `transitions end under eight senders for ten seconds`(
-    course: Course
+  @Test(arguments: Scenario.allCases) func `transitions end under eight senders for ten seconds`(
+    scenario: Scenario
   ) async throws {
-    let (quiet, flooded) = (await Runner(course), await Runner(course))
-    while quiet.lengths.count < course.legs.count, quiet.scene.virtual.scheduler.now < .seconds(10) {
+    let (quiet, flooded) = (await Runner(scenario), await Runner(scenario))
+    while quiet.lengths.count < scenario.legs.count, quiet.scene.virtual.scheduler.now < .seconds(10) {
       quiet.drive()
       await quiet.scene.virtual.advance(frames: 1)
     }
-    try #require(quiet.lengths.count == course.legs.count)
+    try #require(quiet.lengths.count == scenario.legs.count)
     let environments = (0..<8).map { _ in SceneEnvironment(stage: flooded.scene.virtual.stage) }
     for number in 0..<1200 {
       flooded.drive()
@@ -123,7 +123,7 @@ import Testing
     #expect(flooded.lengths.count >= 11, "\(flooded.lengths)")
     for (number, length) in flooded.lengths.enumerated() {
       let leg = flooded.leg(number)
-      let (own, reckoned) = (quiet.lengths[number % course.legs.count], Duration.seconds(leg.seconds))
+      let (own, reckoned) = (quiet.lengths[number % scenario.legs.count], Duration.seconds(leg.seconds))
       #expect(own >= reckoned && own <= reckoned + frame * 3, "\(leg) takes \(own) by itself")
       #expect(
         length <= own + .milliseconds(300) + frame && length >= own - frame,

@@ -42,7 +42,7 @@ import Testing
     // What is leaving still follows a change in the time that is left, which may be short.
     let own = began + .seconds(cell.kind.seconds)
     film.checkSeenSmoothness(cell.testDescription, fadesWhole: cell.change == .size) { id, frame in
-      let isLeaving = frame.time > own && [cell.kind.leaving, "ChildPlaceView"].contains(film.names[id])
+      let isLeaving = frame.time > own && [cell.kind.leaving, "ChildSlotView"].contains(film.names[id])
       return !isLeaving && isSeen(id, in: frame, of: film)
     }
     checkNothingVanishes(from: film, cell.testDescription)

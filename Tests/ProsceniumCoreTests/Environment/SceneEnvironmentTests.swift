@@ -57,7 +57,7 @@ import Testing
 
   @Test(.statement("C-8"))
   func `a sender runs where the stage's scheduler says, unless it is given a place`() async throws {
-    let scheduler = HandScheduler()
+    let scheduler = ManualScheduler()
     let (vended, given) = (CountingExecutor(), CountingExecutor())
     scheduler.environmentExecutor = vended
     let stage = Stage(size: Size(width: 10, height: 10), traits: TraitCollection(), scheduler: scheduler)
@@ -124,7 +124,7 @@ import Testing
 }
 
 @MainActor private func environmentOfSchedulerWithoutExecutor(isOnMainActor: Bool) -> SceneEnvironment {
-  let stage = Stage(size: Size(width: 10, height: 10), traits: TraitCollection(), scheduler: HandScheduler())
+  let stage = Stage(size: Size(width: 10, height: 10), traits: TraitCollection(), scheduler: ManualScheduler())
   return isOnMainActor ? SceneEnvironment(stage: stage, on: MainActor.shared) : SceneEnvironment(stage: stage)
 }
 

@@ -63,7 +63,7 @@ import Testing
     #expect(stand.bar.presentation.frame.maxY == 348)
   }
 
-  @Test func `a keyboard that turns back on its way makes nothing jump`() async throws {
+  @Test func `a keyboard that reverses on its way makes nothing jump`() async throws {
     let stand = await Stand()
     let scene = stand.scene
     try await scene.sendKeyboard(scene.keyboard(height: 352))

@@ -10,7 +10,7 @@ import Testing
     let scene: Scene
     let sheet: LoggedController
     let transition = ScriptedTransition()
-    let hand = PercentDrivenInteractiveTransition()
+    let gesture = PercentDrivenInteractiveTransition()
 
     init() async {
       scene = await Scene(frameInterval: .milliseconds(1))
@@ -49,22 +49,22 @@ import Testing
   /// After a cancelled presentation it goes, after a cancelled dismissal it stays.
   @Test(.statement("S0-70", "S0-71", "S0-75", "S0-76")) func `a backdrop hears how it ended`() async {
     let stand = await Stand()
-    stand.transition.hand = stand.hand
+    stand.transition.gesture = stand.gesture
     stand.scene.root.present(stand.sheet, animated: true)
     await stand.scene.virtual.advance(frames: 3)
-    stand.hand.update(0.5)
+    stand.gesture.update(0.5)
     let first = stand.backdrop
-    stand.hand.cancel()
+    stand.gesture.cancel()
     await stand.scene.virtual.runUntilSettled()
     #expect(first?.ends == ["presented false"] && first?.shadow.superview == nil)
-    stand.transition.hand = nil
+    stand.transition.gesture = nil
     stand.scene.root.present(stand.sheet, animated: false)
     await stand.scene.virtual.runUntilSettled()
-    stand.transition.hand = stand.hand
+    stand.transition.gesture = stand.gesture
     stand.scene.root.dismiss(animated: true)
     await stand.scene.virtual.advance(frames: 3)
-    stand.hand.update(0.5)
-    stand.hand.cancel()
+    stand.gesture.update(0.5)
+    stand.gesture.cancel()
     await stand.scene.virtual.runUntilSettled()
     #expect(stand.backdrop?.ends.last == "dismissed false" && stand.opacity() == 1)
     #expect(stand.backdrop?.shadow.superview === stand.backdrop?.containerView && stand.scene.isQuiet)

@@ -40,7 +40,7 @@ import Testing
     }
   }
 
-  @Test func `content at its top hands the pull to the dismissal at once`() async throws {
+  @Test func `content at its top gestures the pull to the dismissal at once`() async throws {
     let stand = await Stand()
     let pull = try #require(stand.controller.beginInteractiveDismissal())
     await stand.move(pull, to: 50)
@@ -65,7 +65,7 @@ import Testing
     #expect(await stand.isShown() && stand.depth == 0)
   }
 
-  @Test(arguments: [-300, 90]) func `a hand that only scrolls dismisses nothing, however fast it lets go`(
+  @Test(arguments: [-300, 90]) func `a gesture that only scrolls dismisses nothing, however fast it lets go`(
     to: CGFloat
   )
     async throws
@@ -96,7 +96,7 @@ import Testing
   }
 
   /// A gesture on the header scrolls nothing.
-  @Test func `beside the scroll view a hand pulls at once`() async throws {
+  @Test func `beside the scroll view a gesture pulls at once`() async throws {
     let stand = await Stand(offset: 120)
     let pull = try #require(stand.controller.beginInteractiveDismissal(at: Point(x: 100, y: 300)))
     await stand.move(pull, to: 80)

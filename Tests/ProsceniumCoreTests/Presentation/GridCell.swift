@@ -3,7 +3,7 @@ import ProsceniumCore
 
 /// One cell of the grid of presentations: what is done, and what is expected of it by the rules alone.
 struct GridCell: CustomStringConvertible {
-  enum Course: CaseIterable {
+  enum Scenario: CaseIterable {
     case present, dismiss, cancelPresentation, cancelDismissal, chain
   }
 
@@ -47,7 +47,7 @@ struct GridCell: CustomStringConvertible {
     + [.automatic, .pageSheet, .formSheet, .popover].map { Row(style: $0, rules: .iOS13) }
 
   let row: Row
-  let course: Course
+  let scenario: Scenario
   let isAnimated: Bool
   let transition: ModalTransitionStyle
   let surface: Surface
@@ -57,14 +57,14 @@ struct GridCell: CustomStringConvertible {
   /// Every cell of a row.
   static func cells(of row: Row) -> [GridCell] {
     var cells: [GridCell] = []
-    for course in Course.allCases {
+    for scenario in Scenario.allCases {
       for isAnimated in [true, false] {
         for transition in ModalTransitionStyle.allCases {
           for surface in Surface.allCases {
             cells.append(
               GridCell(
                 row: row,
-                course: course,
+                scenario: scenario,
                 isAnimated: isAnimated,
                 transition: transition,
                 surface: surface
@@ -77,7 +77,7 @@ struct GridCell: CustomStringConvertible {
     return cells
   }
 
-  var description: String { "\(row), \(course), animated: \(isAnimated), \(transition), \(surface)" }
+  var description: String { "\(row), \(scenario), animated: \(isAnimated), \(transition), \(surface)" }
 
   // MARK: What is expected
 

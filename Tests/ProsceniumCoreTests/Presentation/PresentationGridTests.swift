@@ -75,7 +75,7 @@ import Testing
   func run() async {
     await virtual.runUntilSettled()
     _ = log.take()
-    switch cell.course {
+    switch cell.scenario {
     case .present:
       await present(checked: true)
       await takeAway()
@@ -94,7 +94,7 @@ import Testing
     await checkNothingIsLeft()
   }
 
-  // MARK: Courses
+  // MARK: Scenarios
 
   private func makeSheet(_ label: String = "B") -> LoggedController {
     let sheet = LoggedController(label, log: log)

@@ -9,7 +9,8 @@ import Testing
 @MainActor final class PresentationSequence {
   /// What a step does; the weights make most of them meet a transition under way.
   private enum Step: CaseIterable {
-    case present, presentInHand, dismiss, cancel, moveHand, releaseHand, pauseHand, stroke, pull, resize, retrait, wait
+    case present, presentInteractively, dismiss, cancel, moveGesture, releaseGesture, pauseGesture, stroke, pull,
+      resize, retrait, wait
     case keyboard, focus
   }
 
@@ -25,7 +26,7 @@ import Testing
   private let ledger = RequestLedger()
 
   private var pulled: InteractiveDismissal?
-  private var hands: [PercentDrivenInteractiveTransition] = []
+  private var gestures: [PercentDrivenInteractiveTransition] = []
   private var transitions: [ScriptedTransition] = []
   private var watched: [() -> Bool] = []
   private var depth = 0
@@ -48,12 +49,12 @@ import Testing
 
   private static let looks: [ModalTransitionStyle] = [.coverVertical, .crossDissolve, .flipHorizontal, .partialCurl]
 
-  /// Runs the course of a seed; what goes wrong is an issue.
+  /// Runs the walk of a seed; what goes wrong is an issue.
   static func check(seed: UInt64, steps: Int) async {
-    await RandomCourse.check(seed: seed, steps: steps) { course, isRecorded in
+    await RandomWalk.check(seed: seed, steps: steps) { walk, isRecorded in
       let sequence = await PresentationSequence()
       sequence.recorder = isRecorded ? Recorder(of: sequence.virtual.stage, keepsFrames: false) : nil
-      await sequence.run(course)
+      await sequence.run(walk)
       return sequence.failure.map { ($0, sequence.history, sequence.recorder?.text() ?? "") }
     }
   }
@@ -74,8 +75,8 @@ import Testing
 
   // MARK: Running
 
-  private func run(_ course: [UInt64]) async {
-    for seed in course where failure == nil {
+  private func run(_ walk: [UInt64]) async {
+    for seed in walk where failure == nil {
       random = SplitMix(seed: seed)
       await take(Step.allCases[pick(Step.allCases.count)])
       check()
@@ -98,15 +99,15 @@ import Testing
 
   private func takeAtOnce(_ step: Step) {
     switch step {
-    case .present: present(inHand: false)
-    case .presentInHand: present(inHand: true)
+    case .present: present(interactively: false)
+    case .presentInteractively: present(interactively: true)
     case .dismiss: dismiss()
     case .cancel: cancel()
-    case .moveHand: moveHand()
-    case .releaseHand: releaseHand(finishing: flip())
-    case .pauseHand:
+    case .moveGesture: moveGesture()
+    case .releaseGesture: releaseGesture(finishing: flip())
+    case .pauseGesture:
       note("pause")
-      hands.last?.pause()
+      gestures.last?.pause()
     case .stroke:
       note("stroke")
       _ = front.activePresentationController?.dismissByUser(animated: flip())
@@ -169,26 +170,26 @@ import Testing
 
   private var front: ViewController { live.last ?? root }
 
-  private func present(inHand: Bool) {
+  private func present(interactively: Bool) {
     let sheet = Player()
     sheet.title = "sheet \(ledger.requestCount)"
     sheet.modalPresentationStyle = Self.styles[pick(Self.styles.count)]
     sheet.modalTransitionStyle = Self.looks[pick(Self.looks.count)]
     sheet.isModalInPresentation = pick(6) == 0
     sheet.onCallback = { [weak self] in self?.meddle() }
-    if inHand || pick(4) == 0 {
+    if interactively || pick(4) == 0 {
       let transition = ScriptedTransition(duration: 0.2, script: Self.slide)
       transitions.append(transition)
       let wantsStart = flip()
-      if inHand {
+      if interactively {
         let made = PercentDrivenInteractiveTransition()
         made.wantsInteractiveStart = wantsStart
-        transition.hand = made
-        hands.append(made)
+        transition.gesture = made
+        gestures.append(made)
       }
       sheet.transitioningDelegate = transition
     }
-    let (source, animated) = (live[pick(live.count)], flip() || inHand)
+    let (source, animated) = (live[pick(live.count)], flip() || interactively)
     sheet.presentationController.delegate = sheet
     sheet.answer = Self.answers[pick(Self.answers.count)]
     sheet.isWrapped = pick(3) == 0
@@ -220,16 +221,16 @@ import Testing
     ledger.cancel(pick(ledger.choice))
   }
 
-  private func moveHand() {
+  private func moveGesture() {
     let part = Double(pick(11)) / 10
-    note("hand at \(part)")
-    hands.last?.update(part)
+    note("gesture at \(part)")
+    gestures.last?.update(part)
     pulled?.move(to: part * 900)
   }
 
-  private func releaseHand(finishing: Bool) {
+  private func releaseGesture(finishing: Bool) {
     note(finishing ? "finish" : "let go")
-    finishing ? hands.last?.finish() : hands.last?.cancel()
+    finishing ? gestures.last?.finish() : gestures.last?.cancel()
     pulled?.end(velocity: finishing ? 5000 : -5000)
     pulled = nil
   }
@@ -245,7 +246,9 @@ import Testing
     guard depth == 0, pick(8) == 0 else { return }
     depth += 1
     note("(")
-    takeAtOnce([Step.present, .dismiss, .cancel, .moveHand, .releaseHand, .pauseHand, .stroke, .pull, .focus][pick(9)])
+    takeAtOnce(
+      [Step.present, .dismiss, .cancel, .moveGesture, .releaseGesture, .pauseGesture, .stroke, .pull, .focus][pick(9)]
+    )
     note(")")
     depth -= 1
   }
@@ -265,7 +268,7 @@ import Testing
   private func end() async {
     depth = 1
     for turn in 0..<64 {
-      for hand in hands { hand.finish() }
+      for gesture in gestures { gesture.finish() }
       pulled?.cancel()
       pulled = nil
       await virtual.runUntilSettled()
@@ -273,7 +276,7 @@ import Testing
       (turn.isMultiple(of: 2) ? root : pane).dismiss(animated: false)
     }
     transitions = []
-    hands = []
+    gestures = []
     await virtual.runUntilSettled()
     guard failure == nil else { return }
     await ledger.waitForAnswers()

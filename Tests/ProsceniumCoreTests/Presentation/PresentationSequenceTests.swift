@@ -1,7 +1,7 @@
 import ProsceniumConformance
 import Testing
 
-/// Random courses of presentations, by seed; Tests/Optimized runs a hundred thousand steps.
+/// Random walks of presentations, by seed; Tests/Optimized runs a hundred thousand steps.
 @MainActor @Suite struct PresentationSequenceTests {
   @Test(arguments: 0..<4) func `whatever comes, every invariant holds`(part: Int) async {
     let count = Extent.isBrief ? 2 : 10

@@ -156,7 +156,7 @@ import Testing
   }
 
   @Test(arguments: [false, true])
-  func `a dismissal that is turned back ends where the keyboard of now wants the sheet`(hides: Bool) async throws {
+  func `a dismissal that is reversed ends where the keyboard of now wants the sheet`(hides: Bool) async throws {
     let scene = await makeScene()
     if hides { try await scene.sendKeyboard(scene.keyboard(height: 352)) }
     let sheet = await present(in: scene)
@@ -173,7 +173,8 @@ import Testing
     #expect(sheet.view.presentation.frame.minY == (hides ? 20 : 74), "it still follows")
   }
 
-  @Test func `in a hand the sheet goes on without a jump, and stands over the keyboard when it is let go`() async throws
+  @Test func `in a gesture the sheet goes on without a jump, and stands over the keyboard when it is let go`()
+    async throws
   {
     let scene = await makeScene(frameInterval: .milliseconds(1))
     let sheet = await present(in: scene)
@@ -192,7 +193,7 @@ import Testing
       #expect(abs(now - last) < 0.5)
       last = now
     }
-    #expect(last < held - 40, "the hand's way begins 54 points higher")
+    #expect(last < held - 40, "the gesture's way begins 54 points higher")
     pull.cancel()
     await scene.virtual.runUntilSettled()
     #expect(sheet.view.presentation.frame == Rect(x: 242, y: 20, width: 540, height: 620) && scene.isQuiet)

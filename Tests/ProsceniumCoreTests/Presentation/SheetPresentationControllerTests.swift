@@ -226,7 +226,7 @@ import Testing
     #expect(stand.dimming == 1 && stand.scene.isQuiet)
   }
 
-  @Test func `a presentation that is turned back takes its dimming along`() async {
+  @Test func `a presentation that is reversed takes its dimming along`() async {
     let scene = await Scene()
     let sheet = ViewController()
     sheet.modalPresentationStyle = .formSheet
@@ -327,7 +327,7 @@ import Testing
     #expect(stand.top == SheetStand.medium && stand.scene.isQuiet)
   }
 
-  @Test func `a detent set while the sheet goes in a hand that lets it go is gone to then`() async {
+  @Test func `a detent set while the sheet goes in a gesture that lets it go is gone to then`() async {
     let stand = await SheetStand(detents: [.large()], selecting: nil)
     let pull = await stand.pull(to: 100)
     stand.controller.detents = [.medium()]

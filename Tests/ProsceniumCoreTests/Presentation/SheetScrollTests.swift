@@ -7,8 +7,8 @@ import Testing
 @Suite struct SheetScrollTests {
   private var scroll = SheetScroll()
 
-  private mutating func move(to hand: CGFloat, offset: CGFloat, room: CGFloat = 300) -> [CGFloat] {
-    let content = scroll.move(to: hand, content: SheetScroll.Content(offset: offset, range: 0...500), room: room)
+  private mutating func move(to gesture: CGFloat, offset: CGFloat, room: CGFloat = 300) -> [CGFloat] {
+    let content = scroll.move(to: gesture, content: SheetScroll.Content(offset: offset, range: 0...500), room: room)
     return [content, scroll.translation]
   }
 
@@ -35,7 +35,7 @@ import Testing
     #expect(move(to: -10, offset: 0, room: 0) == [10, 0])
   }
 
-  @Test mutating func `a hand that stays moves nothing`() {
+  @Test mutating func `a gesture that stays moves nothing`() {
     #expect(move(to: 30, offset: 0) == [0, 30] && move(to: 30, offset: 0) == [0, 30] && scroll.movesSheet)
   }
 }

@@ -49,7 +49,7 @@ import Testing
   @MainActor private final class Sequence {
     let scene: Scene
     let sheet = ViewController()
-    var hand: InteractiveDismissal?
+    var gesture: InteractiveDismissal?
 
     init() async {
       scene = await Scene(size: sizes[0], traits: Scene.compact)
@@ -67,12 +67,12 @@ import Testing
         controller?.detents = [.large(), .medium(), .custom(identifier: .init("low")) { _ in 120 }]
         scene.root.present(sheet, animated: animated)
       case .dismiss(let animated): scene.root.dismiss(animated: animated)
-      case .pull: hand = controller?.beginInteractiveDismissal()
-      case .move(let translation): hand?.move(to: translation)
+      case .pull: gesture = controller?.beginInteractiveDismissal()
+      case .move(let translation): gesture?.move(to: translation)
       case .end(let velocity):
-        hand?.end(velocity: velocity)
-        hand = nil
-      case .cancel: hand?.cancel()
+        gesture?.end(velocity: velocity)
+        gesture = nil
+      case .cancel: gesture?.cancel()
       case .select(let selected, let undimmed, let animated):
         controller?.largestUndimmedDetentIdentifier = undimmed
         if animated {
@@ -94,8 +94,8 @@ import Testing
 
     /// Ends the gesture, and reports what differs from the calculated layout.
     func fault() async throws -> String? {
-      hand?.cancel()
-      hand = nil
+      gesture?.cancel()
+      gesture = nil
       await scene.virtual.runUntilSettled()
       // A change of the rules is applied at the next change of the environment, and here is one.
       try await scene.send(size: Size(width: 500, height: 800), traits: Scene.regular)

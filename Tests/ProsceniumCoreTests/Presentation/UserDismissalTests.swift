@@ -70,10 +70,10 @@ import Testing
     await scene.virtual.runUntilSettled()
     let scale = AffineTransform(scaleByX: 0.9, byY: 0.9)
     sheet.view.transform = scale
-    let hand = sheet.presentationController.beginInteractiveDismissal()
-    hand?.move(to: 300)
+    let gesture = sheet.presentationController.beginInteractiveDismissal()
+    gesture?.move(to: 300)
     #expect(sheet.view.transform != scale && sheet.view.transform.a == 0.9)
-    hand?.end()
+    gesture?.end()
     await scene.virtual.runUntilSettled()
     #expect(sheet.view.transform == scale && scene.isQuiet)
   }
@@ -257,7 +257,7 @@ import Testing
     #expect(stand.scene.isQuiet && stand.scene.root.presentedViewController === stand.sheet)
   }
 
-  @Test func `a hand while a transition runs`() async {
+  @Test func `a gesture while a transition runs`() async {
     let stand = await Stand()
     stand.scene.root.dismiss(animated: true)
     await stand.scene.virtual.advance(frames: 3)

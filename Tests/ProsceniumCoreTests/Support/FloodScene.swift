@@ -60,7 +60,7 @@ import ProsceniumTesting
   let sheet: LoggedController
   private let kind: Kind
   private let slide = ScriptedTransition(duration: 0.4)
-  private let hand = PercentDrivenInteractiveTransition()
+  private let gesture = PercentDrivenInteractiveTransition()
   private let navigation: NavigationController
   private let delegate: LoggedNavigation
   private var asked = Duration.zero
@@ -86,8 +86,8 @@ import ProsceniumTesting
     if kind.isDismissal { scene.root.present(sheet, animated: false) }
     await scene.virtual.runUntilSettled()
     guard kind.isInteractive else { return }
-    slide.hand = hand
-    delegate.hand = hand
+    slide.gesture = gesture
+    delegate.gesture = gesture
   }
 
   /// Asks for the transition.
@@ -115,10 +115,10 @@ import ProsceniumTesting
     guard kind.isInteractive, !isReleased else { return }
     let (begin, end) = Self.interaction
     let part = min(1, max(0, ((scene.virtual.scheduler.now - asked) / .seconds(1) - begin) / (end - begin)))
-    hand.update(part * part * (3 - 2 * part) / 2)
+    gesture.update(part * part * (3 - 2 * part) / 2)
     guard part == 1 else { return }
     isReleased = true
-    if kind.isCancelled { hand.cancel() } else { hand.finish() }
+    if kind.isCancelled { gesture.cancel() } else { gesture.finish() }
   }
 
   /// Sends a change as another actor would, odd numbers there and even ones back.

@@ -1,4 +1,4 @@
-/// What a random course has asked for, and how much of it was answered.
+/// What a random walk has asked for, and how much of it was answered.
 @MainActor final class RequestLedger {
   private var tasks: [Task<Void, Never>] = []
 

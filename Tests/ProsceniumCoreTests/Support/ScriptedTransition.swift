@@ -9,7 +9,7 @@ import ProsceniumCore
   private let script: Script
 
   /// The interaction controller of both transitions; `nil` lets the animator run.
-  var hand: (any ViewControllerInteractiveTransitioning)?
+  var gesture: (any ViewControllerInteractiveTransitioning)?
 
   /// Makes the presentation controller of a custom presentation; `nil` leaves it to the system.
   var makeController: ((ViewController, ViewController?) -> PresentationController?)?
@@ -65,11 +65,11 @@ extension ScriptedTransition: ViewControllerTransitioningDelegate {
 
   func interactionControllerForPresentation(
     using animator: any ViewControllerAnimatedTransitioning
-  ) -> (any ViewControllerInteractiveTransitioning)? { hand }
+  ) -> (any ViewControllerInteractiveTransitioning)? { gesture }
 
   func interactionControllerForDismissal(
     using animator: any ViewControllerAnimatedTransitioning
-  ) -> (any ViewControllerInteractiveTransitioning)? { hand }
+  ) -> (any ViewControllerInteractiveTransitioning)? { gesture }
 }
 
 extension ScriptedTransition: ViewControllerAnimatedTransitioning {

@@ -5,7 +5,7 @@ import ProsceniumCore
 enum SlidePace: CaseIterable, Sendable {
   case easeInOut, easeIn, easeOut, linear, spring, bouncingSpring, keyframes, propertyAnimator, springAnimator
 
-  var course: ReferenceCourse {
+  var curve: ReferenceCurve {
     switch self {
     case .easeInOut, .keyframes, .propertyAnimator: .easeInOut(0.5)
     case .easeIn: .easeIn(0.5)

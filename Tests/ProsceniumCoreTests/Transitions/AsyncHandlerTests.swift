@@ -76,7 +76,7 @@ import Testing
 
   @Test(.statement("C-5", "C-6", "C-7"))
   func `a handler that returns at once changes nothing in the order of callbacks`() async {
-    var courses: [[String]] = []
+    var runs: [[String]] = []
     for isAsync in [false, true] {
       let scene = await Scene()
       let log = scene.log
@@ -99,10 +99,10 @@ import Testing
       }
       scene.root.present(sheet, animated: true) { log.add("present's completion") }
       await scene.virtual.runUntilSettled()
-      courses.append(log.take().filter { !$0.contains("LayoutSubviews") })
+      runs.append(log.take().filter { !$0.contains("LayoutSubviews") })
       #expect(scene.isQuiet)
     }
-    #expect(courses[0] == courses[1] && courses[0].suffix(2) == ["completion", "present's completion"])
+    #expect(runs[0] == runs[1] && runs[0].suffix(2) == ["completion", "present's completion"])
   }
 
   /// What comes before the first suspension is animated as that of a plain block is.
@@ -153,7 +153,7 @@ import Testing
   }
 
   @Test(.statement("C-6", "C-7"))
-  func `turning back cancels handlers alongside and no completions`() async throws {
+  func `reversal cancels handlers alongside and no completions`() async throws {
     let scene = await Scene(frameInterval: .milliseconds(10))
     let (log, time) = (EventLog(), scene.virtual.scheduler)
     let sheet = sheet(scene.log) { coordinator in
@@ -162,7 +162,7 @@ import Testing
         note("alongside", in: log)
       } completion: { context in
         await time.sleepUnlessCancelled(for: .milliseconds(50))
-        note("completion, turned back: \(context.isCancelled)", in: log)
+        note("completion, reversed: \(context.isCancelled)", in: log)
       }
     }
     let awaiting = Task.immediate { try await scene.root.presentAndWait(sheet) }
@@ -175,7 +175,7 @@ import Testing
     }
     await scene.virtual.runUntilSettled()
     #expect(try await awaiting.ended() == .cancelled)
-    #expect(log.take() == ["alongside, cancelled", "late, cancelled", "completion, turned back: true"])
+    #expect(log.take() == ["alongside, cancelled", "late, cancelled", "completion, reversed: true"])
     #expect(scene.isQuiet)
   }
 

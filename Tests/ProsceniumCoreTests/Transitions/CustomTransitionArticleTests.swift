@@ -27,10 +27,10 @@ import Testing
       presenter.present(presented, animated: true)
       await virtual.advance(by: .milliseconds(200))
       #expect(presented.transitionCoordinator?.isInterruptible == true)
-      transition.hand.pause()
+      transition.gesture.pause()
       await virtual.advance(by: .seconds(5))
       #expect(presented.isBeingPresented && presented.transitionCoordinator?.isInteractive == true)
-      transition.hand.cancel()
+      transition.gesture.cancel()
       await virtual.runUntilSettled()
       #expect(presenter.presentedViewController == nil && presented.view.window == nil)
     }
@@ -79,9 +79,9 @@ import Testing
 
 /// Vends the article's animator and an interaction controller that takes over later.
 @MainActor private final class CaughtTransition: ViewControllerTransitioningDelegate {
-  let hand = PercentDrivenInteractiveTransition()
+  let gesture = PercentDrivenInteractiveTransition()
 
-  init() { hand.wantsInteractiveStart = false }
+  init() { gesture.wantsInteractiveStart = false }
 
   func animationController(
     forPresented presented: ViewController,
@@ -94,6 +94,6 @@ import Testing
   func interactionControllerForPresentation(
     using animator: any ViewControllerAnimatedTransitioning
   ) -> (any ViewControllerInteractiveTransitioning)? {
-    hand
+    gesture
   }
 }

@@ -112,7 +112,7 @@ import Testing
     #expect(left == [])
   }
 
-  @Test func `what a hand holds`() async {
+  @Test func `what a gesture holds`() async {
     let left = await remains { scene in
       let sheet = sheet(.formSheet, over: scene.root)
       scene.root.present(sheet, animated: false)
@@ -180,7 +180,7 @@ import Testing
   /// Handlers that wait for ever are cancelled when the stage goes, and no longer waited for after the time of grace.
   @Test(arguments: [100, 700], [true, false])
   func `a handler that never returns keeps no task waiting`(milliseconds: Int, isAlongside: Bool) async throws {
-    let (scheduler, gate, remains, cancellation) = (HandScheduler(), Gate(), Remains(), Cancellation())
+    let (scheduler, gate, remains, cancellation) = (ManualScheduler(), Gate(), Remains(), Cancellation())
     var awaiting: Task<PresentationOutcome, any Error>?
     await { @MainActor in
       let stage = Stage(size: Size(width: 400, height: 800), traits: TraitCollection(), scheduler: scheduler)

@@ -67,8 +67,8 @@ import Testing
   func `handlers of an interaction's changes run in a task before the controllers turn`() async {
     let scene = await Scene()
     let (sheet, transition) = (LoggedController("B", log: scene.log), LoggedTransition(log: scene.log))
-    let hand = PercentDrivenInteractiveTransition()
-    transition.interaction = hand
+    let gesture = PercentDrivenInteractiveTransition()
+    transition.interaction = gesture
     sheet.modalPresentationStyle = .custom
     sheet.transitioningDelegate = transition
     scene.root.present(sheet, animated: true)
@@ -78,7 +78,7 @@ import Testing
       log.add("handler")
     }
     _ = scene.log.take()
-    hand.cancel()
+    gesture.cancel()
     #expect(notes.lines == ["interaction changes, cancelled: true in presentation of B by A"])
     #expect(scene.log.take().prefix(2) == ["handler", "B.viewWillDisappear(true)"])
     await scene.virtual.runUntilSettled()

@@ -47,23 +47,23 @@ import Testing
 
   /// The percent-driven interaction controller pauses, scrubs, and ends; the animator follows although the test does
   /// not touch it.
-  @Test(arguments: [true, false]) func `a percent-driven hand drives the animator`(finishes: Bool) async {
-    let hand = PercentDrivenInteractiveTransition()
-    hand.wantsInteractiveStart = false
+  @Test(arguments: [true, false]) func `a percent-driven gesture drives the animator`(finishes: Bool) async {
+    let gesture = PercentDrivenInteractiveTransition()
+    gesture.wantsInteractiveStart = false
     let slide = Slide()
-    slide.interaction = hand
+    slide.interaction = gesture
     let (scene, sheet) = await present(slide)
     await scene.virtual.advance(frames: 20)
     let shown = top(scene)
     #expect(shown > 0 && shown < 768)
-    hand.pause()
+    gesture.pause()
     await scene.virtual.advance(frames: 30)
     #expect(top(scene) == shown && slide.animator?.isRunning == false)
-    #expect(abs(Double(hand.percentComplete) - (1 - shown / 768)) < 1e-9)
-    hand.update(0.9)
+    #expect(abs(Double(gesture.percentComplete) - (1 - shown / 768)) < 1e-9)
+    gesture.update(0.9)
     await scene.virtual.advance(frames: 1)
     #expect(abs(top(scene) - 0.1 * 768) < 1e-6)
-    finishes ? hand.finish() : hand.cancel()
+    finishes ? gesture.finish() : gesture.cancel()
     await scene.virtual.advance(frames: 1)
     #expect(slide.animator?.isReversed == !finishes)
     await scene.virtual.runUntilSettled()
@@ -73,15 +73,15 @@ import Testing
   }
 
   @Test(arguments: [true, false]) func `a percent-driven start holds the animator`(finishes: Bool) async {
-    let hand = PercentDrivenInteractiveTransition()
+    let gesture = PercentDrivenInteractiveTransition()
     let slide = Slide()
-    slide.interaction = hand
+    slide.interaction = gesture
     let (scene, sheet) = await present(slide)
     await scene.virtual.advance(frames: 30)
     #expect(top(scene) == 768 && slide.animator?.isRunning == false)
-    hand.update(0.5)
+    gesture.update(0.5)
     #expect(abs(top(scene) - 384) < 1e-6)
-    finishes ? hand.finish() : hand.cancel()
+    finishes ? gesture.finish() : gesture.cancel()
     await scene.virtual.runUntilSettled()
     #expect((scene.root.presentedViewController === sheet) == finishes && scene.isQuiet)
   }

@@ -22,8 +22,8 @@ import Testing
       await scene.virtual.runUntilSettled()
       #expect(
         scene.log.take().filter { $0.hasPrefix("older.") } == [
-          "older.controller(B, A, A)", "older.animator(B, A, A)", "older.hand for presenting",
-          "older.animator(B)", "older.hand for dismissing",
+          "older.controller(B, A, A)", "older.animator(B, A, A)", "older.gesture for presenting",
+          "older.animator(B)", "older.gesture for dismissing",
         ]
       )
     }
@@ -91,14 +91,14 @@ import Testing
   func interactionControllerForPresentation(
     _ animator: any ViewControllerAnimatedTransitioning
   ) -> (any ViewControllerInteractiveTransitioning)? {
-    log.add("older.hand for presenting")
+    log.add("older.gesture for presenting")
     return nil
   }
 
   func interactionControllerForDismissal(
     _ animator: any ViewControllerAnimatedTransitioning
   ) -> (any ViewControllerInteractiveTransitioning)? {
-    log.add("older.hand for dismissing")
+    log.add("older.gesture for dismissing")
     return nil
   }
 

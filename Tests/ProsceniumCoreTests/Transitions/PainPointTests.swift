@@ -12,7 +12,7 @@ import Testing
     let scene: Scene
     let sheet: LoggedController
     let transition: ScriptedTransition
-    let hand = PercentDrivenInteractiveTransition()
+    let gesture = PercentDrivenInteractiveTransition()
 
     init(
       _ style: ModalPresentationStyle = .custom,
@@ -71,7 +71,7 @@ import Testing
     let stand = await Stand()
     let bar = View(frame: Rect(x: 0, y: 0, width: 100, height: 40))
     stand.scene.window.addSubview(bar)
-    stand.transition.hand = stand.hand
+    stand.transition.gesture = stand.gesture
     stand.sheet.onCallback = { [unowned sheet = stand.sheet] in
       guard $0 == "viewWillAppear(true)" else { return }
       sheet.transitionCoordinator?.animateAlongsideTransition(
@@ -86,9 +86,9 @@ import Testing
       try await root.presentAndWait(sheet)
     }
     await stand.scene.virtual.advance(frames: 5)
-    stand.hand.update(0.5)
+    stand.gesture.update(0.5)
     await stand.scene.virtual.advance(frames: 5)
-    finishes ? stand.hand.finish() : stand.hand.cancel()
+    finishes ? stand.gesture.finish() : stand.gesture.cancel()
     // Half of a quarter of a second is left.
     await stand.scene.virtual.advance(frames: 140)
     #expect(!stand.sheet.isBeingPresented)
@@ -129,7 +129,7 @@ import Testing
   /// Pain 6: ending the gesture neither snaps to the end nor shows the other end for a frame.
   @Test(arguments: [true, false]) func `letting go is no jump`(finishes: Bool) async {
     let stand = await Stand()
-    stand.transition.hand = stand.hand
+    stand.transition.gesture = stand.gesture
     var tops: [Double] = []
     stand.scene.virtual.stage.onFrame = { list in
       if let item = list.item(named: "B") { tops.append(Double(item.frame.minY)) }
@@ -137,10 +137,10 @@ import Testing
     stand.scene.root.present(stand.sheet, animated: true)
     await stand.scene.virtual.advance(frames: 3)
     for step in 1...100 {
-      stand.hand.update(Double(step) / 200)
+      stand.gesture.update(Double(step) / 200)
       await stand.scene.virtual.advance(frames: 1)
     }
-    finishes ? stand.hand.finish() : stand.hand.cancel()
+    finishes ? stand.gesture.finish() : stand.gesture.cancel()
     await stand.settle()
     let steps = zip(tops.dropFirst(), tops).map { abs($0 - $1) }
     // 384 points in 125 ms are 3.1 a frame, at the steepest of the curve 1.7 times that; the gesture moves 3.84.
@@ -151,23 +151,23 @@ import Testing
 
   /// Pain 9: the presenter of a presentation that lies over it is seen at every point of the way.
   @Test(arguments: [ModalPresentationStyle.overFullScreen, .custom], [true, false])
-  func `the presenter stays while a hand takes away what is over it`(
+  func `the presenter stays while a gesture takes away what is over it`(
     style: ModalPresentationStyle,
     finishes: Bool
   ) async {
     let stand = await Stand(style)
     await stand.show()
-    stand.transition.hand = stand.hand
+    stand.transition.gesture = stand.gesture
     let (root, window) = (stand.scene.root, stand.scene.window)
     root.dismiss(animated: true)
     await stand.scene.virtual.advance(frames: 3)
     for part in [0, 0.25, 0.5, 0.75, 1, 0.5] {
-      stand.hand.update(part)
+      stand.gesture.update(part)
       await stand.scene.virtual.advance(frames: 2)
       #expect(root.view.superview === window && stand.shown("A")?.frame == window.bounds)
       #expect(stand.shown("A")?.opacity == 1)
     }
-    finishes ? stand.hand.finish() : stand.hand.cancel()
+    finishes ? stand.gesture.finish() : stand.gesture.cancel()
     await stand.settle()
     #expect(root.view.superview === window && stand.shown("A")?.frame == window.bounds)
     #expect(stand.appearances().allSatisfy { !$0.hasPrefix("A") } && stand.scene.isQuiet)
@@ -176,21 +176,21 @@ import Testing
   /// Pain 23: after any number of quick swipes no container is left, and touches reach the root.
   @Test func `quick swipes leave nothing that takes touches`() async {
     let stand = await Stand(frameInterval: .milliseconds(10))
-    stand.transition.hand = stand.hand
+    stand.transition.gesture = stand.gesture
     let point = Point(x: 500, y: 400)
     for turn in 0..<40 {
       stand.scene.root.present(stand.sheet, animated: true)
       await stand.scene.virtual.advance(frames: turn % 4)
-      stand.hand.update(Double(turn % 5) / 5)
-      turn.isMultiple(of: 3) ? stand.hand.finish() : stand.hand.cancel()
+      stand.gesture.update(Double(turn % 5) / 5)
+      turn.isMultiple(of: 3) ? stand.gesture.finish() : stand.gesture.cancel()
       await stand.settle()
       let isShown = turn.isMultiple(of: 3)
       #expect((stand.scene.root.presentedViewController === stand.sheet) == isShown)
       if isShown {
-        stand.transition.hand = nil
+        stand.transition.gesture = nil
         stand.scene.root.dismiss(animated: false)
         await stand.settle()
-        stand.transition.hand = stand.hand
+        stand.transition.gesture = stand.gesture
       }
       #expect(stand.scene.window.subviews == [stand.scene.root.view], "turn \(turn)")
       #expect(stand.scene.window.hitTest(point) === stand.scene.root.view, "turn \(turn)")
@@ -216,14 +216,14 @@ import Testing
     await stand.show()
     let place = Rect(x: 0, y: 20, width: 1024, height: 714)
     #expect(content.frame == place)
-    stand.transition.hand = stand.hand
+    stand.transition.gesture = stand.gesture
     stand.scene.root.dismiss(animated: true)
     await stand.scene.virtual.advance(frames: 3)
     for part in [0.3, 0.9, 0.6] {
-      stand.hand.update(part)
+      stand.gesture.update(part)
       await stand.scene.virtual.advance(frames: 3)
     }
-    stand.hand.cancel()
+    stand.gesture.cancel()
     await stand.settle()
     #expect(stand.sheet.view.safeAreaInsets == EdgeInsets(top: 20, left: 0, bottom: 34, right: 0))
     #expect(content.frame == place && stand.sheet.view.frame == stand.scene.window.bounds)

@@ -12,7 +12,7 @@ import Testing
     let scene: Scene
     let sheet: LoggedController
     let transition: LoggedTransition
-    let hand = PercentDrivenInteractiveTransition()
+    let gesture = PercentDrivenInteractiveTransition()
 
     init(frameInterval: Duration = .milliseconds(10), removesPresenter: Bool = false) async {
       scene = await Scene(frameInterval: frameInterval)
@@ -27,7 +27,7 @@ import Testing
       scene.root.present(sheet, animated: false)
       await scene.virtual.runUntilSettled()
       _ = scene.log.take()
-      transition.interaction = hand
+      transition.interaction = gesture
     }
 
     var opacity: Double {
@@ -42,12 +42,12 @@ import Testing
   // MARK: Orders
 
   /// The interactive animator starts the transition in the animator's place.
-  @Test(.statement("S1-7")) func `a presentation in a hand that finishes`() async {
+  @Test(.statement("S1-7")) func `a presentation in a gesture that finishes`() async {
     let stand = await Stand(removesPresenter: true)
-    stand.transition.interaction = stand.hand
+    stand.transition.interaction = stand.gesture
     stand.scene.root.present(stand.sheet, animated: true) { stand.scene.log.add("completion") }
     await stand.scene.virtual.advance(frames: 3)
-    stand.hand.update(0.5)
+    stand.gesture.update(0.5)
     await stand.scene.virtual.advance(frames: 3)
     #expect(
       stand.events() == [
@@ -58,7 +58,7 @@ import Testing
         "B.viewIsAppearing(true)", "alongside",
       ]
     )
-    stand.hand.finish()
+    stand.gesture.finish()
     await stand.scene.virtual.runUntilSettled()
     #expect(
       stand.events() == [
@@ -70,21 +70,21 @@ import Testing
   }
 
   /// Handlers first, then the appearing controller goes, then the disappearing one comes back.
-  @Test func `a dismissal in a hand that lets go`() async {
+  @Test func `a dismissal in a gesture that lets go`() async {
     let stand = await Stand(removesPresenter: true)
     await stand.show()
     stand.scene.root.dismiss(animated: true) { stand.scene.log.add("completion") }
     await stand.scene.virtual.advance(frames: 2)
     stand.sheet.transitionCoordinator?.notifyWhenInteractionChanges { [log = stand.scene.log] context in
-      log.add("hand(cancelled: \(context.isCancelled), interactive: \(context.isInteractive))")
+      log.add("gesture(cancelled: \(context.isCancelled), interactive: \(context.isInteractive))")
     }
-    stand.hand.update(0.4)
+    stand.gesture.update(0.4)
     await stand.scene.virtual.advance(frames: 2)
     _ = stand.events()
-    stand.hand.cancel()
+    stand.gesture.cancel()
     #expect(
       stand.events() == [
-        "hand(cancelled: true, interactive: false)", "A.viewWillDisappear(true)", "B.viewWillAppear(true)",
+        "gesture(cancelled: true, interactive: false)", "A.viewWillDisappear(true)", "B.viewWillAppear(true)",
         "B.viewIsAppearing(true)",
       ]
     )
@@ -99,15 +99,15 @@ import Testing
     #expect(stand.scene.isQuiet && stand.opacity == 1 && stand.scene.root.presentedViewController === stand.sheet)
   }
 
-  @Test func `a presentation in a hand that lets go is as if it had never been`() async {
+  @Test func `a presentation in a gesture that lets go is as if it had never been`() async {
     let stand = await Stand(removesPresenter: true)
-    stand.transition.interaction = stand.hand
+    stand.transition.interaction = stand.gesture
     stand.scene.root.present(stand.sheet, animated: true) { stand.scene.log.add("completion") }
     await stand.scene.virtual.advance(frames: 3)
-    stand.hand.update(0.7)
+    stand.gesture.update(0.7)
     await stand.scene.virtual.advance(frames: 1)
     _ = stand.events()
-    stand.hand.cancel()
+    stand.gesture.cancel()
     #expect(stand.events() == ["B.viewWillDisappear(true)", "A.viewWillAppear(true)", "A.viewIsAppearing(true)"])
     await stand.scene.virtual.runUntilSettled()
     #expect(
@@ -123,30 +123,32 @@ import Testing
   // MARK: What is shown
 
   /// What the interactive animator says is what is shown, evenly, whatever the animator's own pace.
-  @Test(.statement("S1-7"), arguments: [0.0, 0.125, 0.5, 0.875, 1.0]) func `the hand moves evenly`(part: Double) async {
+  @Test(.statement("S1-7"), arguments: [0.0, 0.125, 0.5, 0.875, 1.0]) func `the gesture moves evenly`(
+    part: Double
+  ) async {
     let stand = await Stand()
-    stand.transition.interaction = stand.hand
+    stand.transition.interaction = stand.gesture
     stand.scene.root.present(stand.sheet, animated: true)
     await stand.scene.virtual.advance(frames: 2)
-    stand.hand.update(part)
+    stand.gesture.update(part)
     await stand.scene.virtual.advance(frames: 5)
-    #expect(abs(stand.opacity - part) < 1e-12 && stand.hand.percentComplete == part)
-    #expect(stand.hand.duration == 0.25)
-    stand.hand.cancel()
+    #expect(abs(stand.opacity - part) < 1e-12 && stand.gesture.percentComplete == part)
+    #expect(stand.gesture.duration == 0.25)
+    stand.gesture.cancel()
     await stand.scene.virtual.runUntilSettled()
     #expect(stand.scene.isQuiet)
   }
 
   @Test func `parts beyond the ends are the ends, and what is no number is no part`() async {
     let stand = await Stand()
-    stand.transition.interaction = stand.hand
+    stand.transition.interaction = stand.gesture
     stand.scene.root.present(stand.sheet, animated: true)
     await stand.scene.virtual.advance(frames: 2)
     for (part, shown) in [(1.5, 1.0), (-3, 0), (0.25, 0.25), (.nan, 0.25), (.infinity, 1)] {
-      stand.hand.update(part)
-      #expect(stand.hand.percentComplete == shown && abs(stand.opacity - shown) < 1e-12)
+      stand.gesture.update(part)
+      #expect(stand.gesture.percentComplete == shown && abs(stand.opacity - shown) < 1e-12)
     }
-    stand.hand.finish()
+    stand.gesture.finish()
     await stand.scene.virtual.runUntilSettled()
     #expect(stand.scene.isQuiet)
   }
@@ -155,12 +157,12 @@ import Testing
   @Test(arguments: [(0.2, 1.0, true), (0.2, 1, false), (0.6, 2, true), (0.6, 0.5, false)])
   func `the rest takes the time that is left`(part: Double, speed: Double, finishes: Bool) async {
     let stand = await Stand(frameInterval: .milliseconds(1))
-    stand.transition.interaction = stand.hand
-    stand.hand.completionSpeed = speed
+    stand.transition.interaction = stand.gesture
+    stand.gesture.completionSpeed = speed
     stand.scene.root.present(stand.sheet, animated: true)
     await stand.scene.virtual.advance(frames: 20)
-    stand.hand.update(part)
-    if finishes { stand.hand.finish() } else { stand.hand.cancel() }
+    stand.gesture.update(part)
+    if finishes { stand.gesture.finish() } else { stand.gesture.cancel() }
     let frames = await stand.scene.virtual.runUntilSettled()
     let length = (finishes ? 1 - part : part) * 0.25 / speed
     // One frame shows where it begins, and one may follow the end.
@@ -170,12 +172,12 @@ import Testing
 
   @Test func `the rest has the pace that was asked for`() async {
     let stand = await Stand(frameInterval: .milliseconds(1))
-    stand.transition.interaction = stand.hand
-    stand.hand.completionCurve = .linear
+    stand.transition.interaction = stand.gesture
+    stand.gesture.completionCurve = .linear
     stand.scene.root.present(stand.sheet, animated: true)
     await stand.scene.virtual.advance(frames: 20)
-    stand.hand.update(0.2)
-    stand.hand.finish()
+    stand.gesture.update(0.2)
+    stand.gesture.finish()
     await stand.scene.virtual.advance(frames: 101)
     // 100 ms of the 200 ms that are left, of the way from 0.2 to 1.
     #expect(abs(stand.opacity - 0.6) < 1e-9)
@@ -187,13 +189,13 @@ import Testing
   /// Pain 4: a quick gesture has ended before the transition begins.
   @Test(arguments: [true, false]) func `what is said before the start is kept`(finishes: Bool) async {
     let stand = await Stand()
-    stand.transition.interaction = stand.hand
+    stand.transition.interaction = stand.gesture
     var outcome: PresentationOutcome?
     let awaiting = Task.immediate { [scene = stand.scene, sheet = stand.sheet] in
       outcome = try await scene.root.presentAndWait(sheet)
     }
-    stand.hand.update(0.3)
-    if finishes { stand.hand.finish() } else { stand.hand.cancel() }
+    stand.gesture.update(0.3)
+    if finishes { stand.gesture.finish() } else { stand.gesture.cancel() }
     await stand.scene.virtual.runUntilSettled()
     _ = await awaiting.result
     #expect(outcome == (finishes ? .completed : .cancelled))
@@ -204,32 +206,32 @@ import Testing
   @Test(arguments: [true, false]) func `an animator that moves nothing`(finishes: Bool) async throws {
     let scene = await Scene()
     let sheet = ViewController()
-    let hand = PercentDrivenInteractiveTransition()
+    let gesture = PercentDrivenInteractiveTransition()
     let idle = ScriptedTransition { context in
       if let view = context.view(forKey: .to) { context.containerView.addSubview(view) }
     }
-    idle.hand = hand
+    idle.gesture = gesture
     sheet.modalPresentationStyle = .custom
     sheet.transitioningDelegate = idle
     let awaiting = Task.immediate { [root = scene.root] in try await root.presentAndWait(sheet) }
     await scene.virtual.advance(frames: 10)
     #expect(sheet.isBeingPresented)
-    if finishes { hand.finish() } else { hand.cancel() }
+    if finishes { gesture.finish() } else { gesture.cancel() }
     await scene.virtual.runUntilSettled()
     #expect(try await awaiting.value == (finishes ? .completed : .cancelled))
     #expect(scene.isQuiet)
   }
 
-  @Test func `a hand that keeps still costs no frame`() async {
+  @Test func `a gesture that keeps still costs no frame`() async {
     let stand = await Stand()
-    stand.transition.interaction = stand.hand
+    stand.transition.interaction = stand.gesture
     stand.scene.root.present(stand.sheet, animated: true)
     await stand.scene.virtual.advance(frames: 5)
     var frames = 0
     stand.scene.virtual.stage.onFrame = { _ in frames += 1 }
     await stand.scene.virtual.advance(by: .seconds(60))
     #expect(frames == 0)
-    stand.hand.finish()
+    stand.gesture.finish()
     await stand.scene.virtual.runUntilSettled()
     #expect(stand.scene.isQuiet)
   }
@@ -240,7 +242,7 @@ import Testing
     await stand.show()
     let awaiting = Task.immediate { [root = stand.scene.root] in try await root.dismissAndWait() }
     await stand.scene.virtual.advance(frames: 3)
-    stand.hand.update(0.5)
+    stand.gesture.update(0.5)
     awaiting.cancel()
     await stand.scene.virtual.runUntilSettled()
     #expect(try await awaiting.value == .cancelled)
@@ -251,27 +253,27 @@ import Testing
   @Test func `taking hold on the way there and on the way back`() async {
     let stand = await Stand(frameInterval: .milliseconds(1), removesPresenter: true)
     await stand.show()
-    stand.hand.wantsInteractiveStart = false
+    stand.gesture.wantsInteractiveStart = false
     stand.scene.root.dismiss(animated: true) { stand.scene.log.add("completion") }
     await stand.scene.virtual.advance(frames: 80)
     let shown = stand.opacity
     #expect(shown > 0 && shown < 1)
-    stand.hand.pause()
+    stand.gesture.pause()
     await stand.scene.virtual.advance(frames: 50)
     #expect(abs(stand.opacity - shown) < 0.02, "one frame at most")
     let held = stand.opacity
-    #expect(abs(stand.hand.percentComplete - (1 - held)) < 1e-9)
-    stand.hand.update(stand.hand.percentComplete + 0.1)
+    #expect(abs(stand.gesture.percentComplete - (1 - held)) < 1e-9)
+    stand.gesture.update(stand.gesture.percentComplete + 0.1)
     #expect(abs(stand.opacity - (held - 0.1)) < 1e-9)
     _ = stand.events()
-    stand.hand.cancel()
+    stand.gesture.cancel()
     #expect(stand.events() == ["A.viewWillDisappear(true)", "B.viewWillAppear(true)", "B.viewIsAppearing(true)"])
     await stand.scene.virtual.advance(frames: 20)
-    stand.hand.pause()
-    stand.hand.update(0.9)
+    stand.gesture.pause()
+    stand.gesture.update(0.9)
     #expect(abs(stand.opacity - 0.1) < 1e-9)
     _ = stand.events()
-    stand.hand.finish()
+    stand.gesture.finish()
     #expect(stand.events() == ["B.viewWillDisappear(true)", "A.viewWillAppear(true)", "A.viewIsAppearing(true)"])
     await stand.scene.virtual.runUntilSettled()
     #expect(
@@ -284,7 +286,7 @@ import Testing
   }
 
   /// Alongside animations are interactive as well; models come back when the gesture is cancelled.
-  @Test func `what is animated alongside is in the hand`() async {
+  @Test func `what is animated alongside is in the gesture`() async {
     let stand = await Stand()
     let bar = View(frame: Rect(x: 0, y: 0, width: 100, height: 40))
     bar.accessibilityIdentifier = "bar"
@@ -300,10 +302,10 @@ import Testing
     }
     stand.scene.root.dismiss(animated: true)
     await stand.scene.virtual.advance(frames: 2)
-    stand.hand.update(0.25)
+    stand.gesture.update(0.25)
     let shown = stand.scene.window.displayList(at: .zero).item(named: "bar")?.frame.minX
     #expect(shown.map { abs($0 - 50) < 1e-9 } == true)
-    stand.hand.cancel()
+    stand.gesture.cancel()
     await stand.scene.virtual.runUntilSettled()
     #expect(bar.frame.minX == 0 && stand.scene.isQuiet)
   }
@@ -316,9 +318,9 @@ import Testing
     for turn in 0..<(Extent.isBrief ? 20 : 1000) {
       stand.scene.root.dismiss(animated: true)
       await stand.scene.virtual.advance(frames: 1)
-      stand.hand.update(Double(turn % 10) / 10)
+      stand.gesture.update(Double(turn % 10) / 10)
       if turn.isMultiple(of: 3) { await stand.scene.virtual.advance(frames: 1) }
-      stand.hand.cancel()
+      stand.gesture.cancel()
       await stand.scene.virtual.runUntilSettled()
     }
     #expect(stand.scene.window.displayList(at: .zero).items == before.items)

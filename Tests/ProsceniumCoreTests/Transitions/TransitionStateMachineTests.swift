@@ -8,7 +8,7 @@ import Testing
     #expect(machine.phase == .beginning && !machine.isPreparing)
     #expect(machine.begin() == .prepare)
     #expect(machine.phase == .beginning && machine.isPreparing)
-    #expect(machine.started(inHand: false, handlersRun: false) == .waitForEnd)
+    #expect(machine.started(interactively: false, handlersRun: false) == .waitForEnd)
     #expect(machine.phase == .running && !machine.isPreparing)
     #expect(machine.complete(true, handlersRun: false) == .resumeTask(.init(outcome: .completed)))
     #expect(machine.phase == .ending)
@@ -27,7 +27,7 @@ import Testing
     _ = early.begin()
     _ = early.complete(true, handlersRun: false)
     #expect(early.decision == nil, "its callbacks still run")
-    _ = early.started(inHand: false, handlersRun: false)
+    _ = early.started(interactively: false, handlersRun: false)
     #expect(early.decision == .init(outcome: .completed))
   }
 
@@ -46,7 +46,7 @@ import Testing
     #expect(machine.complete(true, handlersRun: false) == nil)
     #expect(machine.complete(true, handlersRun: false) == .logSecondCompletion)
     #expect(machine.phase == .beginning && machine.isPreparing)
-    #expect(machine.started(inHand: false, handlersRun: false) == .finish(.init(outcome: .completed)))
+    #expect(machine.started(interactively: false, handlersRun: false) == .finish(.init(outcome: .completed)))
     #expect(machine.phase == .ending)
   }
 
@@ -74,20 +74,20 @@ import Testing
     var machine = TransitionStateMachine()
     _ = machine.begin()
     _ = machine.complete(true, handlersRun: true)
-    #expect(machine.started(inHand: false, handlersRun: true) == .waitForHandlers)
+    #expect(machine.started(interactively: false, handlersRun: true) == .waitForHandlers)
     #expect(machine.decision == nil && !machine.isPreparing && machine.phase == .ending)
     #expect(machine.handlersReturned() == .resumeTask(.init(outcome: .completed)))
   }
 
-  @Test func `while handlers are waited for it is too late to turn back or to take hold`() {
+  @Test func `while handlers are waited for it is too late to reverse or to take hold`() {
     var machine = running()
     _ = machine.complete(true, handlersRun: true)
     #expect(machine.cancel() == nil && machine.cancelInteraction() == nil && machine.finishInteraction() == nil)
-    #expect(machine.pauseInteraction() == nil && !machine.isInteractive && !machine.isTurned)
+    #expect(machine.pauseInteraction() == nil && !machine.isInteractive && !machine.isReversed)
     #expect(machine.handlersReturned() == .resumeTask(.init(outcome: .completed)))
   }
 
-  @Test func `what was turned back waits for handlers and ends cancelled`() {
+  @Test func `what was reversed waits for handlers and ends cancelled`() {
     var machine = running()
     _ = machine.cancel()
     #expect(machine.complete(true, handlersRun: true) == .waitForHandlers(.init(outcome: .cancelled)))
@@ -99,7 +99,7 @@ import Testing
     await #expect(processExitsWith: .failure) {
       var machine = TransitionStateMachine()
       _ = machine.begin()
-      _ = machine.started(inHand: false, handlersRun: true)
+      _ = machine.started(interactively: false, handlersRun: true)
       _ = machine.complete(true, handlersRun: true)
       machine.release()
     }
@@ -112,7 +112,9 @@ import Testing
     var early = TransitionStateMachine()
     _ = early.begin()
     _ = early.complete(false, handlersRun: false)
-    #expect(early.started(inHand: false, handlersRun: false) == .finish(.init(outcome: .cancelled, mustUndo: true)))
+    #expect(
+      early.started(interactively: false, handlersRun: false) == .finish(.init(outcome: .cancelled, mustUndo: true))
+    )
     #expect(early.isCancelled)
   }
 
@@ -129,7 +131,7 @@ import Testing
     var machine = TransitionStateMachine()
     _ = machine.begin()
     #expect(machine.cancel() == nil)
-    #expect(machine.started(inHand: false, handlersRun: false) == .turnBackAndWaitForEnd)
+    #expect(machine.started(interactively: false, handlersRun: false) == .reverseAndWaitForEnd)
     #expect(machine.complete(true, handlersRun: false) == .resumeTask(.init(outcome: .cancelled)))
   }
 
@@ -138,17 +140,19 @@ import Testing
     _ = machine.begin()
     _ = machine.cancel()
     #expect(machine.complete(true, handlersRun: false) == nil)
-    #expect(machine.started(inHand: false, handlersRun: false) == .finish(.init(outcome: .cancelled, mustUndo: true)))
+    #expect(
+      machine.started(interactively: false, handlersRun: false) == .finish(.init(outcome: .cancelled, mustUndo: true))
+    )
   }
 
-  @Test func `a running transition is turned back once`() {
+  @Test func `a running transition is reversed once`() {
     var machine = running()
-    #expect(machine.cancel() == .turnBack)
+    #expect(machine.cancel() == .reverse)
     #expect(machine.cancel() == nil)
     #expect(machine.phase == .running && machine.isCancelled)
   }
 
-  @Test func `what was turned back ends cancelled, whatever its animator says`() {
+  @Test func `what was reversed ends cancelled, whatever its animator says`() {
     var machine = running()
     _ = machine.cancel()
     #expect(machine.complete(true, handlersRun: false) == .resumeTask(.init(outcome: .cancelled)))
@@ -189,7 +193,7 @@ import Testing
   private func running() -> TransitionStateMachine {
     var machine = TransitionStateMachine()
     _ = machine.begin()
-    _ = machine.started(inHand: false, handlersRun: false)
+    _ = machine.started(interactively: false, handlersRun: false)
     return machine
   }
 }

@@ -10,8 +10,8 @@ import Testing
   @MainActor private final class Vendor: ViewControllerTransitioningDelegate {
     var coming: ScriptedTransition?
     var going: ScriptedTransition?
-    var comingHand: PercentDrivenInteractiveTransition?
-    var goingHand: PercentDrivenInteractiveTransition?
+    var comingGesture: PercentDrivenInteractiveTransition?
+    var goingGesture: PercentDrivenInteractiveTransition?
     private(set) var questions: [String] = []
 
     func presentationController(
@@ -40,15 +40,15 @@ import Testing
     func interactionControllerForPresentation(
       using animator: any ViewControllerAnimatedTransitioning
     ) -> (any ViewControllerInteractiveTransitioning)? {
-      questions.append("hand for the \(animator === coming ? "coming" : "other") animator")
-      return comingHand
+      questions.append("gesture for the \(animator === coming ? "coming" : "other") animator")
+      return comingGesture
     }
 
     func interactionControllerForDismissal(
       using animator: any ViewControllerAnimatedTransitioning
     ) -> (any ViewControllerInteractiveTransitioning)? {
-      questions.append("hand for the \(animator === going ? "going" : "other") animator")
-      return goingHand
+      questions.append("gesture for the \(animator === going ? "going" : "other") animator")
+      return goingGesture
     }
 
     private func names(_ controllers: ViewController?...) -> String {
@@ -76,38 +76,38 @@ import Testing
     #expect(vendor.take() == [], "nothing is asked before the presentation")
     scene.root.present(sheet, animated: true)
     await scene.virtual.runUntilSettled()
-    #expect(vendor.take() == ["controller(B, A, A)", "animator(B, A, A)", "hand for the coming animator"])
+    #expect(vendor.take() == ["controller(B, A, A)", "animator(B, A, A)", "gesture for the coming animator"])
     #expect(vendor.coming?.ends == [true] && vendor.going?.ends == [])
     scene.root.dismiss(animated: true)
     await scene.virtual.runUntilSettled()
-    #expect(vendor.take() == ["animator(B)", "hand for the going animator"])
+    #expect(vendor.take() == ["animator(B)", "gesture for the going animator"])
     #expect(vendor.coming?.ends == [true] && vendor.going?.ends == [true] && scene.isQuiet)
   }
 
   /// Each way has an interactive animator of its own, which moves the views as far as it says.
-  @Test(.statement("S1-7", "S1-8")) func `presenting and dismissing have hands of their own`() async {
+  @Test(.statement("S1-7", "S1-8")) func `presenting and dismissing have gestures of their own`() async {
     let scene = await Scene()
     let (sheet, vendor) = (LoggedController("B", log: scene.log), Vendor())
     vendor.coming = ScriptedTransition()
     vendor.going = ScriptedTransition()
-    vendor.comingHand = PercentDrivenInteractiveTransition()
-    vendor.goingHand = PercentDrivenInteractiveTransition()
+    vendor.comingGesture = PercentDrivenInteractiveTransition()
+    vendor.goingGesture = PercentDrivenInteractiveTransition()
     sheet.modalPresentationStyle = .custom
     sheet.transitioningDelegate = vendor
     let top = { Double(scene.window.displayList(at: .zero).item(named: "B")?.frame.minY ?? -1) }
     scene.root.present(sheet, animated: true)
     await scene.virtual.advance(frames: 3)
-    vendor.comingHand?.update(0.25)
-    vendor.goingHand?.update(0.9)
+    vendor.comingGesture?.update(0.25)
+    vendor.goingGesture?.update(0.9)
     #expect(abs(top() - 0.75 * 768) < 1e-9)
-    vendor.comingHand?.finish()
+    vendor.comingGesture?.finish()
     await scene.virtual.runUntilSettled()
-    vendor.goingHand = PercentDrivenInteractiveTransition()
+    vendor.goingGesture = PercentDrivenInteractiveTransition()
     scene.root.dismiss(animated: true)
     await scene.virtual.advance(frames: 3)
-    vendor.goingHand?.update(0.25)
+    vendor.goingGesture?.update(0.25)
     #expect(abs(top() - 0.25 * 768) < 1e-9)
-    vendor.goingHand?.finish()
+    vendor.goingGesture?.finish()
     await scene.virtual.runUntilSettled()
     #expect(vendor.coming?.ends == [true] && vendor.going?.ends == [true] && scene.isQuiet)
   }

@@ -19,7 +19,7 @@ import Testing
     }
 
     func milliseconds(in style: ModalPresentationStyle) -> Int {
-      Int(mover.course(in: style).duration * 1000) * instant / 50
+      Int(mover.curve(in: style).duration * 1000) * instant / 50
     }
   }
 
@@ -30,9 +30,9 @@ import Testing
 
     static let all = SlidePace.allCases.map(Mover.pace) + ModalTransitionStyle.all.map(Mover.style)
 
-    func course(in style: ModalPresentationStyle) -> ReferenceCourse {
+    func curve(in style: ModalPresentationStyle) -> ReferenceCurve {
       switch self {
-      case .pace(let pace): pace.course
+      case .pace(let pace): pace.curve
       // Popovers fade, whatever was asked for.
       case .style where style == .popover: .easeInOut(0.5)
       case .style(.coverVertical): .settling(0.5)
@@ -76,12 +76,12 @@ import Testing
     await virtual.runUntilSettled()
     #expect(try await waiting.value == .cancelled, "\(label)")
     // What was shown is up to two frames behind; it ends with a frame.
-    let limit = .seconds(cell.mover.course(in: style).longestWayBack(before: milliseconds)) + .milliseconds(3)
+    let limit = .seconds(cell.mover.curve(in: style).longestWayBack(before: milliseconds)) + .milliseconds(3)
     let took = try #require(ended) - cancelled
     #expect(took <= limit, "\(took) back, \(label)")
     // A flip itself has a bend where one side gives way to the other. What goes on is braked with three times the
     // acceleration.
-    let hardest = max(0.0015, 4.4e-6 * cell.mover.course(in: style).acceleration)
+    let hardest = max(0.0015, 4.4e-6 * cell.mover.curve(in: style).acceleration)
     if turned > 0, !cell.mover.isFlip {
       film.checkSeenSmoothness(label, fadesWhole: false, shareLimit: hardest)
     }
@@ -124,7 +124,7 @@ import Testing
       await virtual.runUntilSettled()
       for answer in refused { #expect(await answer.value == .transitionInProgress, "\(label)") }
       #expect(completions == ["present"] && scene.root.presentedViewController === sheet, "\(label)")
-      let (own, took) = (Duration.seconds(cell.mover.course(in: style).duration), try #require(ended) - asked)
+      let (own, took) = (Duration.seconds(cell.mover.curve(in: style).duration), try #require(ended) - asked)
       // A spring that bounces is given some more until it rests.
       #expect(took >= own && took <= own + .milliseconds(cell.mover.bounces ? 25 : 3), "\(took), \(label)")
       if !cell.mover.isFlip, !cell.mover.beginsFast { film.checkSeenSmoothness(label, fadesWhole: false) }
@@ -161,7 +161,7 @@ extension ModalPresentationStyle {
   ]
 }
 
-extension ReferenceCourse {
+extension ReferenceCurve {
   /// The longest way back from one of the last two milliseconds, or from the next one.
   fileprivate func longestWayBack(before milliseconds: Int) -> Double {
     (-2...1).map { wayBack(at: Double(milliseconds + $0) / 1000).seconds }.max() ?? 0

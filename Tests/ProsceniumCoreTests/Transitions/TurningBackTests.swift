@@ -58,7 +58,7 @@ import Testing
       // Per second; a spring may swing.
       let velocity = max(0, (shown[1] - shown[0]) * 1000)
       // What begins with a velocity of its own is faster than an acceleration from rest explains.
-      let momentum = min(velocity * velocity / (2 * pace.course.acceleration), 0.4)
+      let momentum = min(velocity * velocity / (2 * pace.curve.acceleration), 0.4)
       #expect((shown.max() ?? 0) <= shown[1] + momentum + 0.003, "\(label): \(shown.max() ?? 0) from \(shown[1])")
       let farthest = shown.firstIndex(of: shown.max() ?? 0) ?? 0
       let isBack = zip(shown[farthest...], shown[farthest...].dropFirst()).allSatisfy { $0 >= $1 - 1e-9 }
@@ -67,7 +67,7 @@ import Testing
       // Braked with three times the acceleration, or within a quarter of the way from the greatest speed.
       let gone = max(1e-3, shown[1])
       let hardest =
-        max(4 * pace.course.acceleration, velocity * velocity / (2 * min(gone, 0.25)) + pace.course.acceleration) * 1e-6
+        max(4 * pace.curve.acceleration, velocity * velocity / (2 * min(gone, 0.25)) + pace.curve.acceleration) * 1e-6
       #expect((bends.max() ?? 0) <= hardest * 1.1 + 0.001, "\(label)")
     }
   }
@@ -86,7 +86,7 @@ import Testing
   func `the way back takes no longer than it needs`(pace: SlidePace, dismisses: Bool) async throws {
     for milliseconds in [10, 30, 100, 250] {
       let (_, ended) = try await run(pace, dismisses: dismisses, cancelledAfter: milliseconds)
-      // A course that begins with a velocity has to be braked first.
+      // A curve that begins with a velocity has to be braked first.
       let factor = pace == .linear || pace == .easeOut ? 10 : 4
       #expect(ended <= factor * milliseconds + 2, "\(pace) after \(milliseconds) ms took \(ended) ms")
       #expect(ended <= 600, "\(pace) after \(milliseconds) ms took \(ended) ms")
@@ -98,7 +98,7 @@ import Testing
   @Test func `many cancelled presentations take as long as their ways back`() async throws {
     let scene = await Scene()
     let began = scene.virtual.scheduler.now
-    let (course, frame) = (ReferenceCourse.settling(0.5), Duration.seconds(1) / 60)
+    let (curve, frame) = (ReferenceCurve.settling(0.5), Duration.seconds(1) / 60)
     var reckoned = Duration.zero
     for number in 0..<60 {
       let sheet = ViewController()
@@ -115,7 +115,7 @@ import Testing
       #expect(try await waiting.value == .cancelled)
       // As of the last frame before it: where that showed no more than the start, the next one is the end.
       let gone = shownFirst.map { first in ((cancelled - first) / frame).rounded(.down) / 60 } ?? 0
-      let limit = cancelled - asked + .seconds(course.wayBack(at: gone).seconds) + frame
+      let limit = cancelled - asked + .seconds(curve.wayBack(at: gone).seconds) + frame
       let took = scene.virtual.scheduler.now - asked
       #expect(took <= limit + frame, "cancelled after \(number / 2) ms: \(took), reckoned \(limit)")
       reckoned += limit

@@ -36,7 +36,7 @@ import Testing
 
   /// The process stood still for longer than the time of grace: the alarm is there before the frame that shows the end.
   @Test func `a process that stood still is no fault of the animator`() async {
-    let scheduler = HandScheduler()
+    let scheduler = ManualScheduler()
     let stage = Stage(size: Size(width: 390, height: 844), traits: TraitCollection(), scheduler: scheduler)
     let (window, root, scripted) = (Window(stage: stage), ViewController(), ScriptedTransition(duration: 0.25))
     window.rootViewController = root
@@ -68,16 +68,16 @@ import Testing
   }
 
   /// A gesture may last any time.
-  @Test func `a transition in a hand is not forgotten`() async {
+  @Test func `a transition in a gesture is not forgotten`() async {
     let scene = await Scene(frameInterval: .milliseconds(10))
     let transition = LoggedTransition(log: scene.log)
-    let hand = PercentDrivenInteractiveTransition()
-    transition.interaction = hand
-    let sheet = Self.sheet("sheet in a slow hand", transition)
+    let gesture = PercentDrivenInteractiveTransition()
+    transition.interaction = gesture
+    let sheet = Self.sheet("sheet in a slow gesture", transition)
     scene.root.present(sheet, animated: true)
     await scene.virtual.advance(by: .seconds(600))
-    #expect(sheet.isBeingPresented && CapturedLog.lines(containing: "sheet in a slow hand").isEmpty)
-    hand.finish()
+    #expect(sheet.isBeingPresented && CapturedLog.lines(containing: "sheet in a slow gesture").isEmpty)
+    gesture.finish()
     await scene.virtual.runUntilSettled()
     #expect(scene.isQuiet && !sheet.isBeingPresented)
   }

@@ -147,7 +147,7 @@ import Testing
     #expect(other.isFirstResponder)
   }
 
-  @Test func `a transition that is turned back gives everybody back who resigned for it`() async {
+  @Test func `a transition that is reversed gives everybody back who resigned for it`() async {
     let scene = await Scene()
     let behind = field(in: scene)
     behind.becomeFirstResponder()

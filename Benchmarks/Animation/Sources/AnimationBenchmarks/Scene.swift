@@ -3,7 +3,7 @@ import ProsceniumCore
 
 /// Views in a window on a stage whose time is moved manually.
 @MainActor struct Scene {
-  let scheduler = HandScheduler()
+  let scheduler = ManualScheduler()
   let stage: Stage
   let views: [View]
   private let window: Window

@@ -4,7 +4,7 @@ import Proscenium
 
 /// A stage whose environment goes there and back, one change at a time.
 @MainActor final class ChangingStage {
-  private let scheduler = HandScheduler()
+  private let scheduler = ManualScheduler()
   private let stage: Stage
   private let window: Window
   private let environment: SceneEnvironment

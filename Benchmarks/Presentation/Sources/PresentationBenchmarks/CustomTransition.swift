@@ -4,7 +4,7 @@ import Proscenium
 /// A transitioning delegate and animator that slides a sheet in over a backdrop of its own.
 @MainActor final class CustomTransition: ViewControllerTransitioningDelegate {
   /// The interaction controller of the next transition; `nil` lets it run by itself.
-  var hand: PercentDrivenInteractiveTransition?
+  var gesture: PercentDrivenInteractiveTransition?
 
   func presentationController(
     forPresented presented: ViewController,
@@ -29,7 +29,7 @@ import Proscenium
   func interactionControllerForPresentation(
     using animator: any ViewControllerAnimatedTransitioning
   ) -> (any ViewControllerInteractiveTransitioning)? {
-    hand
+    gesture
   }
 }
 

@@ -5,7 +5,7 @@ import Proscenium
 ///
 /// Its half a second is passed through in steps of a nanosecond, so that many frames are all in its middle.
 @MainActor final class RunningTransition {
-  private let scheduler = HandScheduler()
+  private let scheduler = ManualScheduler()
   private let window: Window
   private let stage: Stage
   private let root = ViewController()
@@ -17,13 +17,13 @@ import Proscenium
   /// `build` adds what the two controllers' views hold.
   init(
     _ form: Form,
-    moving hand: PercentDrivenInteractiveTransition? = nil,
+    moving gesture: PercentDrivenInteractiveTransition? = nil,
     build: (_ root: ViewController, _ controller: ViewController) -> Void = { _, _ in }
   ) async {
     stage = Stage(size: Size(width: 1024, height: 768), traits: TraitCollection(), scheduler: scheduler)
     window = Window(stage: stage)
     form.apply(to: controller, transition)
-    transition.hand = hand
+    transition.gesture = gesture
     build(root, controller)
     window.rootViewController = root
     window.makeKeyAndVisible()
@@ -40,7 +40,7 @@ import Proscenium
 
   /// Lets time pass until the presentation is over.
   func end() async {
-    transition.hand?.finish()
+    transition.gesture?.finish()
     await pass(.milliseconds(100), turns: 16)
     precondition(!controller.isBeingPresented && root.presentedViewController === controller, "It did not end.")
     root.dismiss(animated: true)

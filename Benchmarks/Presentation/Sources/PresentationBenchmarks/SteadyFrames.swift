@@ -10,18 +10,18 @@ import Proscenium
       report(form.rawValue, allocations(running.tick))
       await running.end()
     }
-    let hand = PercentDrivenInteractiveTransition()
-    let running = await RunningTransition(.custom, moving: hand)
+    let gesture = PercentDrivenInteractiveTransition()
+    let running = await RunningTransition(.custom, moving: gesture)
     var part = 0.2
     report(
-      "custom, in a hand",
+      "custom, in a gesture",
       allocations {
         part += 0.001
-        hand.update(part)
+        gesture.update(part)
         return running.tick()
       }
     )
-    precondition(hand.percentComplete > 0.29, "The hand moved nothing.")
+    precondition(gesture.percentComplete > 0.29, "The gesture moved nothing.")
     await running.end()
   }
 

@@ -22,12 +22,12 @@ extension PresentationController {
     dismissalTransitionDidEnd(completed)
   }
 
-  final func beginHandOver(to successor: PresentationController) {
+  final func beginAdaptation(to successor: PresentationController) {
     tell(.transition, "\(self).adaptationWillBegin(to: \(successor.presentationStyle))")
     adaptationWillBegin(to: successor)
   }
 
-  final func beginHandOver(from predecessor: PresentationController) {
+  final func beginAdaptation(from predecessor: PresentationController) {
     tell(.transition, "\(self).adaptationWillBegin(from: \(predecessor.presentationStyle))")
     adaptationWillBegin(from: predecessor)
   }

@@ -49,7 +49,9 @@ extension PresentationController {
   /// is presented; upwards what is presented comes back to its place before the content scrolls.
   ///
   /// - Returns: What the pull is reported to; `nil` while another transition runs, or when nothing is presented.
-  public final func beginInteractiveDismissal() -> InteractiveDismissal? { makePull(scrolling: dismissalScrollView) }
+  public final func beginInteractiveDismissal() -> InteractiveDismissal? {
+    makeInteractiveDismissal(scrolling: dismissalScrollView)
+  }
 
   /// A pull begins at `point` of ``containerView``, as ``beginInteractiveDismissal()``.
   ///
@@ -64,7 +66,7 @@ extension PresentationController {
     let content = dismissalScrollView.flatMap { scrollView in
       scrollView.convert(scrollView.bounds, to: containerView).contains(point) ? scrollView : nil
     }
-    return makePull(scrolling: content)
+    return makeInteractiveDismissal(scrolling: content)
   }
 
   /// The scroll view that the presented controller names, where it stands in what is presented.
@@ -76,7 +78,7 @@ extension PresentationController {
     return scrollView
   }
 
-  final func makePull(scrolling content: ScrollView?) -> InteractiveDismissal? {
+  final func makeInteractiveDismissal(scrolling content: ScrollView?) -> InteractiveDismissal? {
     guard let (presentation, _, _) = standing, let view = presentation.shownView, let container = presentation.container
     else { return nil }
     tell(.request, "\(self).beginInteractiveDismissal")
@@ -87,7 +89,7 @@ extension PresentationController {
   final var canBePulled: Bool { standing != nil }
 
   /// Begins the dismissal that a gesture drives; returns whether it does.
-  final func beginDismissal(in interaction: PullInteraction) -> Bool {
+  final func beginDismissal(in interaction: GestureInteraction) -> Bool {
     guard let (presentation, window, host) = standing else { return false }
     _ = presentation.requestDismissal(
       in: window,

@@ -84,19 +84,19 @@ extension SheetPresentationController {
 
   private var stackTransform: AffineTransform {
     guard rules.sizing == .iOS13, let front = sheetInFront else { return .identity }
-    let (own, share) = (frame(in: arrangement), front.share(over: frame(in: arrangement)))
-    guard share > 0, own.width > 2 * Self.inset else { return .identity }
-    let second = front.sheetInFront.flatMap { $0.share(over: front.frame(in: front.arrangement)) > 0 ? $0 : nil }
+    let (own, fraction) = (frame(in: arrangement), front.fraction(over: frame(in: arrangement)))
+    guard fraction > 0, own.width > 2 * Self.inset else { return .identity }
+    let second = front.sheetInFront.flatMap { $0.fraction(over: front.frame(in: front.arrangement)) > 0 ? $0 : nil }
     let narrow = 1 - 2 * Self.inset / own.width
-    let scale = 1 - (1 - (second == nil ? narrow : narrow * narrow)) * share
+    let scale = 1 - (1 - (second == nil ? narrow : narrow * narrow)) * fraction
     let foremost = second ?? front
-    let top = own.minY + (foremost.frame(in: foremost.arrangement).minY - Self.peek - own.minY) * share
+    let top = own.minY + (foremost.frame(in: foremost.arrangement).minY - Self.peek - own.minY) * fraction
     return AffineTransform(m11: scale, m12: 0, m21: 0, m22: scale, tX: 0, tY: top - (own.midY - own.height * scale / 2))
   }
 
   /// How much of this sheet's way covers a sheet at `frame` behind it: 1 where it stands as high, 0 at its smallest
   /// detent, or beside.
-  private func share(over frame: Rect) -> CGFloat {
+  private func fraction(over frame: Rect) -> CGFloat {
     let (arrangement, own) = (arrangement, self.frame(in: arrangement))
     guard !arrangement.layout.isCovering, abs(own.minX - frame.minX) < 0.5, abs(own.width - frame.width) < 0.5,
       frame.minY < arrangement.highest + 0.5

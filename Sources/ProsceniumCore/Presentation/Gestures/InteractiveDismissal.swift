@@ -15,13 +15,13 @@ public import Foundation
 @preconcurrency @MainActor public final class InteractiveDismissal {
   private let controller: PresentationController
   private let view: View
-  private var machine = PullStateMachine()
+  private var machine = InteractiveDismissalStateMachine()
 
   /// The interaction controller of the dismissal that the gesture drives, from the request until it has ended.
-  private var interaction: PullInteraction?
+  private var interaction: GestureInteraction?
 
   /// The way of what is no sheet.
-  private let fixedTrack: PullTrack?
+  private let fixedTrack: GestureTrack?
 
   /// The transform of what gives way, and is no sheet, while it does.
   private var transformAtRest: AffineTransform?
@@ -39,7 +39,7 @@ public import Foundation
     fixedTrack =
       isSheet
       ? nil
-      : PullTrack(
+      : GestureTrack(
         start: frame.minY,
         highest: frame.minY,
         lowest: frame.minY,
@@ -56,8 +56,8 @@ public import Foundation
 
   private var sheet: SheetPresentationController? { controller as? SheetPresentationController }
 
-  private var track: PullTrack {
-    fixedTrack ?? sheet?.pullTrack ?? PullTrack(start: 0, highest: 0, lowest: 0, height: 0, bottom: 0)
+  private var track: GestureTrack {
+    fixedTrack ?? sheet?.gestureTrack ?? GestureTrack(start: 0, highest: 0, lowest: 0, height: 0, bottom: 0)
   }
 
   /// Whether the end of the gesture can dismiss.
@@ -77,7 +77,7 @@ public import Foundation
   public func move(to translation: CGFloat) {
     // Once the pull is over, what it moved may be gone.
     guard translation.isFinite, machine.state != .over else { return }
-    let translation = share(of: translation)
+    let translation = fraction(of: translation)
     let action = machine.move(to: translation, on: track)
     if machine.state != .over { sheet?.follow(translation) }
     perform(action)
@@ -96,8 +96,8 @@ public import Foundation
     let velocity = velocity.isFinite && isSheetMoving ? velocity : 0
     let track = track
     if let interaction {
-      let hand = PullRelease(translation: machine.translation, distance: track.reach, velocity: velocity)
-      interaction.completionSpeed = hand.speed(over: interaction.duration)
+      let release = GestureRelease(translation: machine.translation, distance: track.reach, velocity: velocity)
+      interaction.completionSpeed = release.speed(over: interaction.duration)
     }
     switch machine.end(velocity: velocity, on: track) {
     case .settle:
@@ -126,7 +126,7 @@ public import Foundation
   func abandon() { machine.abandon() }
 
   /// Scrolls the content, and returns what is left for what is presented.
-  private func share(of translation: CGFloat) -> CGFloat {
+  private func fraction(of translation: CGFloat) -> CGFloat {
     guard let scrollView else { return translation }
     let track = track
     let start = -scrollView.contentInset.top
@@ -142,7 +142,7 @@ public import Foundation
 
   // MARK: What comes of it
 
-  private func perform(_ action: PullStateMachine.MoveAction?) {
+  private func perform(_ action: InteractiveDismissalStateMachine.MoveAction?) {
     switch action {
     case .ask: ask()
     case .update(let fraction): interaction?.update(fraction)
@@ -159,7 +159,7 @@ public import Foundation
     let letsDismiss = controller.letsUserDismiss
     guard machine.state == .free else { return }
     if letsDismiss {
-      let interaction = PullInteraction { [weak self] in self?.dismissalEnded(completed: $0) }
+      let interaction = GestureInteraction { [weak self] in self?.dismissalEnded(completed: $0) }
       interaction.completionCurve = .easeOut
       guard controller.beginDismissal(in: interaction) else { return }
       self.interaction = interaction

@@ -11,7 +11,7 @@ struct SheetScroll: Hashable {
   }
 
   /// How far the gesture is below where it began.
-  private var hand: CGFloat = 0
+  private var gesture: CGFloat = 0
 
   /// The sheet's share of that.
   private(set) var translation: CGFloat = 0
@@ -25,23 +25,23 @@ struct SheetScroll: Hashable {
   /// the content takes the rest. Down, the content goes to its beginning first.
   ///
   /// - Parameter room: How far the sheet can still expand from where it began; 0 where it does not.
-  mutating func move(to hand: CGFloat, content: Content, room: CGFloat) -> CGFloat {
-    var rest = hand - self.hand
-    self.hand = hand
+  mutating func move(to gesture: CGFloat, content: Content, room: CGFloat) -> CGFloat {
+    var rest = gesture - self.gesture
+    self.gesture = gesture
     guard rest != 0 else { return content.offset }
     let (start, end) = (content.range.lowerBound, content.range.upperBound)
     if rest < 0 {
       let limit = content.offset <= start ? -room : 0
-      let share = max(rest, min(0, limit - translation))
-      translation += share
-      rest -= share
+      let fraction = max(rest, min(0, limit - translation))
+      translation += fraction
+      rest -= fraction
       movesSheet = rest == 0
       return max(content.offset, min(end, content.offset - rest))
     }
-    let share = min(rest, max(0, content.offset - start))
-    rest -= share
+    let fraction = min(rest, max(0, content.offset - start))
+    rest -= fraction
     translation += rest
     movesSheet = rest > 0
-    return content.offset - share
+    return content.offset - fraction
   }
 }

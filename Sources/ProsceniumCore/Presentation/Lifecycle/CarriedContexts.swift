@@ -93,11 +93,11 @@ extension ViewController {
 extension View {
   /// Takes on the ways of `other`, which stands in the same place.
   fileprivate func move(like other: View) {
-    for motion in motions { removeMotion(of: motion.share) }
+    for motion in motions { removeMotion(of: motion.weight) }
     for motion in other.motions {
       var way = ViewValues.zero
       (way.center, way.bounds) = (motion.difference.center, motion.difference.bounds)
-      (motion.share as? AnimationChanges)?.setDifference(of: self, to: way)
+      (motion.weight as? AnimationChanges)?.setDifference(of: self, to: way)
     }
   }
 }

@@ -51,7 +51,7 @@ import Foundation
     View.performWithoutAnimation { content.place.restore(content.view, in: inside) }
     // The wrapper moves its content from now on, which took that along when it left.
     for motion in view.motions {
-      (motion.share as? AnimationChanges)?.shift(content.view, by: .zero - motion.difference.ofWhatIsInside)
+      (motion.weight as? AnimationChanges)?.shift(content.view, by: .zero - motion.difference.ofWhatIsInside)
     }
   }
 

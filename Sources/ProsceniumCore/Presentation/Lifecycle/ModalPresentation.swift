@@ -54,7 +54,7 @@ import Logging
   var changeCoordinator: TransitionCoordinator?
 
   /// Changes of style under way; the old controllers' chrome is still leaving.
-  var handOvers: [HandOver] = []
+  var styleChanges: [StyleChange] = []
 
   /// Whether a transition has ended while what is presented still follows a change: the presenter goes after that.
   var coversLate = false

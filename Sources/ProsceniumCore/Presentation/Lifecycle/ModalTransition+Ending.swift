@@ -2,7 +2,7 @@ extension ModalTransition {
   // MARK: Reversal
 
   /// The appearing controller disappears, then the disappearing one appears again.
-  func turnControllers() {
+  func reverseControllers() {
     window.setNeedsStatusBarUpdate(for: members)
     let presented = presentation.presented
     switch kind {
@@ -11,13 +11,13 @@ extension ModalTransition {
       if presenterTakesPart { presenting.beginAppearanceTransition(true, animated: isAnimated) }
     case .dismissal:
       if presenterTakesPart { presenting.beginAppearanceTransition(false, animated: isAnimated) }
-      turnAppearancesOfWhatGoesAlong()
+      reverseAppearancesOfWhatGoesAlong()
       presented.beginAppearanceTransition(true, animated: isAnimated)
     }
   }
 
   /// Reverses the appearances once more, because an interaction paused the cancelled transition and finishes it.
-  func turnControllersAgain() {
+  func restoreControllers() {
     window.setNeedsStatusBarUpdate(for: members)
     let presented = presentation.presented
     switch kind {
@@ -34,7 +34,7 @@ extension ModalTransition {
   }
 
   /// The controllers that were seen behind the front appear again.
-  private func turnAppearancesOfWhatGoesAlong() {
+  private func reverseAppearancesOfWhatGoesAlong() {
     for presentation in goingAlong.reversed() where presentation.container?.isHidden == false {
       presentation.presented.beginAppearanceTransition(true, animated: isAnimated)
     }
@@ -46,7 +46,7 @@ extension ModalTransition {
     bringBackStolenPresenter()
     finishTimeline(ending)
     if (kind == .dismissal) == (ending.outcome == .completed) {
-      for presentation in members { presentation.endHandOvers() }
+      for presentation in members { presentation.endStyleChanges() }
     }
     tellAnimator(ending.outcome)
     switch (kind, ending.outcome) {
@@ -82,7 +82,7 @@ extension ModalTransition {
   private func endPresentation() {
     let (controller, presented) = (presentation.controller, presentation.presented)
     if !presentation.isPresentedViewInContainer { showPresentedView() }
-    presentation.keepHandOvers()
+    presentation.keepStyleChanges()
     if presentation.coversPresenter { presentation.removePresentersView() }
     controller.endPresentation(true)
     machine.release()
@@ -124,7 +124,7 @@ extension ModalTransition {
   private func endCancelledDismissal() {
     let kept = members
     // Besides the presenter whose view came back: one that was still leaving for a change of style.
-    for presentation in kept { presentation.keepHandOvers() }
+    for presentation in kept { presentation.keepStyleChanges() }
     for presentation in kept where presentation.coversPresenter { presentation.removePresentersView() }
     for presentation in goingAlong { presentation.container?.isHidden = false }
     for presentation in kept { presentation.notePresentedView() }
@@ -169,7 +169,7 @@ extension ModalTransition {
       }
     }
     window.letGo(self)
-    letGoOfEverybody(outcome)
+    releaseParticipants(outcome)
     releasePresenter()
   }
 }

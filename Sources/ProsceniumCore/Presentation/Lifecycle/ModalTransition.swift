@@ -69,7 +69,7 @@ import Foundation
 
   override var moved: ViewController? { presentation.presented }
   override var shownIn: Window? { window }
-  override var stageView: View? { presentation.container }
+  override var contentView: View? { presentation.container }
 
   override func reasonNotToBegin() -> PresentationError? { missingAnchor }
 
@@ -87,8 +87,8 @@ import Foundation
   override func animatorDidStart() { noteBeginning() }
   override func showWhatComes() { showPresentedView() }
   override func animateAlong() { fadeWhatGoesAlong() }
-  override func turnAppearances() { turnControllers() }
-  override func turnAppearancesAgain() { turnControllersAgain() }
+  override func reverseAppearances() { reverseControllers() }
+  override func restoreAppearances() { restoreControllers() }
 
   override func returnMovedView() {
     if let beginning { presentation.returnPresentedView(to: beginning.frame, of: beginning.bounds) }

@@ -59,7 +59,7 @@ import Foundation
     var current = view
     while current !== container {
       for motion in current.motions {
-        guard let changes = motion.share as? AnimationChanges else { continue }
+        guard let changes = motion.weight as? AnimationChanges else { continue }
         let own = current === view
         let moved = own ? motion.difference : motion.difference.ofWhatIsInside
         let size = own ? motion.difference.bounds.size : .zero

@@ -12,7 +12,7 @@ import Foundation
   private let motions: [AdditiveMotion]
 
   /// What moves it, kept: the motions do not, and a callback before the place is taken may end it.
-  private let shares: [RemainingShare]
+  private let weights: [RemainingWeight]
 
   /// The place of a view; `nil` where it stands nowhere.
   init?(of view: View) {
@@ -24,7 +24,7 @@ import Foundation
     self.index = index
     frame = view.model.placedFrame
     motions = view.motions
-    shares = motions.map(\.share)
+    weights = motions.map(\.weight)
   }
 
   /// Puts the view back, where a callback took it away meanwhile.
@@ -34,7 +34,7 @@ import Foundation
       superview.insertSubview(view, at: index)
       view.place(in: frame)
     }
-    for motion in motions { (motion.share as? AnimationChanges)?.setDifference(of: view, to: motion.difference) }
+    for motion in motions { (motion.weight as? AnimationChanges)?.setDifference(of: view, to: motion.difference) }
   }
 
   /// Has what will be put around the view stand behind it, so that the view is in the window all the while.
@@ -83,7 +83,7 @@ import Foundation
   }
 
   private func pass(_ motion: AdditiveMotion, to successor: View, wasInside: Bool) {
-    guard let changes = motion.share as? AnimationChanges else { return passOnce(motion, to: successor) }
+    guard let changes = motion.weight as? AnimationChanges else { return passOnce(motion, to: successor) }
     let difference = motion.difference
     if wasInside {
       changes.shift(successor, by: difference.ofWhatIsInside)
@@ -97,8 +97,8 @@ import Foundation
   /// What is moved by keyframes goes on from where it is seen.
   private func passOnce(_ motion: AdditiveMotion, to successor: View) {
     var seen = successor.model
-    seen += motion.difference * motion.share
-    view.removeMotion(of: motion.share)
+    seen += motion.difference * motion.weight
+    view.removeMotion(of: motion.weight)
     ViewChanges.recorder?.record(from: seen, to: successor.model, of: successor)
   }
 }

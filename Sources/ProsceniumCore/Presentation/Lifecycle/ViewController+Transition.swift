@@ -221,7 +221,7 @@ extension ModalPresentation {
     host: any AnimationHost,
     isAnimated: Bool,
     reason: DismissalReason = .programmatic,
-    pull: PullInteraction? = nil,
+    pull: GestureInteraction? = nil,
     completion: TransitionCompletion? = nil
   ) -> ModalTransition {
     let transition = ModalTransition(

@@ -6,7 +6,7 @@ import Foundation
 ///      │ ▲
 ///      ▼ │ the dismissal has ended
 ///     dismissing ──▶ takingBack          every state ──▶ over
-struct PullStateMachine {
+struct InteractiveDismissalStateMachine {
   enum State: Hashable {
     /// What is pulled follows the gesture between the places where it can rest; nothing else runs.
     case free
@@ -41,7 +41,7 @@ struct PullStateMachine {
   }
 
   /// The gesture moved; to follow it between the places of rest is not an action, but what happens anyway.
-  mutating func move(to translation: CGFloat, on track: PullTrack) -> MoveAction? {
+  mutating func move(to translation: CGFloat, on track: GestureTrack) -> MoveAction? {
     if state != .over { self.translation = translation }
     let excess = track.excess(of: translation)
     switch state {
@@ -67,7 +67,7 @@ struct PullStateMachine {
   }
 
   /// The answer to ``MoveAction/ask``.
-  mutating func answer(_ letsDismiss: Bool, on track: PullTrack) -> AnswerAction? {
+  mutating func answer(_ letsDismiss: Bool, on track: GestureTrack) -> AnswerAction? {
     // The delegate, when asked, may have ended the pull.
     guard state == .free else { return nil }
     let excess = max(0, track.excess(of: translation))
@@ -101,7 +101,7 @@ struct PullStateMachine {
 
   /// The gesture ended: what goes down fast below its smallest place is dismissed, and so is what is more than half of
   /// its height below that, unless it goes up as fast.
-  mutating func end(velocity: CGFloat, on track: PullTrack) -> EndAction? {
+  mutating func end(velocity: CGFloat, on track: GestureTrack) -> EndAction? {
     let excess = track.excess(of: translation)
     let isFar = excess > track.height / 2 && velocity > -Self.dismissingVelocity
     return end(isMeant: isFar || excess >= 0 && velocity >= Self.dismissingVelocity)

@@ -6,7 +6,7 @@ import Testing
 /// A callback of a change of style, or of another place, may do anything.
 @MainActor @Suite struct HandOverReentrancyTests {
   enum Hook: CaseIterable, Sendable {
-    case willPresent, handOverTo, handOverFrom, presentationDidEnd, dismissalDidEnd, retarget
+    case willPresent, adaptationTo, adaptationFrom, presentationDidEnd, dismissalDidEnd, retarget
   }
 
   enum Action: CaseIterable, Sendable {
@@ -89,8 +89,8 @@ import Testing
   @MainActor fileprivate final class Told: PresentationController {
     weak var actor: Actor?
 
-    override func adaptationWillBegin(to successor: PresentationController) { actor?.reach(.handOverTo) }
-    override func adaptationWillBegin(from predecessor: PresentationController) { actor?.reach(.handOverFrom) }
+    override func adaptationWillBegin(to successor: PresentationController) { actor?.reach(.adaptationTo) }
+    override func adaptationWillBegin(from predecessor: PresentationController) { actor?.reach(.adaptationFrom) }
     override func presentationTransitionDidEnd(_ completed: Bool) { actor?.reach(.presentationDidEnd) }
     override func dismissalTransitionDidEnd(_ completed: Bool) { actor?.reach(.dismissalDidEnd) }
 

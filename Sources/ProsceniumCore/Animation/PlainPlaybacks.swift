@@ -1,11 +1,11 @@
 import AnimationTiming
 
-/// What the plain courses of one stage share: the tables of paces, and the springs of one kind.
-@MainActor final class PlainCourses {
+/// What the plain playbacks of one stage share: the tables of paces, and the springs of one kind.
+@MainActor final class PlainPlaybacks {
   private struct Kept<Shared> {
     let shared: Shared
 
-    /// How many courses name it.
+    /// How many playbacks name it.
     var users = 0
   }
 
@@ -16,8 +16,8 @@ import AnimationTiming
   @exclusivity(unchecked) private var tables: [Kept<CubicTimingTable>] = []
   @exclusivity(unchecked) private var ensembles: [Kept<SpringEnsemble>] = []
 
-  /// The course of a share along `curve`; `nil` when it is evaluated by itself.
-  func course(of share: RemainingShare, along curve: TimingCurve, since begin: Duration) -> PlainCourse? {
+  /// The playback of a weight along `curve`; `nil` when it is evaluated by itself.
+  func playback(of weight: RemainingWeight, along curve: TimingCurve, since begin: Duration) -> PlainPlayback? {
     switch curve {
     case .composed:
       return nil
@@ -25,22 +25,22 @@ import AnimationTiming
       guard let table = Self.use({ $0.curve == pacing }, in: &tables, else: { CubicTimingTable(pacing) }) else {
         return nil
       }
-      return PlainCourse(share, pace: table, since: begin, duration: curve.duration)
+      return PlainPlayback(weight, pace: table, since: begin, duration: curve.duration)
     case .spring(let spring, let velocity, _):
       guard let ensemble = Self.use({ $0.spring == spring }, in: &ensembles, else: { SpringEnsemble(spring) }) else {
         return nil
       }
-      return PlainCourse(share, spring: ensemble, velocity: velocity, since: begin, duration: curve.duration)
+      return PlainPlayback(weight, spring: ensemble, velocity: velocity, since: begin, duration: curve.duration)
     }
   }
 
-  /// Takes back a course that nothing will show any more.
-  func release(_ course: PlainCourse) {
-    if let table = course.table { Self.release(table.takeUnretainedValue(), in: &tables) }
-    if let ensemble = course.ensemble { Self.release(ensemble.takeUnretainedValue(), in: &ensembles) }
+  /// Takes back a playback that nothing will show any more.
+  func release(_ playback: PlainPlayback) {
+    if let table = playback.table { Self.release(table.takeUnretainedValue(), in: &tables) }
+    if let ensemble = playback.ensemble { Self.release(ensemble.takeUnretainedValue(), in: &ensembles) }
   }
 
-  /// Evaluates, once for all courses, what the frame at `now` needs of each kind of spring.
+  /// Evaluates, once for all playbacks, what the frame at `now` needs of each kind of spring.
   func move(to now: Int128) {
     for kept in ensembles where kept.users > 0 { kept.shared.move(to: now) }
   }

@@ -2,7 +2,7 @@ import Foundation
 import ProsceniumCore
 
 /// A stage's time that is moved manually, without any waiting or queueing around the frame itself.
-final class HandScheduler: StageScheduler {
+final class ManualScheduler: StageScheduler {
   @MainActor private(set) var now = Duration.zero
   @MainActor private var frame: (@MainActor @Sendable (Duration) -> Void)?
 

@@ -4,8 +4,8 @@ import ProsceniumTesting
 import Testing
 
 /// A sheet that a gesture pulls.
-@MainActor @Suite struct SheetPullTests {
-  @Test func `the sheet follows the hand between its detents and settles at the nearest`() async {
+@MainActor @Suite struct SheetGestureTests {
+  @Test func `the sheet follows the gesture between its detents and settles at the nearest`() async {
     let stand = await SheetStand()
     let pull = await stand.pull(to: 100)
     #expect(stand.top == SheetStand.large + 100 && stand.dimming == 1 && pull?.isDismissing == false)
@@ -21,7 +21,7 @@ import Testing
   }
 
   /// There is nothing left to be pulled.
-  @Test func `a hand that outlives what it pulled does nothing`() async {
+  @Test func `a gesture that outlives what it pulled does nothing`() async {
     let scene = await Scene(traits: Scene.compact)
     scene.virtual.stage.adaptationRules = .iOS13
     weak var gone: ViewController?
@@ -79,7 +79,7 @@ import Testing
   }
 
   /// Independent numbers: ω = √(1000 / 3); with a velocity v at the start (1 + (ω − v/d) · t) · e^(−ωt) is left of d.
-  @Test func `the sheet settles by its spring, at first as fast as the hand`() async {
+  @Test func `the sheet settles by its spring, at first as fast as the gesture`() async {
     let stand = await SheetStand()
     let pull = await stand.pull(to: 227)
     pull?.end(velocity: 500)
@@ -96,7 +96,7 @@ import Testing
     #expect(stand.scene.isQuiet)
   }
 
-  @Test func `a hand catches a sheet that settles where it is`() async {
+  @Test func `a gesture catches a sheet that settles where it is`() async {
     let stand = await SheetStand()
     let first = await stand.pull(to: 170)
     first?.end()
@@ -105,7 +105,7 @@ import Testing
     #expect(caught > SheetStand.large + 180 && caught < SheetStand.medium - 10)
     let second = stand.controller.beginInteractiveDismissal()
     await stand.scene.virtual.advance(frames: 3)
-    #expect(abs(stand.top - caught) < 1e-9, "it stands in the hand")
+    #expect(abs(stand.top - caught) < 1e-9, "it stands in the gesture")
     second?.move(to: -30)
     await stand.scene.virtual.advance(frames: 1)
     #expect(abs(stand.top - caught + 30) < 1e-9)
@@ -115,7 +115,7 @@ import Testing
     #expect(stand.events() == ["delegate.didChange(medium)"])
   }
 
-  @Test func `a hand that means nothing brings the sheet back`() async {
+  @Test func `a gesture that means nothing brings the sheet back`() async {
     let stand = await SheetStand()
     let pull = await stand.pull(to: 300)
     pull?.cancel()
@@ -155,14 +155,14 @@ import Testing
 
   // MARK: Below the smallest detent
 
-  @Test func `below the smallest detent the dismissal is in the hand`() async {
+  @Test func `below the smallest detent the dismissal is in the gesture`() async {
     let stand = await SheetStand()
     let pull = await stand.pull(to: 200)
     #expect(stand.events() == [])
     pull?.move(to: 427)
     await stand.scene.virtual.advance(frames: 2)
     #expect(pull?.isDismissing == true && abs(stand.top - SheetStand.medium - 100) < 1e-6)
-    #expect(abs(stand.dimming - (1 - 100.0 / 450)) < 1e-9, "linear in the hand's way")
+    #expect(abs(stand.dimming - (1 - 100.0 / 450)) < 1e-9, "linear in the gesture's way")
     #expect(stand.events() == ["delegate.should", "delegate.will", "B.viewWillDisappear(true)"])
     pull?.move(to: 560)
     await stand.scene.virtual.advance(frames: 1)
@@ -194,7 +194,7 @@ import Testing
     #expect(stand.top == SheetStand.medium && stand.scene.isQuiet)
   }
 
-  @Test func `a dismissal that a hand did not mean ends at the detent that was selected`() async {
+  @Test func `a dismissal that a gesture did not mean ends at the detent that was selected`() async {
     let stand = await SheetStand()
     let pull = await stand.pull(to: 400)
     pull?.cancel()
@@ -203,7 +203,7 @@ import Testing
     #expect(!stand.events().contains { $0.contains("didChange") } && stand.scene.isQuiet)
   }
 
-  @Test func `a hand that comes back above takes the dismissal back, and the sheet catches up`() async {
+  @Test func `a gesture that comes back above takes the dismissal back, and the sheet catches up`() async {
     let stand = await SheetStand()
     let pull = await stand.pull(to: 400)
     _ = stand.events()
@@ -225,7 +225,7 @@ import Testing
     #expect(stand.events() == ["B.viewDidDisappear(true)", "delegate.did"] && stand.scene.isQuiet)
   }
 
-  @Test func `a hand that lets go while its dismissal is taken back`() async {
+  @Test func `a gesture that lets go while its dismissal is taken back`() async {
     let stand = await SheetStand()
     let pull = await stand.pull(to: 400)
     pull?.move(to: 10)
@@ -253,7 +253,7 @@ import Testing
 
   // MARK: The environment
 
-  @Test func `a resize in the middle of a pull keeps the hand's distance from its detent`() async throws {
+  @Test func `a resize in the middle of a pull keeps the gesture's distance from its detent`() async throws {
     let stand = await SheetStand()
     let pull = await stand.pull(to: 150)
     try await stand.scene.send(size: Size(width: 390, height: 744))
@@ -261,7 +261,7 @@ import Testing
     for _ in 0..<40 {
       await stand.scene.virtual.advance(frames: 1)
       lowerEdges.append(Double(stand.shown("B")?.frame.maxY ?? .nan))
-      #expect(abs(stand.top - 217) < 1e-6, "the upper edge stays in the hand")
+      #expect(abs(stand.top - 217) < 1e-6, "the upper edge stays in the gesture")
     }
     #expect(zip(lowerEdges, lowerEdges.dropFirst()).allSatisfy { abs($0 - $1) < 8 }, "no jump: \(lowerEdges)")
     #expect(stand.shown("B")?.frame == Rect(x: 0, y: 217, width: 390, height: 527))
@@ -274,7 +274,7 @@ import Testing
     #expect(stand.top == 350 && stand.events().suffix(1) == ["delegate.didChange(medium)"] && stand.scene.isQuiet)
   }
 
-  @Test func `another style takes the sheet out of the hand, and it comes back at its detent`() async throws {
+  @Test func `another style takes the sheet out of the gesture, and it comes back at its detent`() async throws {
     let stand = await SheetStand(selecting: .medium)
     let pull = await stand.pull(to: -150)
     stand.scene.virtual.stage.adaptationRules = .iOS8
@@ -293,7 +293,7 @@ import Testing
     #expect(!stand.events().contains { $0.hasPrefix("delegate.d") || $0.hasPrefix("delegate.w") })
   }
 
-  @Test func `code that dismisses takes the sheet out of the hand`() async {
+  @Test func `code that dismisses takes the sheet out of the gesture`() async {
     let stand = await SheetStand()
     let pull = await stand.pull(to: 150)
     stand.scene.root.dismiss(animated: true)
@@ -360,7 +360,7 @@ import Testing
 
   // MARK: Nothing lost
 
-  @Test func `two hands: the second one has the sheet`() async {
+  @Test func `two gestures: the second one has the sheet`() async {
     let stand = await SheetStand()
     let first = await stand.pull(to: 100)
     let second = stand.controller.beginInteractiveDismissal()

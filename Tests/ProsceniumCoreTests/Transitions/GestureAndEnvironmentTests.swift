@@ -5,14 +5,14 @@ import ProsceniumTesting
 import Testing
 
 /// A window that changes its size while a gesture holds a transition: the fraction is the gesture's, the way changes.
-@MainActor @Suite struct HandAndEnvironmentTests {
+@MainActor @Suite struct GestureAndEnvironmentTests {
   private static let wide = Size(width: 1024, height: 768)
   private static let tall = Size(width: 700, height: 1000)
 
-  private let hand = PercentDrivenInteractiveTransition()
+  private let gesture = PercentDrivenInteractiveTransition()
   private let slide = ScriptedTransition(duration: 0.5)
 
-  init() { slide.hand = hand }
+  init() { slide.gesture = gesture }
 
   private func top(of name: String, in scene: Scene) -> Double {
     Double(scene.window.displayList(at: .zero).item(named: name)?.frame.minY ?? .nan)
@@ -26,14 +26,14 @@ import Testing
     sheet.transitioningDelegate = slide
     scene.root.present(sheet, animated: true)
     await scene.virtual.advance(frames: 3)
-    hand.update(0.25)
+    gesture.update(0.25)
     #expect(abs(top(of: "B", in: scene) - 0.75 * 768) < 1e-9)
     try await scene.send(size: Self.tall)
     await scene.virtual.runUntilSettled()
     #expect(abs(top(of: "B", in: scene) - 0.75 * 1000) < 1e-9, "\(top(of: "B", in: scene))")
-    hand.update(0.5)
+    gesture.update(0.5)
     #expect(abs(top(of: "B", in: scene) - 0.5 * 1000) < 1e-9)
-    finishes ? hand.finish() : hand.cancel()
+    finishes ? gesture.finish() : gesture.cancel()
     var last = 0.0
     for _ in 0..<200 where sheet.isBeingPresented {
       last = top(of: "B", in: scene)
@@ -53,13 +53,13 @@ import Testing
     sheet.transitioningDelegate = slide
     scene.root.present(sheet, animated: true)
     await scene.virtual.advance(frames: 3)
-    hand.update(0.5)
-    hand.cancel()
+    gesture.update(0.5)
+    gesture.cancel()
     await scene.virtual.advance(frames: 2)
-    hand.pause()
+    gesture.pause()
     scene.virtual.stage.change(size: Size(width: 390, height: 844), traits: Scene.compact)
     await scene.virtual.advance(frames: 4)
-    finishes ? hand.finish() : hand.cancel()
+    finishes ? gesture.finish() : gesture.cancel()
     await scene.virtual.runUntilSettled()
     let before = ["B.viewWillAppear(true)", "B.viewIsAppearing(true)", "B.viewWillDisappear(true)"]
     let onward = [
@@ -80,12 +80,12 @@ import Testing
     await scene.virtual.runUntilSettled()
     scene.root.dismiss(animated: true)
     await scene.virtual.advance(frames: 3)
-    hand.update(0.25)
+    gesture.update(0.25)
     #expect(abs(top(of: "B", in: scene) - 0.25 * 768) < 1e-9)
     try await scene.send(size: Self.tall)
     await scene.virtual.runUntilSettled()
     #expect(abs(top(of: "B", in: scene) - 0.25 * 1000) < 1e-9, "\(top(of: "B", in: scene))")
-    finishes ? hand.finish() : hand.cancel()
+    finishes ? gesture.finish() : gesture.cancel()
     await scene.virtual.runUntilSettled()
     #expect(scene.isQuiet && (scene.root.presentedViewController == nil) == finishes)
     if !finishes { #expect(sheet.view.frame == Rect(origin: .zero, size: Self.tall)) }
@@ -95,18 +95,18 @@ import Testing
   @Test func `a change at the beginning of the way does not slow the finger down`() async throws {
     let scene = await Scene(size: Self.wide, frameInterval: .milliseconds(5))
     let (sheet, short) = (LoggedController("B", log: scene.log), ScriptedTransition(duration: 0.2))
-    short.hand = hand
+    short.gesture = gesture
     sheet.modalPresentationStyle = .formSheet
     sheet.transitioningDelegate = short
     scene.root.present(sheet, animated: true)
     await scene.virtual.advance(frames: 3)
-    for fraction in [0.5, 0] { hand.update(fraction) }
+    for fraction in [0.5, 0] { gesture.update(fraction) }
     try await scene.send(traits: Scene.compact)
     await scene.virtual.runUntilSettled()
     #expect(sheet.presentationController.presentationStyle == .fullScreen && top(of: "B", in: scene) == 768)
-    hand.update(0.5)
+    gesture.update(0.5)
     #expect(abs(top(of: "B", in: scene) - 0.5 * 768) < 1e-9, "\(top(of: "B", in: scene))")
-    hand.cancel()
+    gesture.cancel()
     await scene.virtual.runUntilSettled()
     #expect(scene.isQuiet && scene.root.presentedViewController == nil)
   }
@@ -125,10 +125,10 @@ import Testing
     }
     for millisecond in 0..<400 {
       if millisecond == instant { try await scene.send(size: Self.tall) }
-      hand.update(Double(millisecond) / 1000)
+      gesture.update(Double(millisecond) / 1000)
       await scene.virtual.advance(frames: 1)
     }
-    hand.cancel()
+    gesture.cancel()
     await scene.virtual.runUntilSettled()
     let steps = zip(tops.dropFirst(), tops).map { abs($0 - $1) }
     // The gesture moves a point a millisecond at most, the correction of 232 points in 0.3 s 1.6 at its fastest, and

@@ -2,7 +2,7 @@
 ///
 /// It is what an animator moves. It goes with the child from container to container, so that a presentation in the
 /// child's place goes along.
-final class ChildPlaceView: View {
+final class ChildSlotView: View {
   private weak var child: ViewController?
 
   init(of child: ViewController) {
@@ -61,9 +61,9 @@ final class ChildPlaceView: View {
 
 extension ViewController {
   /// Where the controller's view stands in its container; made when first asked for.
-  var place: ChildPlaceView {
+  var place: ChildSlotView {
     if let place = containment.place { return place }
-    let place = ChildPlaceView(of: self)
+    let place = ChildSlotView(of: self)
     containment.place = place
     return place
   }
@@ -80,7 +80,7 @@ extension ViewController {
     return ([self] + presentedInPlace).filter { controller in
       // An animator may have put the view itself on the stage, and not its place.
       guard let view = controller.viewIfLoaded else { return false }
-      return view.isDescendant(of: place) || view.superview is ChildStageView
+      return view.isDescendant(of: place) || view.superview is ChildContentView
     }
   }
 

@@ -1,11 +1,11 @@
 import AnimationTiming
 
-/// One change of style of a presentation on the screen: one presentation controller hands over to another.
+/// One change of style of a presentation on the screen: one presentation controller takes the place of another.
 ///
 /// The container and a running transition with its coordinator stay the same; chrome and the presenter's visibility
 /// change. Where another view is shown from now on, a wrapper or another controller's, it takes the old one's place and
 /// goes on with its movement.
-@MainActor final class HandOver {
+@MainActor final class StyleChange {
   private let presentation: ModalPresentation
   private let old: PresentationController
 
@@ -42,30 +42,30 @@ import AnimationTiming
     let (before, wasPresented) = (presentation.before, presentation.presented)
     let wasSeen = wasPresented.appearance.isOnScreen || before.contexts.cover(wasPresented)
     guard let old = presentation.putPreparedInCharge() else { return }
-    let returning = presentation.handOvers.first { $0.old === new && !$0.isEnded }
-    let handOver = HandOver(of: presentation, from: old, begun: returning == nil ? new : nil)
-    handOver.leave(along: leavingCurve, on: coordinator.timeline)
-    guard presentation.container != nil else { return handOver.end(with: wasPresented) }
+    let returning = presentation.styleChanges.first { $0.old === new && !$0.isEnded }
+    let styleChange = StyleChange(of: presentation, from: old, begun: returning == nil ? new : nil)
+    styleChange.leave(along: leavingCurve, on: coordinator.timeline)
+    guard presentation.container != nil else { return styleChange.end(with: wasPresented) }
     if let returning {
       // As slow as it leaves, or its opacity would turn at 1.
       View.animate(leavingCurve, purpose: .correction, on: coordinator.timeline) { returning.takeBack() }
     } else {
       // A block, not a correction: the new chrome goes again if the presentation is cancelled.
-      View.animate(curve, purpose: .block, on: coordinator.timeline) { new.beginHandOver(from: old) }
+      View.animate(curve, purpose: .block, on: coordinator.timeline) { new.beginAdaptation(from: old) }
     }
-    guard presentation.container != nil else { return handOver.end(with: wasPresented) }
-    handOver.changeWhatIsShown(instead: wasPresented, before, along: leavingCurve, on: coordinator.timeline)
+    guard presentation.container != nil else { return styleChange.end(with: wasPresented) }
+    styleChange.changeWhatIsShown(instead: wasPresented, before, along: leavingCurve, on: coordinator.timeline)
     if let container = presentation.container { before.seen?.goOn(in: container) }
     before.contexts.putDown()
-    guard presentation.container != nil else { return handOver.end(with: wasPresented) }
+    guard presentation.container != nil else { return styleChange.end(with: wasPresented) }
     // Behind something that covers it no controller appears or disappears.
-    if wasSeen { handOver.exchangeAppearance(of: wasPresented) }
-    guard presentation.container != nil else { return handOver.end(with: wasPresented) }
-    handOver.leavingView?.noteContent(of: wasPresented, at: before.content)
+    if wasSeen { styleChange.exchangeAppearance(of: wasPresented) }
+    guard presentation.container != nil else { return styleChange.end(with: wasPresented) }
+    styleChange.leavingView?.noteContent(of: wasPresented, at: before.content)
     presentation.changePresentersVisibility(from: old, to: new)
-    guard presentation.container != nil else { return handOver.end(with: wasPresented) }
+    guard presentation.container != nil else { return styleChange.end(with: wasPresented) }
     presentation.placePresentedView()
-    presentation.add(handOver)
+    presentation.add(styleChange)
   }
 
   private init(of presentation: ModalPresentation, from old: PresentationController, begun: PresentationController?) {
@@ -77,7 +77,7 @@ import AnimationTiming
   /// Takes the old chrome away; when it is gone the old controller receives `dismissalTransitionDidEnd(_:)`.
   private func leave(along curve: TimingCurve, on timeline: Timeline) {
     leaving = View.animate(curve, purpose: .leaving, on: timeline) {
-      old.beginHandOver(to: presentation.controller)
+      old.beginAdaptation(to: presentation.controller)
     } completion: { [weak self] _ in
       self?.end()
     }
@@ -155,9 +155,9 @@ import AnimationTiming
   }
 
   /// The change that has the view leave which is shown again now.
-  private var leftBefore: HandOver? {
+  private var leftBefore: StyleChange? {
     let wanted = presentation.controller.presentedView
-    return presentation.handOvers.last { $0.leavingView != nil && $0.leavingView?.view === wanted }
+    return presentation.styleChanges.last { $0.leavingView != nil && $0.leavingView?.view === wanted }
   }
 
   /// Begins the disappearance of the old controller and the appearance of the new one, unless that one is covered.
@@ -197,9 +197,9 @@ import AnimationTiming
     removeLeft()
     old.endDismissal(true)
     // What its chrome began before has ended with that.
-    for earlier in presentation.handOvers where earlier !== self && earlier.begun === old { earlier.noteArrival() }
+    for earlier in presentation.styleChanges where earlier !== self && earlier.begun === old { earlier.noteArrival() }
     detachOld()
-    if presentation.transition == nil, presentation.container != nil { presentation.handOverDidEnd() }
+    if presentation.transition == nil, presentation.container != nil { presentation.styleChangesDidEnd() }
   }
 
   /// The presentation ended in a callback of the change: the controller shown until then disappears with it, unless
@@ -248,35 +248,35 @@ extension ModalPresentation {
 
   /// Sends the controller in charge `presentationTransitionDidEnd(_:)` if its arrival is still under way.
   func finishArrivals() {
-    for handOver in handOvers where handOver.begun === controller { handOver.arrive() }
+    for styleChange in styleChanges where styleChange.begun === controller { styleChange.arrive() }
   }
 
   /// Keeps a change that is under way; what is over and not needed is forgotten, so that any number may follow.
-  fileprivate func add(_ handOver: HandOver) {
-    handOvers.removeAll { $0.isForgotten }
-    handOvers.append(handOver)
+  fileprivate func add(_ styleChange: StyleChange) {
+    styleChanges.removeAll { $0.isForgotten }
+    styleChanges.append(styleChange)
   }
 
   /// Whether chrome of a style that is not in force any more is still on its way out.
-  var isChangingStyle: Bool { handOvers.contains { !$0.isEnded } }
+  var isChangingStyle: Bool { styleChanges.contains { !$0.isEnded } }
 
   /// A transition has ended with the presentation on the screen: what leaves for a change of style goes on leaving.
-  func keepHandOvers() {
-    for handOver in handOvers where handOver.begun === controller { handOver.noteArrival() }
-    if !isChangingStyle { handOvers = [] }
+  func keepStyleChanges() {
+    for styleChange in styleChanges where styleChange.begun === controller { styleChange.noteArrival() }
+    if !isChangingStyle { styleChanges = [] }
   }
 
   /// Ends every change of style at once, because the presentation goes.
-  func endHandOvers() {
-    for handOver in handOvers { handOver.end() }
-    handOvers = []
+  func endStyleChanges() {
+    for styleChange in styleChanges { styleChange.end() }
+    styleChanges = []
   }
 
   /// Ends what began with the changes of style, once none of them is under way.
-  fileprivate func handOverDidEnd() {
-    guard handOvers.allSatisfy(\.isEnded) else { return }
-    let hasBegun = handOvers.contains { $0.begun === controller }
-    handOvers = []
+  fileprivate func styleChangesDidEnd() {
+    guard styleChanges.allSatisfy(\.isEnded) else { return }
+    let hasBegun = styleChanges.contains { $0.begun === controller }
+    styleChanges = []
     if controller.shouldRemovePresentersView { removePresentersView() }
     if hasBegun { controller.endPresentation(true) }
     guard container != nil else { return }
@@ -291,7 +291,7 @@ extension ModalPresentation {
     switch (old.shouldRemovePresentersView, new.shouldRemovePresentersView) {
     case (false, true):
       // While appearances are reversed, the presenter disappears only if an interaction resumes the presentation.
-      if transition?.machine.isTurned != true { presenting.beginAppearanceTransition(false, animated: true) }
+      if transition?.machine.isReversed != true { presenting.beginAppearanceTransition(false, animated: true) }
       takeInPresentersView()
     case (true, false):
       presenting.beginAppearanceTransition(true, animated: true)

@@ -15,16 +15,16 @@ extension SheetPresentationController {
   ///
   /// - Returns: What the gesture is reported to; `nil` while a transition runs, or when nothing is presented.
   public final func beginInteractiveDismissal(scrolling scrollView: ScrollView) -> InteractiveDismissal? {
-    makePull(scrolling: scrollView)
+    makeInteractiveDismissal(scrolling: scrollView)
   }
 
   // MARK: Held
 
   /// The way of a gesture that pulls the sheet.
-  final var pullTrack: PullTrack {
+  final var gestureTrack: GestureTrack {
     let arrangement = arrangement
     let rest = arrangement.frame(of: arrangement.detents.level(for: selectedDetentIdentifier))
-    return PullTrack(
+    return GestureTrack(
       start: rest.minY + (state.hold?.caught ?? 0),
       highest: arrangement.highest,
       lowest: arrangement.lowest,
@@ -45,7 +45,7 @@ extension SheetPresentationController {
     state.pull = pull
     state.hold = SheetState.Hold(caught: 0)
     guard isMoving else { return }
-    state.hold = SheetState.Hold(caught: view.model.frame.minY - pullTrack.start)
+    state.hold = SheetState.Hold(caught: view.model.frame.minY - gestureTrack.start)
     if state.dimming != nil { state.dimming = state.ground.alpha }
     View.performWithoutAnimation {
       presentation.placePresentedView()

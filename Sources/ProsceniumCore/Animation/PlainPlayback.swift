@@ -3,9 +3,9 @@ import AnimationTiming
 /// The rest of a block that nothing but time changes, as numbers: those of all blocks stand side by side.
 ///
 /// Nothing in it is counted, so that a frame counts no references: the stage holds what it names for as long as it
-/// holds the course. It is not isolated either, because the closures below would each check where they run.
-struct PlainCourse {
-  private let share: Unmanaged<RemainingShare>
+/// holds the playback. It is not isolated either, because the closures below would each check where they run.
+struct PlainPlayback {
+  private let weight: Unmanaged<RemainingWeight>
 
   /// The pace that the block follows, or else the springs of its kind.
   let table: Unmanaged<CubicTimingTable>?
@@ -19,8 +19,8 @@ struct PlainCourse {
   /// One whole way a second of the duration, so that a frame divides once only.
   private let pace: Double
 
-  init(_ share: RemainingShare, pace table: CubicTimingTable, since begin: Duration, duration: Double) {
-    self.share = .passUnretained(share)
+  init(_ weight: RemainingWeight, pace table: CubicTimingTable, since begin: Duration, duration: Double) {
+    self.weight = .passUnretained(weight)
     self.table = .passUnretained(table)
     self.begin = begin.attoseconds
     self.duration = duration
@@ -30,13 +30,13 @@ struct PlainCourse {
   }
 
   init(
-    _ share: RemainingShare,
+    _ weight: RemainingWeight,
     spring ensemble: SpringEnsemble,
     velocity: Double,
     since begin: Duration,
     duration: Double
   ) {
-    self.share = .passUnretained(share)
+    self.weight = .passUnretained(weight)
     self.ensemble = .passUnretained(ensemble)
     self.begin = begin.attoseconds
     self.duration = duration
@@ -51,7 +51,7 @@ struct PlainCourse {
     let elapsed = Double.seconds(ofAttoseconds: now - begin)
     guard elapsed < duration else { return false }
     let remaining = elapsed > 0 ? remaining(after: elapsed) : 1
-    share._withUnsafeGuaranteedRef { $0.set(remaining) }
+    weight._withUnsafeGuaranteedRef { $0.set(remaining) }
     return true
   }
 

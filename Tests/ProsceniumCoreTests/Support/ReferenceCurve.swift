@@ -1,7 +1,7 @@
 import Foundation
 
-/// A course from 0 to 1 by its formula, and what the way back from it needs at the most.
-struct ReferenceCourse: Sendable {
+/// A curve from 0 to 1 by its formula, and what the way back from it needs at the most.
+struct ReferenceCurve: Sendable {
   private enum Formula {
     /// A cubic Bézier curve with these control points.
     case bezier(Double, Double, Double, Double)
@@ -70,8 +70,8 @@ struct ReferenceCourse: Sendable {
   }
 
   /// What an interruption at a time leaves: how far momentum carries at the most, v²/2a, and how many seconds it then
-  /// takes at the most to brake with a and to go back like easeInOut, neither harder than the course's own start nor
-  /// slower than that or the course at its fastest allows.
+  /// takes at the most to brake with a and to go back like easeInOut, neither harder than the curve's own start nor
+  /// slower than that or the curve at its fastest allows.
   func wayBack(at seconds: Double) -> (overshoot: Double, seconds: Double) {
     let (gone, velocity) = (progress(at: seconds), max(0, velocity(at: seconds)))
     guard gone > 0 else { return (0, 0) }

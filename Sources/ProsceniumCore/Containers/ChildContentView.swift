@@ -1,7 +1,7 @@
 import Foundation
 
 /// The view of a container in which one child stands, or two of them while one takes the other's place.
-final class ChildStageView: View {
+final class ChildContentView: View {
   private weak var container: ViewController?
   private var laidOut: Rect?
 

@@ -2,7 +2,7 @@ import Foundation
 public import Proscenium
 
 /// A stage's time that is moved manually, with nothing around the frame itself that could ask for memory.
-public final class HandScheduler: StageScheduler {
+public final class ManualScheduler: StageScheduler {
   @MainActor public private(set) var now = Duration.zero
   @MainActor private var frame: (@MainActor @Sendable (Duration) -> Void)?
 

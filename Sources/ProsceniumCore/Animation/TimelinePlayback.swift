@@ -4,7 +4,7 @@ import AnimationTiming
 ///
 /// An interaction holds it at a fraction, or it goes by itself to one of its ends. Fractions up to the one where the
 /// interaction began share the seconds that had passed, those beyond share the seconds that were left.
-struct TimelineCourse: Equatable {
+struct TimelinePlayback: Equatable {
   private enum Leg: Equatable {
     /// The stage's clock moves each animation by itself.
     case free
@@ -28,7 +28,7 @@ struct TimelineCourse: Equatable {
   /// Whether an interaction moved it since the first one began.
   private var wasMoved = false
 
-  static func == (one: TimelineCourse, other: TimelineCourse) -> Bool {
+  static func == (one: TimelinePlayback, other: TimelinePlayback) -> Bool {
     one.leg == other.leg && one.fraction == other.fraction && one.anchor == other.anchor && one.length == other.length
       && one.wasMoved == other.wasMoved
   }

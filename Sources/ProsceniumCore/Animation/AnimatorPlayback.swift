@@ -2,15 +2,15 @@ import AnimationTiming
 
 /// How far an animator and each of its blocks are, as a value: closed forms of a frame's time.
 ///
-/// While the animator runs undisturbed, everything follows from one second of its course. A change of direction or of
+/// While the animator runs undisturbed, everything follows from one second of its playback. A change of direction or of
 /// timing begins a leg of its own, which takes over what is shown at the frame that carries the change out.
-struct AnimatorCourse {
+struct AnimatorPlayback {
   private enum Leg {
-    /// Nothing moves. `second` is where on the course everything stands, `nil` when something stands beside it.
+    /// Nothing moves. `second` is where on the playback everything stands, `nil` when something stands beside it.
     case resting(second: Double?)
-    /// Along the course since a frame, from one of its seconds, forwards or backwards.
-    case course(since: Duration?, from: Double, backwards: Bool, delay: Double)
-    /// Off the course, from what was shown to one of its ends.
+    /// Along the playback since a frame, from one of its seconds, forwards or backwards.
+    case playback(since: Duration?, from: Double, backwards: Bool, delay: Double)
+    /// Off the playback, from what was shown to one of its ends.
     case handOff(since: Duration?, curve: TimingCurve, target: Double)
     /// Back to the start, because the transition was cancelled: a motion for each lane of each track.
     case returning(since: Duration?, motions: [[ReturnMotion]])
@@ -39,16 +39,16 @@ struct AnimatorCourse {
   private var turn: Turn?
 
   /// Whether the transition was cancelled: wherever it goes on from, it goes to the start.
-  private var isTurnedBack = false
+  private var isUndone = false
 
-  /// The fraction at which the blocks' distances from the course were measured; `nil` after something else happened.
+  /// The fraction at which the blocks' distances from the playback were measured; `nil` after something else happened.
   private var measured: Fraction?
   private var anchor = 0.0
 
   /// How far scrubbing went beyond an end.
   private var excess = 0.0
 
-  /// A course at its beginning, or at its end when it goes backwards; at rest.
+  /// A playback at its beginning, or at its end when it goes backwards; at rest.
   init(pace: AnimatorPace, delayFactors: [Double] = [], isBackwards: Bool = false) {
     self.pace = pace
     second = isBackwards ? pace.duration : 0
@@ -63,10 +63,10 @@ struct AnimatorCourse {
   /// Progress of the whole, 0 at the start and 1 at the end, whatever the direction.
   var progress: Double { tracks[0].shown.rest }
 
-  /// The second of the course that the whole is at.
-  var courseSecond: Double {
+  /// The second of the playback that the whole is at.
+  var playbackSecond: Double {
     switch leg {
-    case .resting, .course: second
+    case .resting, .playback: second
     case .handOff, .returning: pace.curve.seconds(forProgress: min(1, max(0, progress)))
     }
   }
@@ -89,8 +89,8 @@ struct AnimatorCourse {
     switch leg {
     case .resting:
       return false
-    case .course(let since, let from, let backwards, let delay):
-      if since == nil { leg = .course(since: time, from: from, backwards: backwards, delay: delay) }
+    case .playback(let since, let from, let backwards, let delay):
+      if since == nil { leg = .playback(since: time, from: from, backwards: backwards, delay: delay) }
       let elapsed = (time - (since ?? time)).seconds - delay
       second = min(pace.duration, max(0, backwards ? from - max(0, elapsed) : from + max(0, elapsed)))
       for index in tracks.indices {
@@ -113,12 +113,12 @@ struct AnimatorCourse {
     }
   }
 
-  /// Seconds that the course runs on from `time`; at rest, those that it would.
+  /// Seconds that the playback runs on from `time`; at rest, those that it would.
   func remaining(at time: Duration, isBackwards: Bool) -> Double {
     switch leg {
     case .resting:
       return isBackwards ? second : pace.duration - second
-    case .course(let since, let from, let backwards, let delay):
+    case .playback(let since, let from, let backwards, let delay):
       let left = (backwards ? from : pace.duration - from) + delay
       return max(0, left - (time - (since ?? time)).seconds)
     case .handOff(let since, let curve, _):
@@ -132,7 +132,7 @@ struct AnimatorCourse {
 
   /// Begins to run with the next frame.
   mutating func begin(isBackwards: Bool, delay: Double) {
-    leg = .course(since: nil, from: second, backwards: isBackwards, delay: delay)
+    leg = .playback(since: nil, from: second, backwards: isBackwards, delay: delay)
   }
 
   /// Adds a block that begins with the next frame, or at once where nothing moves; returns its track.
@@ -141,16 +141,16 @@ struct AnimatorCourse {
     switch leg {
     case .resting:
       tracks[tracks.count - 1].join(pace, at: second)
-      // It starts at 0 also where its course would show it further, at the very end.
+      // It starts at 0 also where its playback would show it further, at the very end.
       measured = nil
-    case .course, .handOff, .returning:
+    case .playback, .handOff, .returning:
       break
     }
     return tracks.count - 1
   }
 
   private mutating func joinNewTracks(at time: Duration) {
-    let now = courseSecond
+    let now = playbackSecond
     for index in tracks.indices where tracks[index].start == nil {
       tracks[index].join(pace, at: now)
       guard case .handOff(let since, let curve, _) = leg else { continue }
@@ -166,20 +166,20 @@ struct AnimatorCourse {
   /// Stands still at what the last frame showed.
   mutating func rest() {
     turn = nil
-    let (onCourse, now) = (isOnCourse, courseSecond)
+    let (onPlayback, now) = (isOnPlayback, playbackSecond)
     for index in tracks.indices {
       if tracks[index].start == nil { tracks[index].join(pace, at: now) }
       tracks[index].shown.velocities = .zero
     }
     second = now
-    leg = .resting(second: onCourse ? now : nil)
+    leg = .resting(second: onPlayback ? now : nil)
     measured = nil
   }
 
-  private var isOnCourse: Bool {
+  private var isOnPlayback: Bool {
     switch leg {
     case .resting(let second): second != nil
-    case .course: true
+    case .playback: true
     case .handOff, .returning: false
     }
   }
@@ -204,20 +204,20 @@ struct AnimatorCourse {
     }
   }
 
-  /// Where scrubbing to `progress` stands on the course; what is there already stays exactly there.
+  /// Where scrubbing to `progress` stands on the playback; what is there already stays exactly there.
   private func scrubbingSecond(of progress: Double) -> Double {
     let found = pace.curve.seconds(forProgress: min(1, max(0, progress)))
-    // A course that overshoots passes some values twice, and is scrubbed to the first time.
+    // A playback that overshoots passes some values twice, and is scrubbed to the first time.
     if case .resting(second: let second?) = leg, abs(found - second) < pace.duration * 1e-6 { return second }
     return found
   }
 
   /// How much of the time has passed, 0…1; beyond the ends where it was scrubbed there.
-  var timeFraction: Double { pace.duration > 0 ? courseSecond / pace.duration + excess : progress }
+  var timeFraction: Double { pace.duration > 0 ? playbackSecond / pace.duration + excess : progress }
 
   /// Stands still at a fraction; past either end everything goes on in a straight line.
   ///
-  /// What was beside its course when the animator was paused comes nearer to it on the way to either end.
+  /// What was beside its playback when the animator was paused comes nearer to it on the way to either end.
   mutating func scrub(to value: Double, of fraction: Fraction) {
     measureBeside(fraction)
     let inside = min(1, max(0, value))
@@ -241,7 +241,7 @@ struct AnimatorCourse {
     leg = .resting(second: excess == 0 && tracks.allSatisfy { $0.beside * kept == .zero } ? place : nil)
   }
 
-  /// How much of what is beside the course is left at `value`: all where it was measured, nothing at the ends.
+  /// How much of what is beside the playback is left at `value`: all where it was measured, nothing at the ends.
   private func keptPart(at value: Double) -> Double {
     if value >= anchor { return anchor < 1 ? max(0, (1 - value) / (1 - anchor)) : 1 }
     return anchor > 0 ? max(0, value / anchor) : 1
@@ -255,13 +255,13 @@ struct AnimatorCourse {
 
   // MARK: Going on
 
-  /// Goes on along the course where it stands on it, else from what is shown to the end of the course.
+  /// Goes on along the playback where it stands on it, else from what is shown to the end of the playback.
   mutating func resume(isBackwards: Bool) {
     excess = 0
-    if isTurnedBack { return goBack(since: nil) }
+    if isUndone { return goBack(since: nil) }
     // A spring is cut off a thousandth before its end: going back along it from there would begin with that step.
     if case .resting(let second?) = leg, !(isBackwards && second == pace.duration && pace.isCutOff) {
-      leg = .course(since: nil, from: second, backwards: isBackwards, delay: 0)
+      leg = .playback(since: nil, from: second, backwards: isBackwards, delay: 0)
       return
     }
     let length = max(abs((isBackwards ? 0 : pace.duration) - second), shortestLength(to: isBackwards ? 0 : 1))
@@ -272,7 +272,7 @@ struct AnimatorCourse {
   mutating func resume(along next: AnimatorPace, isBackwards: Bool) {
     let target: Double = isBackwards ? 0 : 1
     excess = 0
-    if isTurnedBack { return goBack(since: nil) }
+    if isUndone { return goBack(since: nil) }
     for index in tracks.indices {
       let waiting = isBackwards ? 0 : tracks[index].waitingPart(at: second, of: pace.duration)
       let delay = waiting * next.duration
@@ -305,28 +305,28 @@ struct AnimatorCourse {
   private var isGoingBackwards: Bool {
     switch leg {
     case .resting: false
-    case .course(_, _, let backwards, _): backwards
+    case .playback(_, _, let backwards, _): backwards
     case .handOff(_, _, let target): target == 0
     case .returning: true
     }
   }
 
-  // MARK: Turning back with the transition
+  // MARK: Reversal with the transition
 
   /// Whether it goes back because its transition does.
   var isReturning: Bool {
     switch leg {
     case .returning: true
-    case .resting, .course, .handOff: false
+    case .resting, .playback, .handOff: false
     }
   }
 
   /// Goes back from what is shown at `time`; what rests does so when it goes on.
-  mutating func turnBack(at time: Duration) {
-    isTurnedBack = true
+  mutating func reverse(at time: Duration) {
+    isUndone = true
     turn = nil
     switch leg {
-    case .course, .handOff: goBack(since: time)
+    case .playback, .handOff: goBack(since: time)
     case .resting, .returning: return
     }
   }
@@ -354,10 +354,10 @@ struct AnimatorCourse {
     let kind: TimingCurve
     switch leg {
     case .resting, .returning: return
-    case .course(_, _, _, let delay):
+    case .playback(_, _, _, let delay):
       kind = pace.curve
       if !turn.isSmooth {
-        leg = .course(since: time, from: second, backwards: turn.isBackwards, delay: second == 0 ? delay : 0)
+        leg = .playback(since: time, from: second, backwards: turn.isBackwards, delay: second == 0 ? delay : 0)
         return
       }
     case .handOff(_, let curve, _):
@@ -374,7 +374,7 @@ struct AnimatorCourse {
     switch curve {
     case .cubic(let pacing, _):
       // Not shorter than a tenth: the velocity that comes in needs some time to fade.
-      let way = abs((target == 0 ? 0 : pace.duration) - courseSecond)
+      let way = abs((target == 0 ? 0 : pace.duration) - playbackSecond)
       return .cubic(pacing, duration: max(way, pace.duration / 10))
     case .spring(let spring, _, _), .composed(_, let spring, _, _):
       let lengths = tracks.flatMap { track in

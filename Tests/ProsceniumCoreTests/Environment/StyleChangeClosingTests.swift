@@ -26,7 +26,7 @@ import Testing
       scene.window.close()
     }
     stand.delegate.onDecision = { close(.decided) }
-    stand.told.onHandOver = { close(.handedOver) }
+    stand.told.onStyleChange = { close(.handedOver) }
     (toCompact ? stand.b : stand.c).onCallback = { if $0 == "viewWillDisappear(true)" { close(.shownGoes) } }
     let turn = toCompact ? "viewWillDisappear(true)" : "viewWillAppear(true)"
     scene.root.onCallback = { if $0 == turn { close(.presenterTurns) } }
@@ -40,7 +40,7 @@ import Testing
         == ["\(inCharge).dismissalTransitionWillBegin", "\(inCharge).dismissalTransitionDidEnd(true)"]
         + (moment == .decided ? [] : ["\(before).dismissalTransitionDidEnd(true)"])
     )
-    #expect(!lines[began...].contains { $0.contains("handOver") })
+    #expect(!lines[began...].contains { $0.contains("styleChange") })
     #expect(scene.log.take().filter { $0.contains("ppear") } == Self.appearances(after: moment, toCompact: toCompact))
     for name in ["A", "B", "C"] {
       #expect(AppearanceBalance.findings(in: lines, of: name, isShown: name == "A") == [], "\(name)")
@@ -55,7 +55,7 @@ import Testing
     let (scene, second) = (stand.scene, Window(stage: stand.scene.virtual.stage))
     await stand.present()
     _ = scene.log.take()
-    stand.told.onHandOver = {
+    stand.told.onStyleChange = {
       scene.window.close()
       second.rootViewController = stand.b
       second.makeKeyAndVisible()
@@ -135,10 +135,10 @@ import Testing
   }
 
   @MainActor private final class Told: PresentationController {
-    var onHandOver: (() -> Void)?
+    var onStyleChange: (() -> Void)?
 
-    override func adaptationWillBegin(to successor: PresentationController) { onHandOver?() }
-    override func adaptationWillBegin(from predecessor: PresentationController) { onHandOver?() }
+    override func adaptationWillBegin(to successor: PresentationController) { onStyleChange?() }
+    override func adaptationWillBegin(from predecessor: PresentationController) { onStyleChange?() }
 
     // As many write it: it must not be asked without a container.
     override var frameOfPresentedViewInContainerView: Rect { containerView!.bounds }

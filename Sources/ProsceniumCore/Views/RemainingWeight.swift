@@ -3,7 +3,7 @@
 /// One object is shared by all views of an animation, so that a frame evaluates a curve once, not once a view. It is
 /// what a block or a keyframe is to its views, and the base of both: a block needs no object beside itself for it.
 /// Positions have shares of their own in either direction, because a spring may start with a velocity in two.
-@MainActor class RemainingShare {
+@MainActor class RemainingWeight {
   // Nothing holds an access to these for longer than the reading or writing itself, and the frame that writes them is
   // the main actor's; checking either at run time would cost a frame as much as the arithmetic.
 
@@ -21,10 +21,10 @@
 
   init(isRepeating: Bool = false) { self.isRepeating = isRepeating }
 
-  /// The same share of everything.
-  nonisolated final func set(_ share: Double) {
-    rest = share
-    position = SIMD2(repeating: share)
+  /// The same weight of everything.
+  nonisolated final func set(_ weight: Double) {
+    rest = weight
+    position = SIMD2(repeating: weight)
   }
 
   /// Shares that are not the same for positions as for the rest.

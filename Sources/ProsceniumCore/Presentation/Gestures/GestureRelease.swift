@@ -1,7 +1,7 @@
 import Foundation
 
 /// How a pull gesture ends: whether it completes the transition, and how fast the rest is to go.
-struct PullRelease {
+struct GestureRelease {
   /// The part of the way from which on the gesture completes it, with the velocity of a tenth of a second counted in.
   private static let threshold = 0.5
 
@@ -17,7 +17,7 @@ struct PullRelease {
     self.velocity = velocity.isFinite ? velocity : 0
   }
 
-  var meansIt: Bool { distance > 0 && translation + velocity / 10 > distance * Self.threshold }
+  var finishes: Bool { distance > 0 && translation + velocity / 10 > distance * Self.threshold }
 
   /// As fast as the gesture where that is faster than the animation of `duration` seconds, three times as fast at most.
   func speed(over duration: TimeInterval) -> CGFloat {

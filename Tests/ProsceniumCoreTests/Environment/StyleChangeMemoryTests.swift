@@ -13,8 +13,8 @@ import Testing
     milliseconds: Int
   ) async throws {
     let scene = await Scene()
-    let (sheet, scripted, hand) = (Sheet(), ScriptedTransition(duration: 0.4), PercentDrivenInteractiveTransition())
-    scripted.hand = hand
+    let (sheet, scripted, gesture) = (Sheet(), ScriptedTransition(duration: 0.4), PercentDrivenInteractiveTransition())
+    scripted.gesture = gesture
     sheet.modalPresentationStyle = .formSheet
     sheet.transitioningDelegate = scripted
     sheet.isWrapped = isWrapped
@@ -32,7 +32,7 @@ import Testing
       }
       // A style leaves within half a second; each second change takes the one before back.
       #expect((counts.max() ?? .max) <= 5, "\(counts) \(phase)")
-      hand.finish()
+      gesture.finish()
       await scene.virtual.runUntilSettled()
       #expect(kept == 0, "\(phase)")
     }

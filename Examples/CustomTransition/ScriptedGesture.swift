@@ -2,7 +2,7 @@ import Proscenium
 import ProsceniumTesting
 
 /// A scripted gesture that pulls the card down; a gesture recogniser would make the same calls.
-@MainActor struct Hand {
+@MainActor struct ScriptedGesture {
   let virtual: VirtualStage
   let transition: CardTransition
   private let interaction = PercentDrivenInteractiveTransition()
@@ -14,15 +14,15 @@ import ProsceniumTesting
 
   /// Begins: the interaction controller is set first, then the dismissal is asked for, and begins interactively.
   func grab(_ card: ViewController) async {
-    virtual.stage.note("hand: grabs the card")
-    transition.hand = interaction
+    virtual.stage.note("gesture: grabs the card")
+    transition.gesture = interaction
     card.dismiss(animated: true)
     await virtual.advance(frames: 1)
   }
 
   /// Moves the card evenly to a part of its way out, 0…1, in so many frames.
   func pull(to part: Double, frames: Int) async {
-    virtual.stage.note("hand: pulls to \(part)")
+    virtual.stage.note("gesture: pulls to \(part)")
     let start = interaction.percentComplete
     for frame in 1...frames {
       interaction.update(start + (part - start) * Double(frame) / Double(frames))
@@ -31,14 +31,14 @@ import ProsceniumTesting
   }
 
   func hesitate(frames: Int) async {
-    virtual.stage.note("hand: hesitates")
+    virtual.stage.note("gesture: hesitates")
     await virtual.advance(frames: frames)
   }
 
   /// Ends: behind the middle the card goes on its way out, before it the card comes back.
   func letGo() async {
-    virtual.stage.note("hand: lets go")
-    transition.hand = nil
+    virtual.stage.note("gesture: lets go")
+    transition.gesture = nil
     if interaction.percentComplete > 0.5 { interaction.finish() } else { interaction.cancel() }
     await virtual.runUntilSettled()
   }

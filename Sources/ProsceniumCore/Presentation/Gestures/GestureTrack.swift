@@ -1,7 +1,7 @@
 import Foundation
 
 /// The way of something that a gesture pulls, by its upper edge in the container.
-struct PullTrack: Hashable {
+struct GestureTrack: Hashable {
   /// Where it was when the gesture began.
   var start: CGFloat
 

@@ -2,7 +2,7 @@ import Foundation
 import ProsceniumCore
 
 /// A stage's time that is moved manually: alarms first, then the frame, as after a process stood still.
-final class HandScheduler: StageScheduler {
+final class ManualScheduler: StageScheduler {
   @MainActor private(set) var now = Duration.zero
   @MainActor private var frame: (@MainActor @Sendable (Duration) -> Void)?
   @MainActor private var alarms: [(due: Duration, number: Int, work: @MainActor @Sendable () -> Void)] = []

@@ -1,7 +1,7 @@
 import Foundation
 
 /// The view in which the columns of a split view controller stand.
-final class SplitStageView: View {
+final class SplitContentView: View {
   private weak var controller: SplitViewController?
 
   init(of controller: SplitViewController) {

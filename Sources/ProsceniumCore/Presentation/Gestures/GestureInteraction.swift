@@ -1,7 +1,7 @@
 import Foundation
 
 /// The interaction controller of a gesture that pulls what goes; it may be updated before the transition begins.
-final class PullInteraction: PercentDrivenInteractiveTransition {
+final class GestureInteraction: PercentDrivenInteractiveTransition {
   private let didEnd: (Bool) -> Void
   private var latest: CGFloat = 0
 

@@ -3,7 +3,7 @@ import ProsceniumTesting
 import Testing
 
 /// Presentation controllers of one's own take part in a change of style.
-@MainActor @Suite struct PresentationControllerHandOverTests {
+@MainActor @Suite struct PresentationControllerAdaptationTests {
   /// Has a ground behind what is presented, which two controllers pass on to each other.
   @MainActor private final class Grounded: PresentationController {
     var ground: View?

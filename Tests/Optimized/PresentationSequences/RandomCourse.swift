@@ -1,1 +1,0 @@
-../../ProsceniumCoreTests/Support/RandomCourse.swift
