@@ -48,9 +48,6 @@ final class ChildTransition: Transition {
 
   private var hasBegun: Bool { machine.phase != .beginning || machine.isPreparing }
 
-  /// Whether it is calling its children, before its start or at its end, so that it cannot be ended at once.
-  var isInCallbacks: Bool { machine.isPreparing || machine.phase == .ending && isEnding }
-
   /// From here on the coordinator is there, so that code can join right after it asked for the change.
   override func takeOver() {
     guard coordinator == nil else { return }
@@ -154,7 +151,7 @@ final class ChildTransition: Transition {
 
   // MARK: End
 
-  override func end(_ ending: TransitionStateMachine.Ending) -> PresentationOutcome {
+  override func end(_ ending: TransitionStateMachine.Ending) {
     let isCompleted = ending.outcome == .completed
     finishTimeline(ending)
     tellAnimator(ending.outcome)
@@ -170,17 +167,15 @@ final class ChildTransition: Transition {
     letGo(ending.outcome)
     host.tell(.transition, .end, of: self, "\(eventText) ends: \(ending.outcome)")
     container.dropStrays()
-    return ending.outcome
   }
 
-  override func callOff() -> PresentationOutcome {
+  override func callOff() {
     host.tell(.transition, "\(eventText) is called off")
     container.takeBack(change)
     machine.release()
     container.finishCancelled(change)
     letGo(.cancelled)
     container.dropStrays()
-    return .cancelled
   }
 
   private func letGo(_ outcome: PresentationOutcome) {

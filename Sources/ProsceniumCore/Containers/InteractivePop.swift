@@ -59,9 +59,8 @@ extension NavigationController {
     guard viewIfLoaded?.animationHost != nil else { return nil }
     let interaction = GestureInteraction()
     interaction.completionCurve = .easeOut
-    guard stack.count > 1, let popped = try? pop(animated: true, interaction: interaction), popped.transition != nil else {
-      return nil
-    }
+    guard stack.count > 1, let popped = try? pop(animated: true, interaction: interaction), popped.transition != nil
+    else { return nil }
     return InteractivePop(moving: interaction, distance: stage.bounds.width)
   }
 }

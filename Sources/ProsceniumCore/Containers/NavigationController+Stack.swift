@@ -13,7 +13,7 @@ extension NavigationController {
     animated: Bool = true
   ) async throws(ContainerError) -> PresentationOutcome {
     guard let transition = try push(viewController, animated: animated) else { return .completed }
-    return await ViewController.outcome(of: transition)
+    return await ViewController.conclusion(of: transition).outcome
   }
 
   /// Pops the top and returns when that ended, either way.
@@ -25,7 +25,7 @@ extension NavigationController {
   @discardableResult
   public func popAndWait(animated: Bool = true) async throws(ContainerError) -> PresentationOutcome {
     guard let transition = try pop(animated: animated).transition else { return .completed }
-    return await ViewController.outcome(of: transition)
+    return await ViewController.conclusion(of: transition).outcome
   }
 
   // MARK: Requests

@@ -11,7 +11,7 @@ extension TabBarController {
   @discardableResult
   public func selectAndWait(_ viewController: ViewController) async throws(ContainerError) -> PresentationOutcome {
     guard let transition = try change(to: viewController) else { return .completed }
-    return await ViewController.outcome(of: transition)
+    return await ViewController.conclusion(of: transition).outcome
   }
 
   // MARK: Requests

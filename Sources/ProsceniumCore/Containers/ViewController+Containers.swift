@@ -44,7 +44,7 @@ extension ViewController {
 
   /// Whether this controller or one in it is in the middle of the callbacks of a change of children.
   var isInExchange: Bool {
-    if containment.isExchanging || containment.transition?.isInCallbacks ?? false { return true }
+    if containment.isExchanging || containment.transition?.machine.isInCallbacks ?? false { return true }
     return children.contains(where: \.isInExchange)
   }
 

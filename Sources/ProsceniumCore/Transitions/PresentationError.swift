@@ -46,6 +46,13 @@ public struct PresentationError: Error, Sendable {
   }
 }
 
+/// The same reason and the same controllers.
+extension PresentationError: Equatable {
+  public static func == (left: PresentationError, right: PresentationError) -> Bool {
+    left.reason == right.reason && left.source === right.source && left.presented === right.presented
+  }
+}
+
 extension PresentationError: CustomStringConvertible {
   public var description: String {
     let presented = presentedName ?? "nothing"

@@ -7,7 +7,7 @@ extension Transition {
   func watch() {
     alarm?.cancel()
     alarm = nil
-    guard host.transitionWatchdog != .off, isRunning, !isInteractive, result == nil else { return }
+    guard host.transitionWatchdog != .off, isRunning, !isInteractive else { return }
     let remaining = timeline.ownRemaining(at: host.scheduler.now)
     let length = Duration.seconds(max(duration, timeline.length))
     alarm = host.scheduler.schedule(after: max(remaining, length) + max(.seconds(1), length)) { [weak self] in

@@ -50,25 +50,13 @@ import SimulationHooks
   /// The transition that was asked for while this one was ending; it begins after it.
   private(set) var successor: Transition?
 
-  private var awaiters: [CheckedContinuation<PresentationOutcome, Never>] = []
-
-  /// How it ended, once views and links stand where they belong.
-  private(set) var result: PresentationOutcome?
-
-  /// Whether the completions have returned, so that the result is given to the tasks that wait.
-  private var isConcluded = false
-
-  /// Why it did not begin, or was interrupted; thrown to the task that waits, in place of the result.
-  private(set) var refusal: PresentationError?
+  private var awaiters: [CheckedContinuation<TransitionStateMachine.Ending, Never>] = []
 
   /// Rings when the animator does not say that it has ended.
   var alarm: Cancellable?
 
   /// What handlers are given beside the animator's own end: as much as an animator that forgets it.
   var grace: Duration { max(.seconds(1), .seconds(max(duration, timeline.length))) }
-
-  /// Whether the end is being carried out, or was.
-  private(set) var isEnding = false
 
   /// What the bounds were, while the animator's `retargetTransition(using:)` runs.
   var formerBounds: Rect?
@@ -137,11 +125,12 @@ import SimulationHooks
   /// Moves the ends of the views, because what they move in had other bounds before.
   func retargetViews(from old: Rect) {}
 
-  /// Takes views, links and callbacks to the end, then calls every completion.
-  func end(_ ending: TransitionStateMachine.Ending) -> PresentationOutcome { ending.outcome }
+  /// Takes views, links and callbacks to the end and has the machine release the transition, then calls every
+  /// completion.
+  func end(_ ending: TransitionStateMachine.Ending) { machine.release() }
 
   /// Ends a transition that was called off before its turn; only its completions are called.
-  func callOff() -> PresentationOutcome { .cancelled }
+  func callOff() { machine.release() }
 
   // MARK: State
 
@@ -214,8 +203,8 @@ import SimulationHooks
   }
 
   /// Returns how the transition ended, once its completions have returned, and comes back on the scheduler's executor.
-  func outcome() async -> PresentationOutcome {
-    if let result, isConcluded { return result }
+  func waitForConclusion() async -> TransitionStateMachine.Ending {
+    if let ending = machine.conclusion { return ending }
     return await SimulationHooks.awaiting("the end of the \(name)") {
       await withTaskExecutorPreference(host.scheduler.taskExecutor) {
         await withCheckedContinuation(park)
@@ -224,8 +213,8 @@ import SimulationHooks
   }
 
   /// Keeps the continuation unless the end has come: the task gave its turn away to prefer the executor.
-  private func park(_ awaiter: CheckedContinuation<PresentationOutcome, Never>) {
-    if let result, isConcluded { return awaiter.resume(returning: result) }
+  private func park(_ awaiter: CheckedContinuation<TransitionStateMachine.Ending, Never>) {
+    if let ending = machine.conclusion { return awaiter.resume(returning: ending) }
     awaiters.append(awaiter)
   }
 
@@ -233,7 +222,7 @@ import SimulationHooks
 
   private func run(in task: StageTask) async {
     // It may have been ended at once meanwhile.
-    guard result == nil else { return }
+    guard machine.awaitsTurn else { return }
     take(task)
     refuseIfImpossible()
     switch machine.begin() {
@@ -244,10 +233,10 @@ import SimulationHooks
       watch()
       await task.wait(for: "the animator of the \(name)") { machine.decision != nil }
       // The window may have gone meanwhile, and the transition with it.
-      guard let ending = machine.decision, !isEnding else { return }
-      finish { end(ending) }
+      guard let ending = machine.finish() else { return }
+      carryOut { end(ending) }
     case .unlinkAndFinish:
-      finish { callOff() }
+      carryOut(callOff)
     }
     conclude(in: task)
   }
@@ -293,11 +282,12 @@ import SimulationHooks
       _ = machine.cancel()
       return
     }
+    var refusal: PresentationError?
     asStage { refusal = reasonNotToBegin() }
     guard let refusal else { return }
     Logger.presentation.warning("\(refusal)")
     completion = nil
-    _ = machine.cancel()
+    machine.refuse(refusal)
   }
 
   /// Keeps a transition that was asked for, unless it is abandoned: then its scheduler, which it keeps, keeps it no
@@ -323,13 +313,15 @@ import SimulationHooks
     cancelsHandlers = cancelsHandlers || Window.isClosing
     takeOver()
     carryOutAtOnce { [self] in
-      guard machine.begin() == .prepare else { return }
-      prepareAndStart()
-      // An animator of a user's that waits although nothing animates is not waited for, and no handler either.
-      if machine.started(interactively: false, handlersRun: false) == .waitForEnd {
-        _ = machine.complete(true, handlersRun: false)
+      switch machine.begin() {
+      case .prepare:
+        prepareAndStart()
+        // An animator of a user's that waits although nothing animates is not waited for, and no handler either.
+        let ending = machine.finishAtOnce()
+        carryOut { end(ending) }
+      case .unlinkAndFinish:
+        carryOut(callOff)
       }
-      finish { end(TransitionStateMachine.Ending(outcome: .completed)) }
     }
   }
 
@@ -361,10 +353,9 @@ import SimulationHooks
   /// Calls the transition off in place of its turn.
   private func callOffAtOnce() {
     turn?.transition = nil
-    if !isCancelled { refusal = interruption }
-    _ = machine.cancel()
+    machine.refuse(interruption)
     guard machine.begin() == .unlinkAndFinish else { return }
-    carryOutAtOnce { [self] in finish { callOff() } }
+    carryOutAtOnce { [self] in carryOut(callOff) }
   }
 
   /// Returns what waits for the end of this transition, which does not begin any more.
@@ -375,10 +366,9 @@ import SimulationHooks
 
   /// Carries out an end that waits for its turn before the method returns.
   private func endAsDecided() {
-    guard let decision = machine.decision, !isEnding else { return }
-    if decision.outcome == .completed { refusal = interruption }
+    guard let ending = machine.finish(interruptedBy: interruption) else { return }
     let former = task
-    carryOutAtOnce { [self] in finish { end(decision) } }
+    carryOutAtOnce { [self] in carryOut { end(ending) } }
     // What the end did not wait for is not wanted any more.
     former?.giveUp(.alongside)
     former?.wake()
@@ -398,16 +388,14 @@ import SimulationHooks
     )
   }
 
-  /// Carries out the end.
-  private func finish(_ end: () -> PresentationOutcome) {
-    isEnding = true
+  private func carryOut(_ end: () -> Void) {
     task?.grace = grace
-    asStage { result = end() }
+    asStage(end)
   }
 
   /// Lets the next transition begin, and reports the outcome unless handlers have to return first.
   private func conclude(in task: StageTask) {
-    guard isEnding, self.task === task else { return }
+    guard machine.phase == .over, self.task === task else { return }
     guard task.isAwaitingHandlers else { return tellOutcome() }
     shownIn?.concluding.append(task)
     beginSuccessor()
@@ -426,10 +414,10 @@ import SimulationHooks
   }
 
   private func tellOutcome() {
-    isConcluded = true
+    guard let ending = machine.conclude() else { return }
     let resumed = awaiters
     awaiters = []
-    for awaiter in resumed { awaiter.resume(returning: result ?? .cancelled) }
+    for awaiter in resumed { awaiter.resume(returning: ending) }
     beginSuccessor()
   }
 

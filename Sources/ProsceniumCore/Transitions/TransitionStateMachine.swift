@@ -1,21 +1,22 @@
 /// Decides how one transition advances; performs nothing itself.
 ///
-///     requested ──begin──▶ preparing ──started──▶ running ──complete──▶ ending ──release──▶ ended
-///         │                    │  complete       │ ▲  │ cancel           ▲
-///         │ cancel             ▼           pause ▼ │  ▼                  │
-///         │              completedEarly          │ │  reversed ──────────┤ complete
-///         ▼                    │          finish │ │                     │
-///     calledOff ─────begin─────┼─────────────▶ interactive ◀─pause─┐     │
-///                              │                 └─────cancel─▶ returning┤
+///     requested ──begin──▶ preparing ──started──▶ running ──complete──▶ ending ──finish──▶ finishing
+///         │                    │  complete       │ ▲  │ cancel           ▲                    │ release
+///         │ cancel             ▼           pause ▼ │  ▼                  │                    ▼
+///         │              completedEarly          │ │  reversed ──────────┤ complete         ended
+///         ▼                    │          finish │ │                     │                    │ conclude
+///     calledOff ─────begin──▶ finishing          interactive ◀─pause─┐   │                    ▼
+///                              │                 └─────cancel─▶ returning┤               concluded
 ///                              └───────started───────────────────────────┘
 ///
-/// Where handlers alongside have not returned, `awaitingHandlers` stands before `ending`, until `handlersReturned`.
+/// Where handlers alongside have not returned, `awaitingHandlers` stands before `ending`, until `handlersReturned`. What
+/// is carried out at once goes from `preparing` to `finishing`.
 struct TransitionStateMachine {
   private enum State {
     /// Waits for its turn; nothing is set up.
     case requested
-    /// Cancelled before its turn; nothing will be set up.
-    case calledOff
+    /// Cancelled or refused before its turn; nothing will be set up.
+    case calledOff(PresentationError?)
     /// Callbacks before the start run; one of them may have said already how it is to go on.
     case preparing(Wish?)
     /// The animator said that it has ended while it was being started.
@@ -30,10 +31,14 @@ struct TransitionStateMachine {
     case returning
     /// The animator has ended; handlers alongside it have not returned, and the end waits for them.
     case awaitingHandlers(Ending)
-    /// Animator and handlers have ended; the task takes views and links to where they belong.
+    /// Animator and handlers have ended; the task is about to carry out the end.
     case ending(Ending)
-    /// Views and links stand where they belong, other transitions may begin. No state follows.
-    case ended(PresentationOutcome)
+    /// Views and links are taken to where they belong, and callbacks before the release run.
+    case finishing(Ending)
+    /// Views and links stand where they belong, other transitions may begin; callbacks and completions run.
+    case ended(Ending)
+    /// The completions have returned, and so have the handlers. No state follows.
+    case concluded(Ending)
   }
 
   /// What was asked of a transition while it was being started.
@@ -49,6 +54,9 @@ struct TransitionStateMachine {
 
     /// Whether it ends where it began although nothing was reversed: an animator gave up by itself.
     var mustUndo = false
+
+    /// Why it did not begin, or was interrupted; thrown to the task that waits, in place of the outcome.
+    var refusal: PresentationError?
   }
 
   private var state = State.requested
@@ -58,7 +66,7 @@ struct TransitionStateMachine {
     switch state {
     case .reversed, .returning, .interactive(isReversed: true): true
     case .requested, .calledOff, .preparing, .completedEarly, .running, .interactive(isReversed: false),
-      .awaitingHandlers, .ending, .ended:
+      .awaitingHandlers, .ending, .finishing, .ended, .concluded:
       false
     }
   }
@@ -75,16 +83,16 @@ struct TransitionStateMachine {
     case .requested:
       state = .preparing(nil)
       return .prepare
-    case .calledOff:
-      state = .ending(Ending(outcome: .cancelled))
+    case .calledOff(let refusal):
+      state = .finishing(Ending(outcome: .cancelled, refusal: refusal))
       return .unlinkAndFinish
     case .preparing, .completedEarly, .running, .reversed, .interactive, .returning, .awaitingHandlers, .ending,
-      .ended:
+      .finishing, .ended, .concluded:
       preconditionFailure("A transition begins once; begin() arrived in \(state).")
     }
   }
 
-  /// What to do after ``started(interactively:)``.
+  /// What to do after ``started(interactively:handlersRun:)``.
   enum StartedAction: Equatable {
     case waitForEnd
     /// The animator has ended already; the end waits for the handlers alongside it.
@@ -122,7 +130,7 @@ struct TransitionStateMachine {
       state = .ending(ending)
       return .finish(ending)
     case (.requested, _), (.calledOff, _), (.running, _), (.reversed, _), (.interactive, _), (.returning, _),
-      (.awaitingHandlers, _), (.ending, _), (.ended, _):
+      (.awaitingHandlers, _), (.ending, _), (.finishing, _), (.ended, _), (.concluded, _):
       preconditionFailure("A transition is started after its preparation; started(interactively:) arrived in \(state).")
     }
   }
@@ -139,7 +147,7 @@ struct TransitionStateMachine {
   mutating func cancel() -> CancelAction? {
     switch state {
     case .requested:
-      state = .calledOff
+      state = .calledOff(nil)
       return nil
     case .preparing:
       state = .preparing(.cancel)
@@ -150,9 +158,22 @@ struct TransitionStateMachine {
     case .interactive(let isReversed):
       state = .returning
       return .cancelInteraction(isReversed: isReversed)
-    case .calledOff, .completedEarly, .reversed, .returning, .awaitingHandlers, .ending, .ended:
+    case .calledOff, .completedEarly, .reversed, .returning, .awaitingHandlers, .ending, .finishing, .ended, .concluded:
       // The wish came while the end was under way, or came twice.
       return nil
+    }
+  }
+
+  /// Calls the transition off before its turn, for a reason that is thrown to the task that waits.
+  ///
+  /// One that was called off before keeps the reason that it has.
+  mutating func refuse(_ reason: PresentationError?) {
+    switch state {
+    case .requested:
+      state = .calledOff(reason)
+    case .calledOff, .preparing, .completedEarly, .running, .reversed, .interactive, .returning, .awaitingHandlers,
+      .ending, .finishing, .ended, .concluded:
+      return
     }
   }
 
@@ -163,7 +184,7 @@ struct TransitionStateMachine {
     switch state {
     case .interactive: true
     case .requested, .calledOff, .preparing, .completedEarly, .running, .reversed, .returning, .awaitingHandlers,
-      .ending, .ended:
+      .ending, .finishing, .ended, .concluded:
       false
     }
   }
@@ -184,7 +205,7 @@ struct TransitionStateMachine {
       state = .running
       return .goOn(isReversed: isReversed)
     case .requested, .calledOff, .completedEarly, .running, .reversed, .returning, .awaitingHandlers, .ending,
-      .ended:
+      .finishing, .ended, .concluded:
       return nil
     }
   }
@@ -199,7 +220,7 @@ struct TransitionStateMachine {
       state = .returning
       return .cancelInteraction(isReversed: isReversed)
     case .requested, .calledOff, .completedEarly, .running, .reversed, .returning, .awaitingHandlers, .ending,
-      .ended:
+      .finishing, .ended, .concluded:
       return nil
     }
   }
@@ -220,7 +241,7 @@ struct TransitionStateMachine {
       state = .interactive(isReversed: true)
       return .hold
     case .requested, .calledOff, .preparing, .completedEarly, .reversed, .interactive, .awaitingHandlers, .ending,
-      .ended:
+      .finishing, .ended, .concluded:
       return nil
     }
   }
@@ -253,7 +274,7 @@ struct TransitionStateMachine {
     case .reversed, .returning:
       // Its views stand where they began, whatever the animator believes.
       return resume(Ending(outcome: .cancelled), after: handlersRun)
-    case .completedEarly, .awaitingHandlers, .ending, .ended:
+    case .completedEarly, .awaitingHandlers, .ending, .finishing, .ended, .concluded:
       return .logSecondCompletion
     case .requested, .calledOff:
       preconditionFailure("An animator completed a transition that has not begun; complete(_:) arrived in \(state).")
@@ -277,29 +298,78 @@ struct TransitionStateMachine {
       state = .ending(ending)
       return .resumeTask(ending)
     case .requested, .calledOff, .preparing, .completedEarly, .running, .reversed, .interactive, .returning,
-      .ending, .ended:
+      .ending, .finishing, .ended, .concluded:
       return nil
+    }
+  }
+
+  /// How the transition ends, as soon as it may; `nil` while it goes on.
+  var decision: Ending? {
+    switch state {
+    case .ending(let ending), .finishing(let ending), .ended(let ending), .concluded(let ending): ending
+    case .requested, .calledOff, .preparing, .completedEarly, .running, .reversed, .interactive, .returning,
+      .awaitingHandlers:
+      nil
+    }
+  }
+
+  /// The task is to carry out the end that was decided; `nil` when none was, or it has been carried out meanwhile.
+  ///
+  /// - Parameter interruption: Why what would have been completed comes to nothing.
+  mutating func finish(interruptedBy interruption: PresentationError? = nil) -> Ending? {
+    switch state {
+    case .ending(var ending):
+      if ending.outcome == .completed { ending.refusal = interruption }
+      state = .finishing(ending)
+      return ending
+    case .requested, .calledOff, .preparing, .completedEarly, .running, .reversed, .interactive, .returning,
+      .awaitingHandlers, .finishing, .ended, .concluded:
+      return nil
+    }
+  }
+
+  /// What is carried out at once was prepared and started: it ends where it was to go, whatever its animator says.
+  mutating func finishAtOnce() -> Ending {
+    switch state {
+    case .preparing, .completedEarly:
+      let ending = Ending(outcome: .completed)
+      state = .finishing(ending)
+      return ending
+    case .requested, .calledOff, .running, .reversed, .interactive, .returning, .awaitingHandlers, .ending, .finishing,
+      .ended, .concluded:
+      preconditionFailure("What is carried out at once is prepared before; finishAtOnce() arrived in \(state).")
     }
   }
 
   /// Reports that views and links stand where they belong.
   mutating func release() {
     switch state {
-    case .ending(let ending):
-      state = .ended(ending.outcome)
+    case .finishing(let ending):
+      state = .ended(ending)
     case .requested, .calledOff, .preparing, .completedEarly, .running, .reversed, .interactive, .returning,
-      .awaitingHandlers, .ended:
+      .awaitingHandlers, .ending, .ended, .concluded:
       preconditionFailure("A transition is released once, at its end; release() arrived in \(state).")
     }
   }
 
-  /// How the transition ends or ended, as soon as it may.
-  var decision: Ending? {
+  /// Reports that completions and handlers have returned; `nil` where the outcome was told before.
+  mutating func conclude() -> Ending? {
     switch state {
-    case .ending(let ending): ending
-    case .ended(let outcome): Ending(outcome: outcome)
+    case .ended(let ending):
+      state = .concluded(ending)
+      return ending
     case .requested, .calledOff, .preparing, .completedEarly, .running, .reversed, .interactive, .returning,
-      .awaitingHandlers:
+      .awaitingHandlers, .ending, .finishing, .concluded:
+      return nil
+    }
+  }
+
+  /// How the transition ended, once the completions and the handlers have returned.
+  var conclusion: Ending? {
+    switch state {
+    case .concluded(let ending): ending
+    case .requested, .calledOff, .preparing, .completedEarly, .running, .reversed, .interactive, .returning,
+      .awaitingHandlers, .ending, .finishing, .ended:
       nil
     }
   }
@@ -320,8 +390,8 @@ struct TransitionStateMachine {
     switch state {
     case .requested, .calledOff, .preparing, .completedEarly: .beginning
     case .running, .reversed, .interactive, .returning: .running
-    case .awaitingHandlers, .ending: .ending
-    case .ended: .over
+    case .awaitingHandlers, .ending, .finishing: .ending
+    case .ended, .concluded: .over
     }
   }
 
@@ -329,7 +399,28 @@ struct TransitionStateMachine {
   var isPreparing: Bool {
     switch state {
     case .preparing, .completedEarly: true
-    case .requested, .calledOff, .running, .reversed, .interactive, .returning, .awaitingHandlers, .ending, .ended:
+    case .requested, .calledOff, .running, .reversed, .interactive, .returning, .awaitingHandlers, .ending, .finishing,
+      .ended, .concluded:
+      false
+    }
+  }
+
+  /// Whether its turn has not come, and nothing has been carried out in place of it.
+  var awaitsTurn: Bool {
+    switch state {
+    case .requested, .calledOff: true
+    case .preparing, .completedEarly, .running, .reversed, .interactive, .returning, .awaitingHandlers, .ending,
+      .finishing, .ended, .concluded:
+      false
+    }
+  }
+
+  /// Whether callbacks run that the end cannot be carried out in: those before the start, and those before the release.
+  var isInCallbacks: Bool {
+    switch state {
+    case .preparing, .completedEarly, .finishing: true
+    case .requested, .calledOff, .running, .reversed, .interactive, .returning, .awaitingHandlers, .ending, .ended,
+      .concluded:
       false
     }
   }
@@ -337,10 +428,12 @@ struct TransitionStateMachine {
   /// Whether the transition goes back, or ended where it began.
   var isCancelled: Bool {
     switch state {
-    case .calledOff, .reversed, .returning, .ended(.cancelled): true
+    case .calledOff, .reversed, .returning: true
     case .preparing(let wish): wish == .cancel || wish == .cancelInteraction
-    case .completedEarly(let ending), .awaitingHandlers(let ending), .ending(let ending): ending.outcome == .cancelled
-    case .requested, .running, .interactive, .ended: false
+    case .completedEarly(let ending), .awaitingHandlers(let ending), .ending(let ending), .finishing(let ending),
+      .ended(let ending), .concluded(let ending):
+      ending.outcome == .cancelled
+    case .requested, .running, .interactive: false
     }
   }
 }

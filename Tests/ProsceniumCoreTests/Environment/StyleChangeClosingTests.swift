@@ -5,7 +5,7 @@ import ProsceniumTesting
 import Testing
 
 /// A callback of a change of style closes the window: then the end of the presentation is all that comes.
-@MainActor @Suite struct HandOverClosingTests {
+@MainActor @Suite struct StyleChangeClosingTests {
   /// The objects that are notified, in this order: the delegate, a custom presentation controller, the shown
   /// controller, the presenter.
   enum Moment: CaseIterable, Sendable {

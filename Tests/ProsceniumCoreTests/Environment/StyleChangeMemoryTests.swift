@@ -4,7 +4,7 @@ import ProsceniumTesting
 import Testing
 
 /// What is kept of changes of style that no task waits for any more.
-@MainActor @Suite struct HandOverMemoryTests {
+@MainActor @Suite struct StyleChangeMemoryTests {
   /// In a transition that an interaction controller holds, and after it; a change comes while the one before is on its
   /// way, or after it.
   @Test(arguments: [true, false], [50, 400])

@@ -4,7 +4,7 @@ import ProsceniumTesting
 import Testing
 
 /// A callback of a change of style, or of another place, may do anything.
-@MainActor @Suite struct HandOverReentrancyTests {
+@MainActor @Suite struct StyleChangeReentrancyTests {
   enum Hook: CaseIterable, Sendable {
     case willPresent, adaptationTo, adaptationFrom, presentationDidEnd, dismissalDidEnd, retarget
   }
@@ -101,7 +101,7 @@ import Testing
   }
 }
 
-extension HandOverReentrancyTests.Actor: AdaptivePresentationControllerDelegate {
+extension StyleChangeReentrancyTests.Actor: AdaptivePresentationControllerDelegate {
   func adaptivePresentationStyle(for controller: PresentationController) -> ModalPresentationStyle { .fullScreen }
 
   func presentationController(

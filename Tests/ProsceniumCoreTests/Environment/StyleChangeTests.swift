@@ -6,7 +6,7 @@ import Statements
 import Testing
 
 /// A presentation on the screen takes another style, whatever else happens meanwhile.
-@MainActor @Suite struct HandOverTests {
+@MainActor @Suite struct StyleChangeTests {
   @Test func `a ground that leaves fades although the sheet stays where it is`() async throws {
     let scene = await Scene(frameInterval: .milliseconds(1))
     let sheet = ViewController()

@@ -11,9 +11,13 @@ import Testing
     #expect(machine.started(interactively: false, handlersRun: false) == .waitForEnd)
     #expect(machine.phase == .running && !machine.isPreparing)
     #expect(machine.complete(true, handlersRun: false) == .resumeTask(.init(outcome: .completed)))
-    #expect(machine.phase == .ending)
+    #expect(machine.phase == .ending && !machine.isInCallbacks)
+    #expect(machine.finish() == .init(outcome: .completed))
+    #expect(machine.phase == .ending && machine.isInCallbacks)
     machine.release()
-    #expect(machine.phase == .over && !machine.isCancelled)
+    #expect(machine.phase == .over && !machine.isInCallbacks && !machine.isCancelled && machine.conclusion == nil)
+    #expect(machine.conclude() == .init(outcome: .completed))
+    #expect(machine.phase == .over && machine.conclusion == .init(outcome: .completed))
   }
 
   @Test func `its end is known from the decision on`() {
@@ -21,8 +25,9 @@ import Testing
     #expect(machine.decision == nil)
     _ = machine.complete(false, handlersRun: false)
     #expect(machine.decision == .init(outcome: .cancelled, mustUndo: true))
+    _ = machine.finish()
     machine.release()
-    #expect(machine.decision == .init(outcome: .cancelled))
+    #expect(machine.decision == .init(outcome: .cancelled, mustUndo: true))
     var early = TransitionStateMachine()
     _ = early.begin()
     _ = early.complete(true, handlersRun: false)
@@ -35,6 +40,7 @@ import Testing
     var machine = running()
     #expect(machine.complete(true, handlersRun: false) == .resumeTask(.init(outcome: .completed)))
     #expect(machine.complete(false, handlersRun: false) == .logSecondCompletion)
+    _ = machine.finish()
     machine.release()
     #expect(machine.complete(false, handlersRun: false) == .logSecondCompletion)
     #expect(!machine.isCancelled)
@@ -60,6 +66,7 @@ import Testing
     #expect(machine.handlersReturned() == .resumeTask(ending))
     #expect(machine.handlersReturned() == nil)
     #expect(machine.phase == .ending && machine.decision == ending)
+    _ = machine.finish()
     machine.release()
     #expect(machine.handlersReturned() == nil && machine.phase == .over)
   }
@@ -163,6 +170,7 @@ import Testing
     var machine = running()
     _ = machine.complete(true, handlersRun: false)
     #expect(machine.cancel() == nil)
+    _ = machine.finish()
     machine.release()
     #expect(machine.cancel() == nil)
     #expect(!machine.isCancelled)
@@ -187,6 +195,66 @@ import Testing
     await #expect(processExitsWith: .failure) {
       var machine = TransitionStateMachine()
       _ = machine.complete(true, handlersRun: false)
+    }
+  }
+
+  @Test func `the end is carried out once, whichever task comes first`() {
+    var machine = running()
+    #expect(machine.finish() == nil && machine.conclude() == nil, "nothing is decided")
+    _ = machine.complete(true, handlersRun: true)
+    #expect(machine.finish() == nil, "handlers are waited for")
+    _ = machine.handlersReturned()
+    #expect(machine.finish() != nil && machine.finish() == nil)
+    #expect(machine.conclude() == nil, "callbacks run")
+    machine.release()
+    #expect(machine.finish() == nil)
+    #expect(machine.conclude() != nil && machine.conclude() == nil)
+  }
+
+  @Test func `a decided end has not let go before it is carried out`() async {
+    await #expect(processExitsWith: .failure) {
+      var machine = TransitionStateMachine()
+      _ = machine.begin()
+      _ = machine.started(interactively: false, handlersRun: false)
+      _ = machine.complete(true, handlersRun: false)
+      machine.release()
+    }
+  }
+
+  @Test @MainActor func `a refusal is the end's, unless the transition was called off before`() {
+    let refusal = PresentationError(.interrupted, source: ViewController(), presented: nil)
+    var refused = TransitionStateMachine()
+    refused.refuse(refusal)
+    #expect(refused.isCancelled && refused.awaitsTurn && refused.begin() == .unlinkAndFinish && !refused.awaitsTurn)
+    #expect(refused.decision == .init(outcome: .cancelled, refusal: refusal))
+    refused.release()
+    #expect(refused.conclude()?.refusal == refusal)
+    var calledOff = TransitionStateMachine()
+    _ = calledOff.cancel()
+    calledOff.refuse(refusal)
+    #expect(calledOff.begin() == .unlinkAndFinish && calledOff.decision == .init(outcome: .cancelled))
+  }
+
+  @Test @MainActor func `an interruption is the end's of what would have been completed`() {
+    let interruption = PresentationError(.interrupted, source: ViewController(), presented: nil)
+    var (coming, leaving) = (running(), running())
+    _ = coming.complete(true, handlersRun: false)
+    #expect(coming.finish(interruptedBy: interruption) == .init(outcome: .completed, refusal: interruption))
+    _ = leaving.cancel()
+    _ = leaving.complete(true, handlersRun: false)
+    #expect(leaving.finish(interruptedBy: interruption) == .init(outcome: .cancelled))
+  }
+
+  /// Whatever was asked for while it was prepared.
+  @Test func `what is carried out at once is completed`() {
+    var (plain, cancelled, early) = (TransitionStateMachine(), TransitionStateMachine(), TransitionStateMachine())
+    _ = (plain.begin(), cancelled.begin(), early.begin())
+    _ = cancelled.cancel()
+    _ = early.complete(false, handlersRun: false)
+    for var machine in [plain, cancelled, early] {
+      #expect(machine.finishAtOnce() == .init(outcome: .completed))
+      machine.release()
+      #expect(machine.phase == .over && !machine.isCancelled)
     }
   }
 

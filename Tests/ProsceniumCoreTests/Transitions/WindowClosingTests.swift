@@ -161,6 +161,28 @@ import Testing
     #expect(navigation.topViewController === page && scene.isQuiet)
   }
 
+  /// Its turn comes when nothing is left to do.
+  @Test(arguments: [true, false]) func `a push that was called off stays so when the window closes before its turn`(
+    isReplaced: Bool
+  ) async throws {
+    let scene = await Scene()
+    let navigation = NavigationController(rootViewController: LoggedController("R", log: scene.log))
+    scene.window.rootViewController = navigation
+    await scene.virtual.runUntilSettled()
+    let pushed = LoggedController("B", log: scene.log)
+    let awaiting = Task.immediate {
+      withUnsafeCurrentTask { $0?.cancel() }
+      return try await navigation.pushAndWait(pushed)
+    }
+    _ = scene.log.take()
+    if isReplaced { scene.window.rootViewController = ViewController() } else { scene.window.close() }
+    await scene.virtual.runUntilSettled()
+    #expect(try await awaiting.ended() == .cancelled)
+    #expect(navigation.viewControllers.count == 1 && scene.isQuiet)
+    #expect(scene.log.take().filter { $0.hasPrefix("B") } == ["B.willMove(nil)", "B.didMove(nil)"])
+    try checkInvariants(of: scene.window)
+  }
+
   @Test func `another root while a chain is presented`() async throws {
     let scene = await Scene()
     let (b, c, other) = (ViewController(), ViewController(), LoggedController("other", log: scene.log))

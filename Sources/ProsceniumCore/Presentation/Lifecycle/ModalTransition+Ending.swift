@@ -42,7 +42,7 @@ extension ModalTransition {
 
   // MARK: End
 
-  func endPresentationOrDismissal(_ ending: TransitionStateMachine.Ending) -> PresentationOutcome {
+  func endPresentationOrDismissal(_ ending: TransitionStateMachine.Ending) {
     bringBackStolenPresenter()
     finishTimeline(ending)
     if (kind == .dismissal) == (ending.outcome == .completed) {
@@ -60,7 +60,6 @@ extension ModalTransition {
     letGo(ending.outcome)
     host.tell(.transition, .end, of: self, "\(eventText) ends: \(ending.outcome)")
     if kind == .dismissal, ending.outcome == .cancelled { host.adaptToEnvironment(window) }
-    return ending.outcome
   }
 
   /// Puts a view back that an animator took although it was not its to move.
@@ -71,12 +70,11 @@ extension ModalTransition {
     presenterFooting = nil
   }
 
-  func unlinkAndLetGo() -> PresentationOutcome {
+  func unlinkAndLetGo() {
     host.tell(.transition, "\(eventText) is called off")
     if kind == .presentation { presentation.unlink() }
     machine.release()
     letGo(.cancelled)
-    return .cancelled
   }
 
   private func endPresentation() {

@@ -100,11 +100,8 @@ import Foundation
     moveLeaving(presentation.shownView) { presentation.movePresentedView(from: old) }
   }
 
-  override func end(_ ending: TransitionStateMachine.Ending) -> PresentationOutcome {
-    endPresentationOrDismissal(ending)
-  }
-
-  override func callOff() -> PresentationOutcome { unlinkAndLetGo() }
+  override func end(_ ending: TransitionStateMachine.Ending) { endPresentationOrDismissal(ending) }
+  override func callOff() { unlinkAndLetGo() }
 
   /// Ends what waits for its end as well, also if it cannot be ended itself, because callbacks of its end run.
   override func endAtOnce() {

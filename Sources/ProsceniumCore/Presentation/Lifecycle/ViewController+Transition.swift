@@ -14,9 +14,9 @@ extension ViewController {
     animated: Bool = true
   ) async throws(PresentationError) -> PresentationOutcome {
     let transition = try askForPresentation(of: viewController, animated: animated, completion: nil)
-    let outcome = await ViewController.outcome(of: transition)
-    if let refusal = transition.refusal { throw refusal }
-    return outcome
+    let ending = await ViewController.conclusion(of: transition)
+    if let refusal = ending.refusal { throw refusal }
+    return ending.outcome
   }
 
   /// Takes away what the controller presents, or the controller itself, and returns when that ended and the completions
@@ -30,7 +30,7 @@ extension ViewController {
   @discardableResult
   public func dismissAndWait(animated: Bool = true) async throws(PresentationError) -> PresentationOutcome {
     let transition = try askForDismissal(animated: animated, completion: nil)
-    return await ViewController.outcome(of: transition)
+    return await ViewController.conclusion(of: transition).outcome
   }
 
   func presentOrLog(_ viewController: ViewController, animated: Bool, completion: TransitionCompletion?) {
@@ -49,11 +49,12 @@ extension ViewController {
     }
   }
 
-  static func outcome(of transition: Transition) async -> PresentationOutcome {
+  /// Returns how `transition` ended; cancelling the awaiting task cancels the transition.
+  static func conclusion(of transition: Transition) async -> TransitionStateMachine.Ending {
     if Task.isCancelled { transition.cancel() }
     let scheduler = transition.host.scheduler
     return await withTaskCancellationHandler {
-      await transition.outcome()
+      await transition.waitForConclusion()
     } onCancel: {
       scheduler.nextTurn { transition.cancel() }
     }
