@@ -255,11 +255,6 @@ import Testing
     happens()
     reader.cancel()
     #expect(try await reader.value == nil)
-    var isWatched = true
-    while isWatched {
-      isWatched = await withCheckedContinuation { continuation in
-        loop.execute { continuation.resume(returning: loop.descriptors.watched.contains(descriptor)) }
-      }
-    }
+    await eventually("no task waits for descriptor \(descriptor)") { await !loop.isWatched(descriptor) }
   }
 }

@@ -69,7 +69,7 @@ import Testing
       #expect(isAtRest)
       let told = calls.entries.count
       pair.send("y")
-      while calls.entries.count == told { try await Task.sleep(for: .milliseconds(1)) }
+      await eventually("the watch is called again", every: .milliseconds(1)) { calls.entries.count > told }
       watch.entries[0].cancel()
       close(loop, pair)
       await loop.reached()
@@ -110,7 +110,10 @@ import Testing
       var readiness = loop.writable(pair.near).makeAsyncIterator()
       var last = try await readiness.next()
       // A child that another test has just forked may have a copy of the other end for a moment.
-      while last == .writable { last = try await readiness.next() }
+      try await eventually("the other end is closed") {
+        if last == .writable { last = try await readiness.next() }
+        return last != .writable
+      }
       #expect(last?.isSuperset(of: [.writable, .endOfFile]) == true)
       loop.close(descriptor: pair.near)
       await loop.reached()
@@ -307,7 +310,7 @@ import Testing
       }
       #expect(failure == nil)
       for pair in pairs { pair.send("x") }
-      while told.entries.count < count { await loop.elapsed(.milliseconds(1)) }
+      await eventually("each descriptor is told", every: .milliseconds(1)) { told.entries.count >= count }
       #expect(told.entries.sorted() == Array(0..<count))
       for watch in watches.entries { watch.cancel() }
       for pair in pairs { close(loop, pair) }

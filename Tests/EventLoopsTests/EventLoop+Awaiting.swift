@@ -1,3 +1,5 @@
+import Testing
+
 @testable import EventLoops
 
 extension EventLoop {
@@ -15,11 +17,13 @@ extension EventLoop {
 
   /// Waits until a task waits for a descriptor.
   func watched(_ descriptor: Int32) async {
-    var isWatched = false
-    while !isWatched {
-      isWatched = await withCheckedContinuation { continuation in
-        execute { continuation.resume(returning: self.descriptors.watched.contains(descriptor)) }
-      }
+    await eventually("a task waits for descriptor \(descriptor)") { await isWatched(descriptor) }
+  }
+
+  /// Whether a task waits for a descriptor.
+  func isWatched(_ descriptor: Int32) async -> Bool {
+    await withCheckedContinuation { continuation in
+      execute { continuation.resume(returning: self.descriptors.watched.contains(descriptor)) }
     }
   }
 }

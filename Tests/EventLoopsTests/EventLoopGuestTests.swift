@@ -51,7 +51,7 @@ import Testing
       loop.run(until: { log.entries.count == 1 })
       log.add("run ended")
     }
-    while log.entries.count < 2 { await Task.yield() }
+    await eventually("the run within the pump ends") { log.entries.count >= 2 }
     #expect(log.entries == ["timer", "run ended"])
     await loop.reached()
     host.end()
@@ -62,7 +62,7 @@ import Testing
     loop.takeThread()
     defer { LoopThreads.setCurrent(nil) }
     let guest = try loop.openGuest()
-    while guest.isReadable { guest.pump() }
+    guest.pumpUntilQuiet()
     let log = Log<String>()
     loop.execute { log.add("closure") }
     #expect(guest.isReadable)
@@ -98,7 +98,7 @@ import Testing
     let log = Log<String>()
     let watch = try loop.watch(pair.near, for: .reading) { _ in log.add(pair.receive()) }
     let guest = try loop.openGuest()
-    while guest.isReadable { guest.pump() }
+    guest.pumpUntilQuiet()
     pair.send("x")
     #expect(guest.isReadable)
     guest.pump()
@@ -116,7 +116,7 @@ import Testing
     let timer = loop.schedule(after: .milliseconds(20)) {}
     guest.pump()
     timer.cancel()
-    while guest.isReadable { guest.pump() }
+    guest.pumpUntilQuiet()
     usleep(30_000)
     #expect(!guest.isReadable)
   }
@@ -138,12 +138,18 @@ import Testing
     loop.execute {
       for _ in 0..<(3 * EventLoop.largestBatch) { loop.execute { count.add(1, ordering: .relaxed) } }
     }
-    while count.load(ordering: .relaxed) < 3 * EventLoop.largestBatch { await Task.yield() }
+    await eventually("the flood has run") { count.load(ordering: .relaxed) >= 3 * EventLoop.largestBatch }
     host.end()
   }
 }
 
 extension EventLoopGuest {
+  /// Pumps until the descriptor is not readable any more; says so if it still is after a thousand times.
+  fileprivate func pumpUntilQuiet(sourceLocation: SourceLocation = #_sourceLocation) {
+    for _ in 0..<1_000 where isReadable { pump() }
+    #expect(!isReadable, "the guest comes to rest", sourceLocation: sourceLocation)
+  }
+
   /// What `poll` says of the descriptor now.
   fileprivate var isReadable: Bool {
     var descriptor = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
@@ -176,7 +182,7 @@ private final class PollHost: Sendable {
   /// Asks the host to end and waits for it.
   func end() {
     loop.post(.endRun)
-    hasEnded.wait()
+    waitBlocking(hasEnded, for: "the host ends")
     #expect(loop.statistics.pendingTimers == 0)
   }
 }

@@ -59,7 +59,7 @@ import Testing
         isAwake.signal()
         mayGoOn.wait()
       }
-      waitBlocking(isAwake)
+      waitBlocking(isAwake, for: "the loop is awake")
       let before = loop.statistics
       for _ in 0..<100 { loop.execute {} }
       #expect(loop.statistics.wakeUpsWritten == before.wakeUpsWritten)
@@ -130,7 +130,13 @@ import Testing
   }
 }
 
-/// Waits for a semaphore from an asynchronous test, which must not block a thread for long.
-func waitBlocking(_ semaphore: DispatchSemaphore) {
-  semaphore.wait()
+/// Waits for a semaphore from an asynchronous test, which must not block a thread for long. After a minute it records
+/// what it waited for in vain, and returns.
+func waitBlocking(
+  _ semaphore: DispatchSemaphore,
+  for what: String,
+  sourceLocation: SourceLocation = #_sourceLocation
+) {
+  guard semaphore.wait(timeout: .now() + 60) == .timedOut else { return }
+  Issue.record("This did not come within a minute: \(what)", sourceLocation: sourceLocation)
 }

@@ -15,7 +15,7 @@ import Testing
       mayGoOn.wait()
     }
     // What comes while the loop is busy is collected at once, before any of it posts something itself.
-    waitBlocking(hasBegun)
+    waitBlocking(hasBegun, for: "the loop is busy")
     for number in 0..<3 {
       loop.execute {
         log.add(number)
@@ -113,8 +113,8 @@ import Testing
       thread.loop.schedule(after: .seconds(3_600)) { [witness] in _ = witness }
     }
     makeAndRelease()
-    waitBlocking(hasEnded)
+    waitBlocking(hasEnded, for: "the timer is dropped")
     // The thread releases the loop a moment after it has dropped the timer.
-    while loop.object != nil { await Task.yield() }
+    await eventually("the loop is released") { loop.object == nil }
   }
 }

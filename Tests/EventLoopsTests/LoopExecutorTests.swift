@@ -65,8 +65,8 @@ import Testing
         try await Task.sleep(for: .milliseconds(3))
         return (loop.now, loop.isCurrent)
       }
-      while loop.statistics.pendingTimers == 0, loop.statistics.timersFired == before.timersFired {
-        await Task.yield()
+      await eventually("the sleep is armed, or over") {
+        loop.statistics.pendingTimers > 0 || loop.statistics.timersFired > before.timersFired
       }
       let (end, isCurrent) = try await sleeper.value
       #expect(isCurrent)

@@ -30,7 +30,7 @@ import Testing
   @Test func `a cancelled sleep throws and leaves nothing pending`() async {
     await withLoop { loop in
       let sleeper = Task { try await loop.sleep(for: .seconds(3_600)) }
-      while loop.statistics.pendingTimers == 0 { await Task.yield() }
+      await eventually("the sleep is armed") { loop.statistics.pendingTimers > 0 }
       sleeper.cancel()
       await #expect(throws: CancellationError.self) { try await sleeper.value }
       #expect(loop.statistics.pendingTimers == 0)
@@ -49,7 +49,7 @@ import Testing
       let sleepers = (0..<count).map { _ in
         Task(executorPreference: loop) { try await loop.sleep(for: .seconds(3_600)) }
       }
-      while loop.statistics.pendingTimers < count { await Task.yield() }
+      await eventually("all sleeps are armed") { loop.statistics.pendingTimers >= count }
       let tally = await withCheckedContinuation { continuation in
         loop.execute {
           for sleeper in sleepers { sleeper.cancel() }
@@ -84,7 +84,7 @@ import Testing
       try await loop.sleep(for: Duration(secondsComponent: .min, attosecondsComponent: 0))
       try await loop.sleep(until: loop.now.advanced(by: .seconds(-9_000_000_000)))
       let sleeper = Task { try await loop.sleep(for: Duration(secondsComponent: .max, attosecondsComponent: 0)) }
-      while loop.statistics.pendingTimers == 0 { await Task.yield() }
+      await eventually("the sleep is armed") { loop.statistics.pendingTimers > 0 }
       sleeper.cancel()
       await #expect(throws: CancellationError.self) { try await sleeper.value }
     }
@@ -94,7 +94,7 @@ import Testing
     let thread = EventLoopThread(name: "test")
     let loop = thread.loop
     let sleeper = Task { try await loop.sleep(for: .seconds(3_600)) }
-    while loop.statistics.pendingTimers == 0 { await Task.yield() }
+    await eventually("the sleep is armed") { loop.statistics.pendingTimers > 0 }
     thread.stop()
     thread.join()
     await #expect(throws: EventLoopError(.loopStopped)) { try await sleeper.value }

@@ -107,7 +107,7 @@ import Testing
       let timer = loop.makeTimer { fired.signal() }
       for _ in 0..<20 {
         timer.rearm(after: .zero)
-        waitBlocking(fired)
+        waitBlocking(fired, for: "the timer fires")
       }
       await loop.reached()
       #expect(loop.statistics.timersFired == 20)

@@ -20,7 +20,7 @@ import Testing
     }
     let sleeper = Task(executorPreference: loop) { try await loop.sleep(for: .seconds(3_600)) }
     await loop.watched(pair.near)
-    while loop.statistics.pendingTimers < 3 { await Task.yield() }
+    await eventually("three timers are armed") { loop.statistics.pendingTimers >= 3 }
     let unfinishedWork = await thread.shutDown()
     #expect(unfinishedWork.timers == 2 && unfinishedWork.sleeps == 1)
     #expect(unfinishedWork.descriptors == [pair.near] && unfinishedWork.signals == [.hangUp])

@@ -63,7 +63,7 @@ import Testing
       loop.execute {}
       isPosted.signal()
     }
-    isPosted.wait()
+    waitBlocking(isPosted, for: "another thread has posted")
     #expect(loop.findsMailSpinning())
     _ = loop.turn(mayBlock: false)
     #expect(!loop.findsMailSpinning())

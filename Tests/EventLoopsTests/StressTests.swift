@@ -34,7 +34,7 @@ import Testing
         }
       }
       // What is still armed fires within two milliseconds of its last arming.
-      while loop.statistics.pendingTimers > 0 { await loop.elapsed(.milliseconds(1)) }
+      await eventually("no timer is armed", every: .milliseconds(1)) { loop.statistics.pendingTimers == 0 }
       await loop.reached()
       var scheduled = 0
       for tally in tallies {

@@ -64,7 +64,7 @@ extension OneAtATime {
       var duration = Duration.milliseconds(30)
       var hasOutlived = false
       // Where the system stops a thread for longer than the sleep, it ends on its own loop: then a longer one.
-      while !hasOutlived {
+      for _ in 0..<6 where !hasOutlived {
         let thread = EventLoopThread(name: "brief")
         let loop = thread.loop
         let sleeper = await withCheckedContinuation { continuation in
@@ -72,13 +72,16 @@ extension OneAtATime {
             continuation.resume(returning: Task.detached { try await Task.sleep(for: duration) })
           }
         }
-        while loop.statistics.timersFired + loop.statistics.pendingTimers == 0 { await Task.yield() }
+        await eventually("the sleep is armed on the loop that it was begun from, or over") {
+          loop.statistics.timersFired + loop.statistics.pendingTimers > 0
+        }
         thread.stop()
         thread.join()
         try await sleeper.value
         hasOutlived = loop.statistics.timersFired == 0
         duration *= 4
       }
+      #expect(hasOutlived, "one of six sleeps, up to half a minute long, outlives its loop")
       #expect(main.statistics.timersFired == before + 1)
     }
 

@@ -87,8 +87,8 @@ extension OneAtATime {
       // A change that animates nothing ends in the frame that applies it.
       let environment = SceneEnvironment(stage: stage)
       try await environment.send(traits: TraitCollection(userInterfaceStyle: .dark))
-      while stage.traitCollection.userInterfaceStyle != .dark || !stage.isAtRest {
-        try await Task.sleep(for: .milliseconds(5))
+      await eventually("the stage is dark and at rest", pausing: { try? await Task.sleep(for: .milliseconds(5)) }) {
+        stage.traitCollection.userInterfaceStyle == .dark && stage.isAtRest
       }
       window.close()
     }
@@ -98,7 +98,9 @@ extension OneAtATime {
       let sheet = ViewController()
       try await root.presentAndWait(sheet)
       try await sheet.dismissAndWait()
-      while !stage.isAtRest { try await Task.sleep(for: .milliseconds(10)) }
+      await eventually("the stage is at rest", pausing: { try? await Task.sleep(for: .milliseconds(10)) }) {
+        stage.isAtRest
+      }
       let thread = EventLoopThread(name: "bystander")
       let bystander = Bystander(on: thread.loop)
       let before = MainEventLoop.shared.statistics
