@@ -19,7 +19,7 @@ public protocol StageScheduler: AnyObject, Sendable {
   @MainActor func schedule(after delay: Duration, _ work: @escaping @MainActor @Sendable () -> Void) -> Cancellable
 
   /// Where the tasks of transitions prefer to run, and where main-actor code comes back that awaits the end of a
-  /// transition, of an animation or of a change of the environment; `nil` leaves it to the runtime.
+  /// transition, of an animation or of a change of the environment, or the keyboard; `nil` leaves it to the runtime.
   ///
   /// On a loop of ours the preference keeps a resumed task on the loop's thread.
   var taskExecutor: (any TaskExecutor)? { get }

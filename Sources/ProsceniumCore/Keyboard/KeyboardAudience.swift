@@ -17,7 +17,9 @@ final class KeyboardAudience: @unchecked Sendable {
   deinit { end() }
 
   /// What comes from now on.
-  func makeEvents() -> KeyboardEvents {
+  ///
+  /// - Parameter executor: Where main-actor code comes back that waits for it; asked at each wait.
+  func makeEvents(preferring executor: @escaping @MainActor @Sendable () -> (any TaskExecutor)?) -> KeyboardEvents {
     let (stream, continuation) = AsyncStream.makeStream(
       of: KeyboardEvent.self,
       bufferingPolicy: .bufferingNewest(Self.bufferSize)
@@ -30,10 +32,10 @@ final class KeyboardAudience: @unchecked Sendable {
     }
     guard let number else {
       continuation.finish()
-      return KeyboardEvents(stream: stream)
+      return KeyboardEvents(stream: stream, executor: executor)
     }
     continuation.onTermination = { [weak self] _ in self?.remove(number) }
-    return KeyboardEvents(stream: stream)
+    return KeyboardEvents(stream: stream, executor: executor)
   }
 
   /// How many there are.

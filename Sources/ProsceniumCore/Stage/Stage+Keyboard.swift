@@ -10,7 +10,9 @@ extension Stage {
   /// An event is sent in the frame in which the keyboard begins to move or has arrived. What a task does about it is
   /// shown with the frame after that; a presentation controller that is to move with the keyboard overrides
   /// ``PresentationController/keyboardWillChange(_:)``.
-  public var keyboardEvents: KeyboardEvents { keyboardAudience.makeEvents() }
+  public var keyboardEvents: KeyboardEvents {
+    keyboardAudience.makeEvents { [executor = scheduler.taskExecutor] in executor }
+  }
 
   /// Sends an event to the stage's observers, the notification center and ``keyboardEvents``.
   func tell(_ event: KeyboardEvent) {
@@ -43,7 +45,7 @@ extension Window {
     guard let stage = host as? Stage else {
       let audience = KeyboardAudience()
       audience.end()
-      return audience.makeEvents()
+      return audience.makeEvents { nil }
     }
     return stage.keyboardEvents
   }

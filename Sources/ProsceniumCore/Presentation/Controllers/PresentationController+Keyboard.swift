@@ -10,7 +10,7 @@ extension PresentationController {
   public final var keyboardEvents: KeyboardEvents {
     let audience = keyboardAudience ?? KeyboardAudience()
     keyboardAudience = audience
-    return audience.makeEvents()
+    return audience.makeEvents { [weak self] in self?.containerView?.animationHost?.scheduler.taskExecutor }
   }
 
   /// Where the keyboard stands or is on its way to, in the coordinates of ``containerView``; `nil` while it is hidden,

@@ -74,6 +74,32 @@ extension OneAtATime {
       #expect(pool.isFull, "the thread's end was known when there was room")
     }
 
+    @Test func `the keyboard's events wait for no thread of the pool`() async throws {
+      let shown = Shown()
+      let environment = SceneEnvironment(stage: shown.stage)
+      let sheet = ViewController()
+      // Asked for before the presentation, and after it.
+      var early = sheet.presentationController.keyboardEvents.makeAsyncIterator()
+      let pool = FullPool()
+      defer { pool.empty() }
+      try await shown.root.presentAndWait(sheet)
+      var (all, own) = (
+        shown.stage.keyboardEvents.makeAsyncIterator(), sheet.presentationController.keyboardEvents.makeAsyncIterator()
+      )
+      var frame = Rect(x: 0, y: 500, width: 1024, height: 268)
+      try await environment.send(keyboard: KeyboardChange(frame: frame, duration: 0.05))
+      let first = [await all.next()?.kind, await own.next()?.kind, await early.next()?.kind]
+      #expect(first == [.willShow, .willShow, .willShow] && pool.isFull, "the keyboard came when there was room")
+      let second = await all.next(isolation: #isolation)?.kind
+      #expect(second == .didShow && pool.isFull, "the keyboard had come when there was room")
+      let changes = shown.stage.keyboardEvents
+      frame.origin.y = 400
+      try await environment.send(keyboard: KeyboardChange(frame: frame, duration: 0.05))
+      for await event in changes where event.kind == .didChangeFrame { break }
+      #expect(pool.isFull, "the keyboard had changed when there was room")
+      try await shown.close()
+    }
+
     @Test func `a task that prefers the loop waits for no thread of the pool, whatever it awaits`() async throws {
       let pool = FullPool()
       defer { pool.empty() }
@@ -120,6 +146,9 @@ private actor LoopSleeper {
   /// Closes the window, and returns when no timer is left of it, which other tests would count.
   func close() async throws {
     window.close()
-    while !stage.isAtRest { try await MainEventLoop.shared.sleep(for: .milliseconds(5)) }
+    let loop = MainEventLoop.shared
+    await eventually("the stage is at rest", pausing: { try? await loop.sleep(for: .milliseconds(5)) }) {
+      stage.isAtRest
+    }
   }
 }
