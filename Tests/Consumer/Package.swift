@@ -3,16 +3,21 @@ import PackageDescription
 
 let settings: [SwiftSetting] = [.treatAllWarnings(as: .error)]
 let conformance = Target.Dependency.product(name: "ProsceniumConformance", package: "Proscenium")
+let eventLoops = Target.Dependency.product(name: "EventLoops", package: "Proscenium")
 let proscenium = Target.Dependency.product(name: "Proscenium", package: "Proscenium")
 
 // Programs and a test outside of the package: they use the package's products and nothing more. The sources of `Readme`
 // are what the README shows, and those of `UIKitCalls5` are a copy of `UIKitCalls`, which is compiled in both language
-// modes; the script `run` puts them there.
+// modes; the script `run` puts them there. `LoopPage`, `Kiosk` and `ProsceniumPage` are what articles show, to which a
+// test of the package compares them.
 let package = Package(
   name: "Consumer",
   dependencies: [.package(name: "Proscenium", path: "../..")],
   targets: [
     .executableTarget(name: "Consumer", dependencies: [proscenium], swiftSettings: settings),
+    .executableTarget(name: "Kiosk", dependencies: [eventLoops], swiftSettings: settings),
+    .executableTarget(name: "LoopPage", dependencies: [eventLoops], swiftSettings: settings),
+    .executableTarget(name: "ProsceniumPage", dependencies: [proscenium], swiftSettings: settings),
     .executableTarget(name: "Readme", dependencies: [proscenium], swiftSettings: settings),
     .executableTarget(name: "UIKitCalls", dependencies: [proscenium], swiftSettings: settings),
     .executableTarget(

@@ -1,0 +1,80 @@
+import Foundation
+import Proscenium
+import Testing
+
+/// The code in the articles on the loop, and on the module, is compiled.
+@Suite struct ArticleTests {
+  private static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appending(path: "../..")
+
+  @Test(arguments: [
+    ("EventLoops/EventLoops.docc/EventLoops.md", 1),
+    ("EventLoops/EventLoops.docc/the-main-actor-on-the-loop.md", 2),
+    ("Proscenium/Proscenium.docc/Proscenium.md", 1),
+  ])
+  func `each block of an article stands in a program`(article: String, count: Int) throws {
+    let text = try String(contentsOf: Self.root.appending(path: "Sources/" + article), encoding: .utf8)
+    let parts = text.components(separatedBy: "```")
+    let blocks = stride(from: 1, to: parts.count, by: 2).map { lines(of: parts[$0]).dropFirst() }
+    #expect(blocks.count == count)
+    let programs = try programs()
+    for (number, block) in blocks.enumerated() {
+      guard let line = firstDifference(of: Array(block), in: programs) else { continue }
+      Issue.record("\(article), block \(number + 1): no program goes on with '\(line)'")
+    }
+  }
+
+  /// A pipe with a byte in it stays readable, as a listener does at `EMFILE`.
+  @Test func `the listener of the article is asked again after a pause`() async throws {
+    let thread = EventLoopThread(name: "listener")
+    let (loop, clock) = (thread.loop, ContinuousClock())
+    let pipe = Pipe()
+    pipe.fileHandleForWriting.write(Data([1]))
+    let listener = pipe.fileHandleForReading.fileDescriptor
+    var readiness = loop.readable(listener).makeAsyncIterator()
+    var asked: [ContinuousClock.Instant] = []
+
+    func acceptWaiting(on listener: Int32) -> Bool {
+      asked.append(clock.now)
+      // A moment later there is room.
+      if asked.count == 3 { withUnsafeCurrentTask { $0?.cancel() } }
+      return asked.count == 3
+    }
+
+    while try await readiness.next() != nil {
+      if !acceptWaiting(on: listener) { try await loop.sleep(for: .milliseconds(100)) }
+    }
+    #expect(asked.count == 3)
+    #expect(zip(asked, asked.dropFirst()).allSatisfy { $1 - $0 >= .milliseconds(100) })
+    withExtendedLifetime(pipe) {}
+    thread.stop()
+    thread.join()
+  }
+
+  // MARK: Files
+
+  /// The lines of this file, and of each program that uses the products and nothing else.
+  private func programs() throws -> [[Substring]] {
+    let folder = Self.root.appending(path: "Tests/Consumer/Sources")
+    let files = try FileManager.default.subpathsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".swift") }
+    let all = files.map { folder.appending(path: $0) } + [URL(fileURLWithPath: #filePath)]
+    return try all.map { lines(of: try String(contentsOf: $0, encoding: .utf8)) }
+  }
+
+  /// Without their indentation, since a program may have the block within a function.
+  private func lines(of text: String) -> [Substring] {
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map { $0.drop { $0 == " " } }
+    return lines.last?.isEmpty == true ? lines.dropLast() : lines
+  }
+
+  /// The first line of `block` with which no program goes on; `nil` if one has all of them, one after the other.
+  private func firstDifference(of block: [Substring], in programs: [[Substring]]) -> Substring? {
+    var longest = 0
+    for program in programs {
+      for start in program.indices {
+        let equal = zip(block, program[start...]).prefix { $0 == $1 }.count
+        longest = max(longest, equal)
+      }
+    }
+    return longest == block.count ? nil : block[longest]
+  }
+}
