@@ -14,7 +14,7 @@ final class ChildSlotView: View {
   func holdChild() {
     guard let child else { return }
     child.loadViewIfNeeded()
-    let isTakenAway = child.modal.asPresenting?.presenterPlace != nil
+    let isTakenAway = child.modal.asPresenting?.presenterSlot != nil
     guard child.view.superview !== self, !isTakenAway else { return }
     child.view.place(in: bounds)
     insertSubview(child.view, at: 0)

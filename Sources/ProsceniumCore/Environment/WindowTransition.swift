@@ -89,7 +89,7 @@ import Foundation
 
   /// Decides the style of each presentation from what is coming, and prepares the controller of another one.
   private func chooseStyles() {
-    for presentation in window.presentations where presentation.container != nil {
+    for presentation in window.presentations where presentation.isShown {
       presentation.changeCoordinator = coordinator
       guard presentation.isStyleOpen else { continue }
       presentation.prepare(presentation.style(in: update.traits))
@@ -100,7 +100,7 @@ import Foundation
   /// Calls `willTransition(to:with:)` from the root down, or from what gets other traits with its style alone.
   private func announceTraits(from root: ViewController) {
     if update.traits != window.traitCollection { return root.announceComing(update.traits, with: coordinator) }
-    for presentation in window.presentations where presentation.tellContent != nil {
+    for presentation in window.presentations where presentation.machine.adaptation?.tellContent != nil {
       let controller = presentation.comingController
       controller.announce(update.traits.merging(controller.givenTraits), with: coordinator)
     }
@@ -125,7 +125,7 @@ import Foundation
 
   /// Passes the keyboard's event to the presentation controllers.
   func tell(_ event: KeyboardEvent) {
-    for presentation in window.presentations where presentation.container != nil {
+    for presentation in window.presentations where presentation.isShown {
       presentation.controller.announce(event)
     }
   }
@@ -145,15 +145,15 @@ import Foundation
     guard let container = presentation.container, !presentation.isInContext else { return }
     let old = container.bounds
     container.place(in: window.bounds)
-    let controller = presentation.controller
+    let (controller, adaptation) = (presentation.controller, presentation.machine.adaptation)
     if presentation.isStyleOpen {
-      StyleChange.begin(of: presentation, with: coordinator, curve: curve, leavingCurve: leavingCurve)
+      StyleChangeRunner(of: presentation, with: coordinator, curve: curve, leavingCurve: leavingCurve)?.run()
     } else {
       presentation.dropPrepared()
     }
-    presentation.tellContentTraits()
     // A callback may have closed the window.
-    guard presentation.container != nil else { return }
+    if presentation.isShown { adaptation?.tellContent?() }
+    guard presentation.isShown else { return }
     // Traits alone may put what keeps its style elsewhere.
     if container.bounds != old || presentation.controller !== controller || presentation.hasOtherFinalFrame {
       presentation.followContainer(from: old)

@@ -104,7 +104,7 @@ import Foundation
     let (presenting, presented) = (presentation.presenting, presentation.presented)
     let names = "the presentation of \(presented.name) by \(presenting.name)"
     if presenting.modal.asPresenting !== presentation { find("The presenter of \(names) does not know it.") }
-    if presented.modal.asPresented !== presentation { find("Who is presented by \(names) does not know it.") }
+    if presented.modal.asPresented !== presentation { find("What is presented by \(names) does not know it.") }
     if presented.presentingViewController !== presenting {
       find("\(presented.name) is presented by \(presenting.name), which it does not name as its presenter.")
     }
@@ -114,6 +114,9 @@ import Foundation
     guard isQuiet else { return }
     if presentation.changeCoordinator != nil { find("A change of the environment has not ended in \(names).") }
     if !presentation.styleChanges.isEmpty { find("A change of style has not ended in \(names).") }
+    if presentation.transition == nil, !presentation.machine.isPresented {
+      find("Nothing moves \(presented.name), and \(names) is not settled.")
+    }
   }
 
   private mutating func inspectTransitions() {

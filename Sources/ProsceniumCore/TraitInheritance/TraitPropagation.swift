@@ -120,7 +120,7 @@
         continue
       }
       let own = change.under(controller.givenTraits)
-      if presentation.tellContent != nil {
+      if presentation.machine.adaptation?.tellContent != nil {
         // What is in it takes on all at once what changes around it and what the other style gives it.
         note(controller, own)
       } else if !own.isNone {

@@ -40,7 +40,7 @@ import Testing
         == ["\(inCharge).dismissalTransitionWillBegin", "\(inCharge).dismissalTransitionDidEnd(true)"]
         + (moment == .decided ? [] : ["\(before).dismissalTransitionDidEnd(true)"])
     )
-    #expect(!lines[began...].contains { $0.contains("styleChange") })
+    #expect(!lines[began...].contains { $0.contains("adaptationWillBegin") })
     #expect(scene.log.take().filter { $0.contains("ppear") } == Self.appearances(after: moment, toCompact: toCompact))
     for name in ["A", "B", "C"] {
       #expect(AppearanceBalance.findings(in: lines, of: name, isShown: name == "A") == [], "\(name)")

@@ -19,7 +19,7 @@ import Testing
     override func dismissalTransitionWillBegin() { calls.append("go") }
 
     override func adaptationWillBegin(to successor: PresentationController) {
-      calls.append("hand over to \(successor.presentationStyle)")
+      calls.append("make way for \(successor.presentationStyle)")
       View.performWithoutAnimation { ground?.alpha = 0.25 }
     }
 
@@ -53,7 +53,7 @@ import Testing
     grounded.calls = []
     try await scene.send(traits: Scene.compact)
     await scene.virtual.advance(by: .milliseconds(50))
-    #expect(grounded.calls == ["hand over to fullScreen"])
+    #expect(grounded.calls == ["make way for fullScreen"])
     if isPatient { await scene.virtual.runUntilSettled() }
     #expect(grounded.ground?.alpha == 0.25)
     try await scene.send(traits: Scene.regular)
@@ -62,10 +62,10 @@ import Testing
     switch (isPatient, milliseconds) {
     case (true, _):
       #expect(
-        grounded.calls == ["hand over to fullScreen", "gone: true", "take over from fullScreen", "come: true"]
+        grounded.calls == ["make way for fullScreen", "gone: true", "take over from fullScreen", "come: true"]
       )
-    case (false, 0): #expect(grounded.calls == ["hand over to fullScreen", "gone: false"])
-    case (false, _): #expect(grounded.calls == ["hand over to fullScreen", "gone: false", "come: true"])
+    case (false, 0): #expect(grounded.calls == ["make way for fullScreen", "gone: false"])
+    case (false, _): #expect(grounded.calls == ["make way for fullScreen", "gone: false", "come: true"])
     }
     #expect(scene.isQuiet)
     scene.root.dismiss(animated: true)

@@ -105,7 +105,7 @@ import Testing
     #expect(caught > SheetStand.large + 180 && caught < SheetStand.medium - 10)
     let second = stand.controller.beginInteractiveDismissal()
     await stand.scene.virtual.advance(frames: 3)
-    #expect(abs(stand.top - caught) < 1e-9, "it stands in the gesture")
+    #expect(abs(stand.top - caught) < 1e-9, "it stands where the gesture holds it")
     second?.move(to: -30)
     await stand.scene.virtual.advance(frames: 1)
     #expect(abs(stand.top - caught + 30) < 1e-9)
@@ -261,7 +261,7 @@ import Testing
     for _ in 0..<40 {
       await stand.scene.virtual.advance(frames: 1)
       lowerEdges.append(Double(stand.shown("B")?.frame.maxY ?? .nan))
-      #expect(abs(stand.top - 217) < 1e-6, "the upper edge stays in the gesture")
+      #expect(abs(stand.top - 217) < 1e-6, "the upper edge stays at the gesture")
     }
     #expect(zip(lowerEdges, lowerEdges.dropFirst()).allSatisfy { abs($0 - $1) < 8 }, "no jump: \(lowerEdges)")
     #expect(stand.shown("B")?.frame == Rect(x: 0, y: 217, width: 390, height: 527))

@@ -48,7 +48,7 @@ import Testing
     let tree = await Tree()
     let presentation = tree.sheet.modal.asPresented
     tree.sheet.modal.asPresented = nil
-    #expect(tree.findings.contains("Who is presented by the presentation of B by A does not know it."))
+    #expect(tree.findings.contains("What is presented by the presentation of B by A does not know it."))
     #expect(tree.findings.contains("B is presented by A, which it does not name as its presenter."))
     tree.sheet.modal.asPresented = presentation
     tree.child.modal.asPresented = presentation

@@ -76,7 +76,7 @@ extension SheetPresentationController {
 
   /// The sheet in front of this one, unless it is on its way out.
   private var sheetInFront: SheetPresentationController? {
-    guard let above, above.container != nil,
+    guard let above, above.isShown,
       above.transition.map({ ($0.kind == .presentation) != $0.isCancelled }) ?? true
     else { return nil }
     return above.controller as? SheetPresentationController

@@ -7,7 +7,7 @@ import Foundation
 /// other view fades itself.
 @MainActor final class LeavingView {
   let view: View
-  private var content: (view: View, place: PresenterPlace)?
+  private var content: (view: View, slot: ViewSlot)?
   private let looks: [(view: View, alpha: CGFloat)]
   private let ground: Color?
   private let fadesGround: Bool
@@ -18,7 +18,7 @@ import Foundation
   /// - Parameter content: What was taken out of a wrapper, and where it stood.
   init(
     _ view: View,
-    without content: (view: View, place: PresenterPlace)?,
+    without content: (view: View, slot: ViewSlot)?,
     along curve: TimingCurve,
     on timeline: Timeline
   ) {
@@ -37,9 +37,9 @@ import Foundation
   }
 
   /// Takes note of what a delegate took out of the view before it went, to put that back if it turns.
-  func noteContent(of controller: ViewController, at place: PresenterPlace?) {
-    guard content == nil, let place, let own = controller.viewIfLoaded, !own.isDescendant(of: view) else { return }
-    content = (own, place)
+  func noteContent(of controller: ViewController, in slot: ViewSlot?) {
+    guard content == nil, let slot, let own = controller.viewIfLoaded, !own.isDescendant(of: view) else { return }
+    content = (own, slot)
   }
 
   /// Reverses the way out: the view is shown again, with its content, each from where it is seen.
@@ -48,7 +48,7 @@ import Foundation
     view.superview?.bringSubviewToFront(view)
     guard let content else { return }
     let inside = content.view.convert(content.view.bounds, to: view)
-    View.performWithoutAnimation { content.place.restore(content.view, in: inside) }
+    View.performWithoutAnimation { content.slot.restore(content.view, in: inside) }
     // The wrapper moves its content from now on, which took that along when it left.
     for motion in view.motions {
       (motion.weight as? AnimationChanges)?.shift(content.view, by: .zero - motion.difference.ofWhatIsInside)

@@ -24,7 +24,7 @@ extension ModalPresentation {
   /// Takes the presenter's view into the container of a presentation in front of this one.
   func takeInPresentersView(into container: PresentationContainerView?) {
     guard let container, let view = presenterView, view.superview !== container else { return }
-    rememberPresentersPlace()
+    rememberPresentersSlot()
     // Callbacks for a view that enters the window see it as large as it will be there.
     if view.window == nil { view.place(in: presenterFrame) }
     container.insertSubview(view, at: 0)
@@ -33,7 +33,7 @@ extension ModalPresentation {
 
   /// Takes the presenter's view out of the window; its place is kept.
   func removePresentersView() {
-    rememberPresentersPlace()
+    rememberPresentersSlot()
     presenterView?.removeFromSuperview()
   }
 
@@ -62,22 +62,22 @@ extension ModalPresentation {
     changeCoordinator = nil
     guard coversLate else { return }
     coversLate = false
-    if transition == nil, container != nil, controller.shouldRemovePresentersView { coverPresenter() }
+    if transition == nil, isShown, controller.shouldRemovePresentersView { coverPresenter() }
   }
 
   /// Notes where the presenter's view stands, unless a transition holds it.
-  private func rememberPresentersPlace() {
-    guard let view = presenterView, let place = PresenterPlace(of: view) else { return }
-    if view.superview is PresentationContainerView, presenterPlace != nil { return }
+  private func rememberPresentersSlot() {
+    guard let view = presenterView, let place = ViewSlot(of: view) else { return }
+    if view.superview is PresentationContainerView, presenterSlot != nil { return }
     place.release(view)
-    presenterPlace = place
+    presenterSlot = place
   }
 
   /// Puts the presenter's view back where it stood, as large as it is to be now.
   func restorePresentersView() {
-    guard let place = presenterPlace, let view = presenterView else { return }
+    guard let place = presenterSlot, let view = presenterView else { return }
     place.restore(view, in: presenterHome)
-    presenterPlace = nil
+    presenterSlot = nil
   }
 
   /// Ends what the presenter began, and what a controller began around which it was put since.

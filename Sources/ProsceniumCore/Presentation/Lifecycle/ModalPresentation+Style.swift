@@ -15,19 +15,28 @@ extension ModalPresentation {
   }
 
   /// Whether the environment may change the style now: not before the presentation, nor while it goes.
-  var isStyleOpen: Bool {
-    guard container != nil else { return false }
-    guard let transition else { return true }
-    return transition.kind == .presentation && !transition.isCancelled
+  var isStyleOpen: Bool { machine.isStyleOpen && transition?.isCancelled != true }
+
+  /// Puts the controller of `style` in charge before anything is shown.
+  func begin(in style: ModalPresentationStyle) {
+    guard style != controller.presentationStyle else { return }
+    let next = makeController(for: style)
+    if canStand(next) { putInCharge(next) } else { takeBack(from: next.presentedViewController, to: nil) }
   }
 
-  /// Finds the controller for `style`, so that it can be asked before it is in charge.
+  /// Has the controller of `style` made, so that it can be asked before it is in charge.
   ///
   /// A popover that has nothing to stand beside does not come: the style stays.
   func prepare(_ style: ModalPresentationStyle) {
     dropPrepared()
-    guard style != controller.presentationStyle else { return }
-    before = ShownBefore(of: self)
+    guard isShown, style != controller.presentationStyle else { return }
+    machine.adapt(from: AdaptationSnapshot(of: self))
+    let next = makeController(for: style)
+    machine.prepare(next)
+    if !canStand(next) { dropPrepared() }
+  }
+
+  private func makeController(for style: ModalPresentationStyle) -> PresentationController {
     let isOriginal = style == originalController.presentationStyle
     let shown = isOriginal ? requested : replacement(for: style) ?? requested
     let next = isOriginal ? originalController : adaptedController(for: style, presenting: shown)
@@ -39,23 +48,19 @@ extension ModalPresentation {
       next.traitOverrides = controller.traitOverrides
     }
     if !isOriginal { originalController.announcePreparation(of: next) }
-    prepared = next
-    if let popover = next as? PopoverPresentationController, !popover.isReady() {
-      Logger.presentation.warning("\(requested.name) stays as it is: as a popover it has nothing to stand beside.")
-      dropPrepared()
-    }
+    return next
+  }
+
+  private func canStand(_ next: PresentationController) -> Bool {
+    guard let popover = next as? PopoverPresentationController, !popover.isReady() else { return true }
+    Logger.presentation.warning("\(requested.name) stays as it is: as a popover it has nothing to stand beside.")
+    return false
   }
 
   /// Notes what is shown if the style to come gives it other traits than the one in force.
   func noteContentTraits() {
-    tellContent = comingController.givenTraits == controller.givenTraits ? nil : contentToTell.notingTraits()
-  }
-
-  /// Notifies what is shown of everything that has changed about its traits, once, now that its style is in force.
-  func tellContentTraits() {
-    guard let tell = tellContent else { return }
-    tellContent = nil
-    if container != nil { tell() }
+    let isOther = comingController.givenTraits != controller.givenTraits
+    machine.prepare(toTell: isOther ? contentToTell.notingTraits() : nil)
   }
 
   /// The controller that stays in sight: the one that was asked for, unless another is shown in its place.
@@ -66,18 +71,19 @@ extension ModalPresentation {
 
   /// The style stays although another was prepared; what a delegate took into a container for that comes back.
   func dropPrepared() {
-    guard let prepared else { return }
-    let other = prepared.presentedViewController
-    let before = before
-    self.prepared = nil
-    if other !== presented, other.contains(presented) {
-      presented.withoutAppearanceCallbacks {
-        presented.leaveParent()
-        before.place?.restore()
-      }
+    guard let adaptation = machine.endAdaptation() else { return }
+    if let next = adaptation.controller {
+      takeBack(from: next.presentedViewController, to: adaptation.snapshot.place)
     }
-    self.before = ShownBefore()
-    before.contexts.putDown()
+    adaptation.snapshot.contexts.putDown()
+  }
+
+  private func takeBack(from other: ViewController, to place: AdaptationSnapshot.Place?) {
+    guard other !== presented, other.contains(presented) else { return }
+    presented.withoutAppearanceCallbacks {
+      presented.leaveParent()
+      place?.restore()
+    }
   }
 
   /// A popover has made the sheet that it becomes, so that its detents could be set.
@@ -110,5 +116,5 @@ extension ModalPresentation {
   }
 
   /// The controller that answers for what is to come: the prepared one, else the one in charge.
-  var comingController: PresentationController { prepared ?? controller }
+  var comingController: PresentationController { machine.adaptation?.controller ?? controller }
 }

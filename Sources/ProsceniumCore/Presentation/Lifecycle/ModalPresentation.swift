@@ -37,15 +37,8 @@ import Logging
   /// The controller in charge now.
   private(set) var controller: PresentationController
 
-  /// The controller of the style that the environment is about to have; `nil` where that stays.
-  var prepared: PresentationController?
-
-  /// Notifies what is shown of its traits, noted before a change in which the style gives it others; `nil` while it
-  /// does not.
-  var tellContent: (() -> Void)?
-
-  /// What was shown when that was prepared.
-  var before = ShownBefore()
+  /// Whether it stands, with which container, and which style is prepared.
+  var machine = PresentationStateMachine()
 
   /// The transition that runs now; both controllers have its coordinator.
   var transition: ModalTransition?
@@ -59,13 +52,11 @@ import Logging
   /// Whether a transition has ended while what is presented still follows a change: the presenter goes after that.
   var coversLate = false
 
-  private(set) var container: PresentationContainerView?
-
   /// The first responders before the presentation came, or began to go.
   var former = FormerResponders()
 
   /// Where the presenter's view stood, while it is taken out of there.
-  var presenterPlace: PresenterPlace?
+  var presenterSlot: ViewSlot?
 
   /// What the window found out when it last looked for the controller that decides about the status bar.
   var statusBarNote = StatusBarNote()
@@ -112,6 +103,13 @@ import Logging
   /// What is presented if it stands in the presenter's place.
   var presentedInContext: ViewController? { isInContext ? presented : nil }
 
+  /// What holds the presented view; `nil` before the presentation's turn, and after its end.
+  var container: PresentationContainerView? { machine.container }
+
+  /// Whether it stands: from the beginning of the presentation to the end of its dismissal, which any callback may
+  /// bring about.
+  var isShown: Bool { machine.container != nil }
+
   // MARK: Links
 
   func link() {
@@ -129,24 +127,19 @@ import Logging
     }
     controller.detach(to: requested)
     originalController.detach(to: requested)
+    _ = machine.leave()
   }
 
   // MARK: Style
 
-  /// Puts the prepared controller in charge and returns the one that was; `nil` when nothing was prepared.
-  func putPreparedInCharge() -> PresentationController? {
-    guard let prepared else { return nil }
-    let old = controller
-    old.leaveKeyboard()
-    controller = prepared
-    self.prepared = nil
-    before = ShownBefore()
-    show(prepared.presentedViewController)
-    if let container {
-      controller.attach(container: container)
-      container.window?.noteFollower(container)
-    }
-    return old
+  /// Puts the controller of another style in charge, and what that presents in the place of what is presented.
+  func putInCharge(_ next: PresentationController) {
+    controller.leaveKeyboard()
+    controller = next
+    show(next.presentedViewController)
+    guard let container else { return }
+    next.attach(container: container)
+    container.window?.noteFollower(container)
   }
 
   /// Shows another controller from now on; what the one before presents is presented by the new one.
@@ -183,7 +176,7 @@ import Logging
   func setUpContainer(in window: Window) {
     let container = PresentationContainerView(frame: window.bounds)
     container.shown = self
-    self.container = container
+    machine.show(in: container)
     if isInContext, let presenterView, let superview = presenterView.superview {
       container.place(in: presenterView.model.frame)
       container.autoresizingMask = presenterView.autoresizingMask
@@ -216,12 +209,12 @@ import Logging
   ///
   /// A view that does not show the presented controller is named in the log, once, and not used.
   var shownView: View? {
-    if let place = before.place { return place.view }
+    if let place = machine.adaptation?.snapshot.place { return place.view }
     guard let view = controller.presentedView else { return nil }
     guard let own = presented.viewIfLoaded, own !== view, presented.viewInPlace?.isDescendant(of: view) == false else {
       return view
     }
-    if loggedController !== controller, container != nil {
+    if loggedController !== controller, isShown {
       loggedController = controller
       Logger.presentation.warning(
         """
@@ -284,7 +277,7 @@ import Logging
     if let transition, transition.presentation === self {
       transition.retarget(from: old)
       // A callback may have closed the window.
-      guard container != nil else { return }
+      guard isShown else { return }
       notePresentedView()
     } else {
       movePresentedView(from: old)
@@ -328,8 +321,12 @@ import Logging
     shownView?.removeFromSuperview()
     presented.viewIfLoaded?.removeFromSuperview()
     container?.removeFromSuperview()
-    container = nil
-    controller.detachContainer()
-    originalController.detachContainer()
+    switch machine.leave() {
+    case .detachContainer:
+      controller.detachContainer()
+      originalController.detachContainer()
+    case nil:
+      return
+    }
   }
 }

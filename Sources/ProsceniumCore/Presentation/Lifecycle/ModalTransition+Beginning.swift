@@ -23,9 +23,7 @@ extension ModalTransition {
 
   private func preparePresentation() {
     let (original, traits) = (presentation.originalController, window.traitCollection)
-    let style = presentation.style(in: traits)
-    presentation.prepare(style)
-    _ = presentation.putPreparedInCharge()
+    presentation.begin(in: presentation.style(in: traits))
     let shown = presentation.controller
     original.announce(shown === original ? .none : shown.presentationStyle, with: coordinator)
     chooseAnimator()
@@ -142,7 +140,7 @@ extension ModalTransition {
   /// Says in the log that the animator took a view that is not its to move.
   private func nameMovedPresenter() {
     guard let animator, let container = presentation.container, let view = base.presenterView,
-      presenterFooting?.isLeft(by: view) == true
+      fixedPresenterSlot?.isLeft(by: view) == true
     else { return }
     let place = view.isDescendant(of: container) ? "put into the container" : "removed"
     Logger.presentation.warning(
@@ -154,8 +152,8 @@ extension ModalTransition {
   }
 
   /// Notes where the presenter's view stands if it is not the animator's.
-  func notePresentersPlace() {
-    if !presenterIsInContainer { presenterFooting = base.presenterView.flatMap(PresenterPlace.init) }
+  func notePresentersSlot() {
+    if !presenterIsInContainer { fixedPresenterSlot = base.presenterView.flatMap(ViewSlot.init) }
   }
 
   /// Looks at what the animator did.

@@ -64,10 +64,10 @@ extension ModalTransition {
 
   /// Puts a view back that an animator took although it was not its to move.
   private func bringBackStolenPresenter() {
-    if !presenterTakesPart, let view = base.presenterView, let place = presenterFooting, place.isLeft(by: view) {
+    if !presenterTakesPart, let view = base.presenterView, let place = fixedPresenterSlot, place.isLeft(by: view) {
       place.restore(view, in: base.presenterFrame)
     }
-    presenterFooting = nil
+    fixedPresenterSlot = nil
   }
 
   func unlinkAndLetGo() {
@@ -160,7 +160,10 @@ extension ModalTransition {
     coordinator?.runCompletions()
     if kind == .dismissal, outcome == .completed { tellDismissals() }
     for presentation in members {
-      if presentation.transition === self { presentation.transition = nil }
+      if presentation.transition === self {
+        presentation.transition = nil
+        presentation.machine.settle()
+      }
       for controller in [presentation.presented, presentation.requested]
       where controller.modal.transition === self {
         controller.modal.transition = nil

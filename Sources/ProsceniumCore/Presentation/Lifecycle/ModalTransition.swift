@@ -33,7 +33,7 @@ import Foundation
   var beginning: (frame: Rect, bounds: Rect)?
 
   /// Where the presenter's view stands while it is not the animator's to move.
-  var presenterFooting: PresenterPlace?
+  var fixedPresenterSlot: ViewSlot?
 
   init(
     _ kind: Kind,
@@ -81,9 +81,9 @@ import Foundation
   }
 
   /// What a dismissal was asked for at the end of another one may have gone by its turn.
-  override var isPointless: Bool { kind == .dismissal && base.container == nil }
+  override var isPointless: Bool { kind == .dismissal && !base.isShown }
   override func prepare() { prepareAndTell() }
-  override func animatorWillStart() { notePresentersPlace() }
+  override func animatorWillStart() { notePresentersSlot() }
   override func animatorDidStart() { noteBeginning() }
   override func showWhatComes() { showPresentedView() }
   override func animateAlong() { fadeWhatGoesAlong() }
@@ -136,6 +136,7 @@ import Foundation
     for presentation in members {
       presentation.transition = self
       presentation.presented.modal.transition = self
+      if kind == .dismissal { presentation.machine.dismiss() }
     }
   }
 

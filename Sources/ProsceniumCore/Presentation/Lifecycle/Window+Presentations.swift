@@ -138,7 +138,7 @@ extension Window {
     if reason == .windowClosed { for presentation in presentations { presentation.former.behind = nil } }
     for presentation in presentations.reversed() {
       presentation.transition?.endAtOnce()
-      guard let host = animationHost, presentation.container != nil else { continue }
+      guard let host = animationHost, presentation.isShown else { continue }
       ModalTransition(
         .dismissal,
         of: presentation,

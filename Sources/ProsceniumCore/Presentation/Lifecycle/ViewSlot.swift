@@ -1,7 +1,7 @@
 import Foundation
 
-/// Where a presenter's view stands, or stood before it was taken away: among which views, and under which constraints.
-@MainActor struct PresenterPlace {
+/// Where a view stands, or stood before it was taken away: among which views, and under which constraints.
+@MainActor struct ViewSlot {
   private weak var superview: View?
   private let index: Int
 
@@ -11,7 +11,7 @@ import Foundation
   /// Whether the frame is given to constraints.
   private let translatesMask: Bool
 
-  /// The place of a view; `nil` where it stands nowhere.
+  /// The slot of a view; `nil` where it stands nowhere.
   init?(of view: View) {
     guard let superview = view.superview else { return nil }
     self.superview = superview
@@ -20,7 +20,7 @@ import Foundation
     translatesMask = view.translatesAutoresizingMaskIntoConstraints
   }
 
-  /// Whether `view`, whose place it is, stands elsewhere now.
+  /// Whether `view`, whose slot it is, stands elsewhere now.
   func isLeft(by view: View) -> Bool { superview != nil && view.superview !== superview }
 
   /// Makes the view ready for a container, where nothing but its frame says where it stands.

@@ -1,39 +1,38 @@
 import Foundation
 
-/// What is presented in the places of controllers whose views a change of style shows elsewhere; it goes along.
-///
-/// From the beginning to ``putDown()`` a presenter's view that was taken away stands where it belongs, so that it can
-/// be moved, wrapped and taken out like one that is seen.
-@MainActor struct CarriedContexts {
-  private let contexts: [(presentation: ModalPresentation, isCovering: Bool)]
+extension AdaptationSnapshot {
+  /// What is presented in the places of controllers whose views a change of style shows elsewhere; it goes along.
+  ///
+  /// From the beginning to ``putDown()`` a presenter's view that was taken away stands where it belongs, so that it can
+  /// be moved, wrapped and taken out like one that is seen.
+  @MainActor struct Contexts {
+    private let contexts: [(presentation: ModalPresentation, isCovering: Bool)]
 
-  /// Nothing.
-  init() { contexts = [] }
-
-  /// Takes up what is presented in the place of one of `controllers`.
-  init(of controllers: [ViewController]) {
-    let presentations = controllers.compactMap(\.modal.asPresenting).filter { $0.isInContext && $0.container != nil }
-    contexts = presentations.map { ($0, $0.presenting.isCoveredInPlace) }
-    for context in contexts where context.isCovering {
-      context.presentation.exchangeSilently { $0.uncoverPresenter() }
+    /// Takes up what is presented in the place of one of `controllers`.
+    init(of controllers: [ViewController]) {
+      let presentations = controllers.compactMap(\.modal.asPresenting).filter { $0.isInContext && $0.isShown }
+      contexts = presentations.map { ($0, $0.presenting.isCoveredInPlace) }
+      for context in contexts where context.isCovering {
+        context.presentation.exchangeSilently { $0.uncoverPresenter() }
+      }
     }
-  }
 
-  /// Whether what is presented in the place of `controller` covers it.
-  func cover(_ controller: ViewController) -> Bool {
-    contexts.contains { $0.isCovering && $0.presentation.presenting === controller }
-  }
+    /// Whether what is presented in the place of `controller` covers it.
+    func cover(_ controller: ViewController) -> Bool {
+      contexts.contains { $0.isCovering && $0.presentation.presenting === controller }
+    }
 
-  /// Has the containers stand over the presenters' views, wherever those are now, and move as they do.
-  func follow() {
-    for (presentation, _) in contexts where presentation.container != nil { presentation.standOverPresenter() }
-  }
+    /// Has the containers stand over the presenters' views, wherever those are now, and move as they do.
+    func follow() {
+      for (presentation, _) in contexts where presentation.isShown { presentation.standOverPresenter() }
+    }
 
-  /// Has the containers follow, and takes the presenters' views away again that were covered.
-  func putDown() {
-    follow()
-    for (presentation, isCovering) in contexts where isCovering && presentation.container != nil {
-      presentation.exchangeSilently { $0.coverPresenterAgain() }
+    /// Has the containers follow, and takes the presenters' views away again that were covered.
+    func putDown() {
+      follow()
+      for (presentation, isCovering) in contexts where isCovering && presentation.isShown {
+        presentation.exchangeSilently { $0.coverPresenterAgain() }
+      }
     }
   }
 }
@@ -66,7 +65,7 @@ extension ModalPresentation {
       superview.layout.hasContexts = true
     }
     container.move(like: view)
-    if let transition, transition.presenterFooting != nil { transition.notePresentersPlace() }
+    if let transition, transition.fixedPresenterSlot != nil { transition.notePresentersSlot() }
   }
 
   /// Takes the presenter's view away from where it stands now: into the container while a transition shows it.
@@ -86,7 +85,7 @@ extension ViewController {
   /// Whether what is presented in the controller's place has taken its view away.
   var isCoveredInPlace: Bool {
     guard let presentation = modal.asPresenting, presentation.isInContext else { return false }
-    return presentation.presenterPlace != nil
+    return presentation.presenterSlot != nil
   }
 }
 
