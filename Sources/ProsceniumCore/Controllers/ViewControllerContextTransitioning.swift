@@ -42,8 +42,8 @@ public import Foundation
   ///
   /// A view at its final frame gets the new one; one that waits or goes beside the container stays beside it; those of
   /// a container's children keep their place in proportion. What stands elsewhere is left where its animator put it.
-  /// It has an effect only in ``ViewControllerAnimatedTransitioning/retargetTransition(using:)``, and there once; the
-  /// default of this method, for contexts of one's own, does nothing.
+  /// It has an effect only in ``ViewControllerAnimatedTransitioning/retargetTransition(using:)``, on the context given
+  /// there, and there once; the default of this method, for contexts of one's own, does nothing.
   func retargetViews()
 
   /// Sets how far the interaction has moved the transition, as a part of the whole.

@@ -58,9 +58,6 @@ import SimulationHooks
   /// What handlers are given beside the animator's own end: as much as an animator that forgets it.
   var grace: Duration { max(.seconds(1), .seconds(max(duration, timeline.length))) }
 
-  /// What the bounds were, while the animator's `retargetTransition(using:)` runs.
-  var formerBounds: Rect?
-
   init(host: any AnimationHost, isAnimated: Bool, completion: TransitionCompletion?) {
     self.host = host.tether
     self.isAnimated = isAnimated

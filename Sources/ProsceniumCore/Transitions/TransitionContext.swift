@@ -63,8 +63,6 @@ extension TransitionContext: ViewControllerContextTransitioning, ViewControllerT
   func initialFrame(for viewController: ViewController) -> Rect { roles.initialFrame(for: viewController) }
   func finalFrame(for viewController: ViewController) -> Rect { roles.finalFrame(for: viewController) }
 
-  func retargetViews() { transition?.followFormerBounds() }
-
   func updateInteractiveTransition(_ percentComplete: Double) { transition?.updateInteraction(percentComplete) }
   func pauseInteractiveTransition() { transition?.pauseInteraction() }
   func finishInteractiveTransition() { transition?.finishInteraction() }
@@ -84,4 +82,58 @@ extension TransitionContext: ViewControllerContextTransitioning, ViewControllerT
     transition.host.tell(.transition, "\(transition.eventText): completeTransition(\(didComplete))")
     transition.complete(didComplete)
   }
+}
+
+/// The controllers in a transition and where their views stand; asked anew each time, for the ground may change.
+@MainActor protocol TransitionRoles {
+  /// The view in which everything happens.
+  var containerView: View { get }
+
+  /// The style of the presentation in force; `.none` where nothing is presented.
+  var presentationStyle: ModalPresentationStyle { get }
+
+  /// The controller shown at the start; `nil` where there was none.
+  var from: ViewController? { get }
+
+  /// The controller shown at the end; `nil` where none will be.
+  var to: ViewController? { get }
+
+  /// Names the controller that moves, for logs.
+  var moved: String { get }
+
+  /// The view that an animator may move for `controller`; `nil` where it must not move any.
+  func movableView(of controller: ViewController) -> View?
+
+  /// Where the controller's view stands at the start; zero when it is not on the screen.
+  func initialFrame(for controller: ViewController) -> Rect
+
+  /// Where the controller's view stands at the end; zero when it leaves the window.
+  func finalFrame(for controller: ViewController) -> Rect
+}
+
+/// What a coordinator reports of a change of the environment or of a container: it presents nothing and cannot be
+/// cancelled.
+@MainActor final class EnvironmentTransitionContext: ViewControllerTransitionCoordinatorContext {
+  let containerView: View
+  let transitionDuration: TimeInterval
+
+  init(in containerView: View, duration: TimeInterval) {
+    self.containerView = containerView
+    transitionDuration = duration
+  }
+
+  var isAnimated: Bool { transitionDuration > 0 }
+  var presentationStyle: ModalPresentationStyle { .none }
+  var initiallyInteractive: Bool { false }
+  var isInterruptible: Bool { false }
+  var isInteractive: Bool { false }
+  var percentComplete: CGFloat { 0 }
+  var completionVelocity: CGFloat { 1 }
+  var completionCurve: View.AnimationCurve { .easeInOut }
+  var targetTransform: AffineTransform { .identity }
+  var isCancelled: Bool { false }
+
+  func viewController(forKey key: TransitionContextViewControllerKey) -> ViewController? { nil }
+
+  func view(forKey key: TransitionContextViewKey) -> View? { nil }
 }
