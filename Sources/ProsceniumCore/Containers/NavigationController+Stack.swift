@@ -4,7 +4,11 @@ extension NavigationController {
   /// Pushes `viewController` and returns when that ended, either way.
   ///
   /// Cancelling the awaiting task reverses the push, or calls it off if its turn has not come; the stack is then what
-  /// it was before. Where the window is closed before the end, also before its turn, the push is completed at once.
+  /// it was before.
+  ///
+  /// Where the window is closed or gets another root before the end, or the container is dismissed or leaves its parent,
+  /// the push is completed at once, also before its turn. The container keeps the change, so it is not interrupted as
+  /// a presentation is. One that is on its way back stays cancelled.
   ///
   /// - Throws: ``ContainerError`` when the push is refused; nothing changed then.
   @discardableResult
@@ -19,7 +23,11 @@ extension NavigationController {
   /// Pops the top and returns when that ended, either way.
   ///
   /// Cancelling the awaiting task reverses the pop, or calls it off if its turn has not come; the stack is then what
-  /// it was before. Where the window is closed before the end, also before its turn, the pop is completed at once.
+  /// it was before.
+  ///
+  /// Where the window is closed or gets another root before the end, or the container is dismissed or leaves its parent,
+  /// the pop is completed at once, also before its turn. The container keeps the change, so it is not interrupted as
+  /// a presentation is. One that is on its way back stays cancelled.
   ///
   /// - Throws: ``ContainerError`` when the pop is refused; nothing changed then.
   @discardableResult

@@ -5,7 +5,12 @@ extension TabBarController {
 
   /// Selects `viewController` and returns when that ended, either way.
   ///
-  /// Cancelling the awaiting task reverses the transition; then the one before is selected again.
+  /// Cancelling the awaiting task reverses the selection, or calls it off if its turn has not come; the one before
+  /// is then selected again.
+  ///
+  /// Where the window is closed or gets another root before the end, or the container is dismissed or leaves its parent,
+  /// the selection is completed at once, also before its turn. The container keeps the change, so it is not interrupted
+  /// as a presentation is. One that is on its way back stays cancelled.
   ///
   /// - Throws: ``ContainerError`` when the selection is refused; nothing changed then.
   @discardableResult
