@@ -1,1 +1,1 @@
-../../ProsceniumCoreTests/Presentation/PresentationSequence.swift
+../../ProsceniumCoreTests/Presentation/Lifecycle/PresentationSequence.swift

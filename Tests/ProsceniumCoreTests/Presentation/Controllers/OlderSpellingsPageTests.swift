@@ -4,7 +4,7 @@ import Testing
 
 /// The page that maps older spellings to ours names what is there.
 @Suite struct OlderSpellingsPageTests {
-  private static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appending(path: "../../..")
+  private static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appending(path: "../../../..")
 
   /// The spellings of the page that introduced the delegate, each with one of ours that is declared.
   @Test(.statement("S1-37")) func `each older spelling has one of ours that is declared`() throws {
