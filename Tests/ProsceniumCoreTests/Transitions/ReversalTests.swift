@@ -7,7 +7,7 @@ import Testing
 
 /// A transition that is cancelled goes back from where it is: no farther than momentum carries, and in the time that
 /// this way needs.
-@MainActor @Suite struct TurningBackTests {
+@MainActor @Suite struct ReversalTests {
   private static let height = 768.0
 
   /// The share of the way that the sheet has gone, in each frame of a millisecond.

@@ -4,7 +4,7 @@ import Testing
 @testable import ProsceniumCore
 
 /// What a gesture means when it ends, as values.
-@Suite struct PullReleaseTests {
+@Suite struct GestureReleaseTests {
   /// Half of the way counts, or where the gesture would be in a tenth of a second.
   @Test(arguments: [
     (200.0, 0.0, false), (201.0, 0.0, true), (100.0, 1000.0, false), (100.0, 1001.0, true), (300.0, -1001.0, false),

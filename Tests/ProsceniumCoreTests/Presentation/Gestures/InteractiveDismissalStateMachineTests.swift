@@ -4,7 +4,7 @@ import Testing
 @testable import ProsceniumCore
 
 /// What becomes of a pull, as values.
-@Suite struct PullStateMachineTests {
+@Suite struct InteractiveDismissalStateMachineTests {
   /// A sheet at its larger of two detents, 300 points above the smaller one, which is 450 points high.
   private let large = GestureTrack(start: 100, highest: 100, lowest: 400, height: 450, bottom: 850)
 

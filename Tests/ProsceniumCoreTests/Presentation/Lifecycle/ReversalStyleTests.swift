@@ -5,7 +5,7 @@ import ProsceniumTesting
 import Testing
 
 /// A transition in each presentation style that is cancelled, whatever moves it.
-@MainActor @Suite struct TurningBackStyleTests {
+@MainActor @Suite struct ReversalStyleTests {
   /// One way of moving, one direction, and the instant of the cancellation.
   struct Cell: Sendable {
     let mover: Mover
@@ -136,7 +136,7 @@ import Testing
   }
 }
 
-extension TurningBackStyleTests.Mover {
+extension ReversalStyleTests.Mover {
   fileprivate var isFlip: Bool { if case .style(.flipHorizontal) = self { true } else { false } }
 
   fileprivate var bounces: Bool { if case .pace(.bouncingSpring) = self { true } else { false } }
@@ -171,7 +171,7 @@ extension ReferenceCurve {
 extension LoggedController {
   /// Prepares its presentation by `presenter`; what is returned is to be kept.
   fileprivate func use(
-    _ mover: TurningBackStyleTests.Mover,
+    _ mover: ReversalStyleTests.Mover,
     in style: ModalPresentationStyle,
     over presenter: ViewController
   ) -> AnyObject? {
