@@ -51,6 +51,8 @@ let package = Package(
     .target(name: "ConstraintEngine", swiftSettings: swiftSettings),
     // What the core tells a simulation, if there is one; it knows none.
     .target(name: "SimulationHooks", swiftSettings: swiftSettings),
+    // The random numbers of simulations, suites and tests, by seed.
+    .target(name: "SeededRandom", swiftSettings: swiftSettings),
     .target(
       name: "ProsceniumCore",
       dependencies: ["AnimationTiming", "ConstraintEngine", "SimulationHooks", logging],
@@ -64,14 +66,14 @@ let package = Package(
     ),
     .target(
       name: "ProsceniumTesting",
-      dependencies: ["ProsceniumCore"],
+      dependencies: ["ProsceniumCore", "SeededRandom"],
       swiftSettings: swiftSettings
     ),
     // Takes over the process that it is linked into, so no test target of this package may depend on it.
     .target(name: "CSimulation"),
     .target(
       name: "ProsceniumSimulation",
-      dependencies: ["CSimulation", "CTasks", "SimulationHooks", heap],
+      dependencies: ["CSimulation", "CTasks", "SeededRandom", "SimulationHooks", heap],
       swiftSettings: swiftSettings
     ),
     .target(
@@ -149,16 +151,20 @@ let package = Package(
     ),
     // The trait with which a test says which statements of Tests/statements.tsv it shows.
     .target(name: "Statements", path: "Tests/Statements", swiftSettings: swiftSettings),
-    .testTarget(name: "EventLoopsTests", dependencies: ["EventLoops", "Statements"], swiftSettings: swiftSettings),
+    .testTarget(
+      name: "EventLoopsTests",
+      dependencies: ["EventLoops", "SeededRandom", "Statements"],
+      swiftSettings: swiftSettings
+    ),
     .testTarget(
       name: "AnimationTimingTests",
-      dependencies: ["AnimationTiming", "Statements"],
+      dependencies: ["AnimationTiming", "SeededRandom", "Statements"],
       exclude: ["Vectors/generate.py"],
       swiftSettings: swiftSettings
     ),
     .testTarget(
       name: "ConstraintEngineTests",
-      dependencies: ["ConstraintEngine", "Statements"],
+      dependencies: ["ConstraintEngine", "SeededRandom", "Statements"],
       swiftSettings: swiftSettings
     ),
     .testTarget(
@@ -188,7 +194,7 @@ if Context.environment["PROSCENIUM_DOCUMENTATION"] == "1" {
 
 // Tests/OnLoop builds the loop's other branch with the loop's own tests: the others take six minutes to build.
 if Context.environment["PROSCENIUM_LOOP_ALONE"] == "1" {
-  let kept = ["CEventLoop", "CTasks", "EventLoops", "Statements", "EventLoopsTests"]
+  let kept = ["CEventLoop", "CTasks", "EventLoops", "SeededRandom", "Statements", "EventLoopsTests"]
   package.targets.removeAll { !kept.contains($0.name) }
   package.products.removeAll { $0.name != "EventLoops" }
 }

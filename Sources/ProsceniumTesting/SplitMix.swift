@@ -1,16 +1,12 @@
+import SeededRandom
+
 /// A generator whose numbers are the same for the same seed, everywhere.
 public struct SplitMix: RandomNumberGenerator {
-  private var state: UInt64
+  private var generator: SeededGenerator
 
   /// Makes a generator.
-  public init(seed: UInt64) { state = seed }
+  public init(seed: UInt64) { generator = SeededGenerator(seed: seed) }
 
   /// The next number; each of 64 bits is as often set as not.
-  public mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
-  }
+  public mutating func next() -> UInt64 { generator.next() }
 }

@@ -1,4 +1,5 @@
 @_spi(Testing) import ConstraintEngine
+import SeededRandom
 import Testing
 
 @Suite struct EditingTests {
@@ -89,7 +90,7 @@ import Testing
 
   /// Adds and removes constraints, changes constants and priorities, always in the same way; the first six stay.
   private func edit(_ history: inout History, times: Int) throws {
-    var random = SeededRandom(seed: 7)
+    var random = SeededGenerator(history: 7)
     for _ in 0..<times {
       let extra = history.entries.count - 6
       switch random.below(4) {
@@ -113,7 +114,7 @@ import Testing
   }
 
   @Test func `an emptied engine answers like a new one`() throws {
-    var random = SeededRandom(seed: 11)
+    var random = SeededGenerator(history: 11)
     for _ in 0..<20 {
       let fresh = ConstraintEngine()
       engine.removeAll()

@@ -1,5 +1,6 @@
 @_spi(Testing) import ConstraintEngine
 import Foundation
+import SeededRandom
 import Testing
 
 @Suite struct RandomHistoryTests {
@@ -35,7 +36,7 @@ import Testing
 
   /// Plays one history; false once it failed, so that one seed is reported and not thousands.
   private func play(seed: UInt64, taste: Taste) throws -> Bool {
-    var random = SeededRandom(seed: seed)
+    var random = SeededGenerator(history: seed)
     var history = History(variableCount: 2 + random.below(6))
     for step in 0..<30 {
       for _ in 0...random.below(3) { try edit(&history, &random, taste) }
@@ -47,7 +48,7 @@ import Testing
     return true
   }
 
-  private func edit(_ history: inout History, _ random: inout SeededRandom, _ taste: Taste) throws {
+  private func edit(_ history: inout History, _ random: inout SeededGenerator, _ taste: Taste) throws {
     let choice = random.below(100)
     if history.entries.isEmpty || choice < (history.entries.count < 14 ? 50 : 15) {
       try addConstraint(to: &history, &random, taste)
@@ -72,7 +73,7 @@ import Testing
 
   private func addConstraint(
     to history: inout History,
-    _ random: inout SeededRandom,
+    _ random: inout SeededGenerator,
     _ taste: Taste
   ) throws {
     let count = history.variables.count
@@ -125,7 +126,7 @@ import Testing
   }
 
   /// A query leaves everything as it was, and the ambiguity test agrees with the reference.
-  private func checkQueries(_ history: History, _ random: inout SeededRandom, _ note: String) throws -> Bool {
+  private func checkQueries(_ history: History, _ random: inout SeededGenerator, _ note: String) throws -> Bool {
     let before = history.variables.map { history.engine.value(of: $0) }
     let variable = random.below(history.variables.count)
     let isAmbiguous = history.engine.isAmbiguous(history.variables[variable])

@@ -1,5 +1,6 @@
 import Dispatch
 import Foundation
+import SeededRandom
 import Synchronization
 import Testing
 
@@ -15,7 +16,7 @@ import Testing
     await withLoop { loop in
       let tallies = (0..<threads).map { _ in Tally() }
       DispatchQueue.concurrentPerform(iterations: threads) { thread in
-        var random = SplitMix(state: seed &* 1_000 &+ UInt64(thread))
+        var random = SeededGenerator(seed: seed &* 1_000 &+ UInt64(thread))
         let tally = tallies[thread]
         var timers: [LoopTimer] = []
         for _ in 0..<(Self.operations / threads) {

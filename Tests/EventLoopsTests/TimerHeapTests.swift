@@ -1,3 +1,4 @@
+import SeededRandom
 import Testing
 
 @testable import EventLoops
@@ -76,7 +77,7 @@ import Testing
 
   @Test(arguments: [1, 2, 3, 4, 5] as [UInt64])
   func `random insertions and removals agree with a sorted array`(seed: UInt64) {
-    var random = SplitMix(state: seed)
+    var random = SeededGenerator(seed: seed)
     var heap = TimerHeap<UInt64>()
     var model: [(deadline: Int64, sequence: UInt64, element: UInt64, token: TimerHeap<UInt64>.Token)] = []
     for sequence in 0..<2_000 as Range<UInt64> {
@@ -108,7 +109,7 @@ import Testing
 
   @Test(arguments: [1, 2, 3] as [UInt64])
   func `most of a thousand elements cancelled or moved leave the others in order`(seed: UInt64) {
-    var random = SplitMix(state: seed)
+    var random = SeededGenerator(seed: seed)
     var heap = TimerHeap<Int>()
     let tokens = (0..<3_000).map {
       heap.insert($0, deadlineNanoseconds: Int64(random.next() % 1_000), sequence: UInt64($0))

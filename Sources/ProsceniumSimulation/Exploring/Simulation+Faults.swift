@@ -1,3 +1,5 @@
+import SeededRandom
+
 extension Simulation {
   /// Whether a fault is to happen here, as the seed decides; `false` outside of a run.
   ///

@@ -1,4 +1,5 @@
 import CTasks
+import SeededRandom
 
 /// Taking in what becomes ready, and choosing what runs.
 extension Run {

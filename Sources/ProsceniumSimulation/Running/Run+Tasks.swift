@@ -1,4 +1,5 @@
 import CTasks
+import SeededRandom
 
 /// Tasks by their identity: which one calls, by which number it goes, and what its own random numbers are.
 extension Run {

@@ -1,3 +1,5 @@
+import SeededRandom
+
 /// What a run knows of a task.
 struct TaskRecord {
   /// Its name, once it has run; `nil` if it was given none.

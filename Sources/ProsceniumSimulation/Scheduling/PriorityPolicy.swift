@@ -1,3 +1,5 @@
+import SeededRandom
+
 /// Random priorities, as probabilistic concurrency testing has them.
 struct PriorityPolicy {
   var generator: SeededGenerator

@@ -1,3 +1,5 @@
+import SeededRandom
+
 /// A random walk: each of the jobs that may run is as likely as any other.
 struct RandomPolicy {
   var generator: SeededGenerator

@@ -1,3 +1,5 @@
+import SeededRandom
+
 /// Carries out a strategy: at each step, which of the jobs that can run does.
 enum SchedulingPolicy {
   /// Always the oldest job.

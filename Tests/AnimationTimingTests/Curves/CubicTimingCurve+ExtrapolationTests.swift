@@ -1,4 +1,5 @@
 import AnimationTiming
+import SeededRandom
 import Testing
 
 /// The rules of CSS easing for times outside 0…1, with the cases that browsers test.

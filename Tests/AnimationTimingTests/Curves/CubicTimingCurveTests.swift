@@ -1,4 +1,5 @@
 import AnimationTiming
+import SeededRandom
 import Testing
 
 @Suite struct CubicTimingCurveTests {

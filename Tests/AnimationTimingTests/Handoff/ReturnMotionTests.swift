@@ -1,5 +1,6 @@
 import AnimationTiming
 import Foundation
+import SeededRandom
 import Testing
 
 @Suite struct ReturnMotionTests {

@@ -1,4 +1,5 @@
 import AnimationTiming
+import SeededRandom
 
 extension CubicTimingCurve {
   static func random(

@@ -1,4 +1,5 @@
 import AnimationTiming
+import SeededRandom
 
 extension Spring {
   /// Damping ratios from nearly none to thrice the critical one, and the critical one itself.

@@ -1,4 +1,5 @@
 import AnimationTiming
+import SeededRandom
 
 extension TimingCurve {
   /// A pacing or a spring of a tenth of a second to two seconds, with slopes that a step of a test resolves.

@@ -35,7 +35,7 @@ enum TaskRows {
     let begin = peers_now()
     await withUnsafeContinuation { continuation in
       left.whenNone { continuation.resume() }
-      var random = SplitMix()
+      var random = SeededGenerator(seed: 42)
       for _ in 0..<count {
         let delay = Duration.microseconds(Int.random(in: 1_000...500_000, using: &random))
         Task.detached {

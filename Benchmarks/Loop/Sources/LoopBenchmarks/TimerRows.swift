@@ -35,12 +35,12 @@ enum TimerRows {
 
   /// Delays from 1 to 1,000 ms.
   private static func delays(_ count: Int) -> [UInt32] {
-    var random = SplitMix()
+    var random = SeededGenerator(seed: 42)
     return (0..<count).map { _ in UInt32.random(in: 1...1_000, using: &random) }
   }
 
   private static func order(_ count: Int) -> [UInt32] {
-    var random = SplitMix(state: 7)
+    var random = SeededGenerator(seed: 7)
     return (0..<UInt32(count)).shuffled(using: &random)
   }
 

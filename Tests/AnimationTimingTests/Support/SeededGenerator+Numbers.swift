@@ -1,0 +1,7 @@
+import SeededRandom
+
+extension SeededGenerator {
+  mutating func number(in range: ClosedRange<Double>) -> Double {
+    Double.random(in: range, using: &self)
+  }
+}
