@@ -57,3 +57,12 @@ extension Breakpoint {
   /// The key of a query's level: its priority, or below everything for a wish that must not count.
   var wishKey: Double { priority < 0 ? Level.wishKey : Solver.key(of: priority) }
 }
+
+/// A place where the cost along a direction changes slope.
+struct Crossing {
+  var distance: Double
+  var breakpoint: Int32
+  /// The side of the breakpoint that lies behind it.
+  var ahead: Int8
+  var jump: Double
+}

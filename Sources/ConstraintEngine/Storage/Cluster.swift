@@ -20,3 +20,46 @@ struct Cluster {
   /// The working set was proven best for the sides that the breakpoints are on.
   var isProven = false
 }
+
+/// A cluster as it was before a query.
+struct SavedCluster {
+  var index: Int32
+  var record: Cluster
+}
+
+/// Errors of one priority, shared by every constraint that has it.
+struct Level {
+  /// What levels are ordered by, the greatest first.
+  var key: Double
+  var uses = 0
+  /// The position among the levels in use.
+  var rank = 0
+
+  /// Required constraints.
+  static let requiredKey = 3000.0
+  /// Required constraints that were given up.
+  static let brokenKey = 2000.0
+  /// A wish that must not outweigh anything, to test whether a solution is the only one.
+  static let wishKey = -1.0
+}
+
+/// One step of a plan: solve `form` for `variable`.
+struct Operation {
+  /// The row; -1 where the variable is guessed.
+  var form: Int32
+  /// The variable; -1 where the row closes a guess.
+  var variable: Int32
+}
+
+/// Steps of a plan that form a loop: guesses, what follows from them, and the rows that correct them.
+struct Block {
+  var firstOperation: Int
+  var operationCount = 0
+  var guessCount = 0
+  /// Guesses and closings, `guessCount` each, in `loopMembers`.
+  var firstMember = 0
+  /// The factors of the square matrix of closings by guesses, in `matrices`.
+  var firstNumber = 0
+  /// The row exchanges of the factors, in `exchanges`.
+  var firstExchange = 0
+}

@@ -32,3 +32,38 @@ struct Form {
   /// Age: ties go to the older.
   var order: Int
 }
+
+/// What a query may change about a form.
+struct SavedForm {
+  var target: Double
+  var inversePivot: Double
+  var firstBreakpoint: Int32
+  var pin: Int32
+  var isHeld: Bool
+  var isAtRest: Bool
+}
+
+/// What a sweep has to undo.
+struct HeldState {
+  var form: Int32
+  var pin: Int32
+  var target: Double
+  var isAtRest: Bool
+}
+
+/// One coefficient of a form; the terms of a form are contiguous, those of a variable linked.
+struct Term {
+  var variable: Int32
+  var form: Int32
+  var coefficient: Double
+  var nextInColumn: Int32 = -1
+  var previousInColumn: Int32 = -1
+}
+
+/// A held form that a sweep may move, with its gain per unit of what is to be reached.
+struct SweepCandidate {
+  var form: Int32
+  var direction: Int8
+  /// How much the item that is to be reached moves per unit of this form.
+  var reach: Double
+}

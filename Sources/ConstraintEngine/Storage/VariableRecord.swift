@@ -33,3 +33,11 @@ struct VariableRecord {
   /// Age: ties go to the older.
   var order: Int
 }
+
+/// What a query may change about a variable.
+struct SavedVariable {
+  var value: Double
+  var block: Int32
+  var source: VariableRecord.Source
+  var isGoodGuess: Bool
+}
