@@ -75,3 +75,22 @@ extension EventLoop {
     return true
   }
 }
+
+/// Names a callback that an ``EventLoop`` has scheduled: eight bytes, to cancel or to move it with.
+///
+/// It means something to that loop only, and nothing once the callback has been made or cancelled.
+public struct ScheduledCallback: Hashable, Sendable {
+  let token: TimerHeap<TimedWork>.Token
+}
+
+/// What an ``EventLoop`` calls at a deadline, for programs with very many of them.
+///
+/// One object may stand behind any number of callbacks. Each costs 40 bytes in the loop's heap and allocates nothing,
+/// where a ``LoopTimer`` is an object with a closure.
+public protocol ScheduledCallbackHandler: AnyObject {
+  /// Called once for each callback that was not cancelled, on the loop's thread, never before its deadline.
+  ///
+  /// The callback is over by then: it may be scheduled anew. Callbacks with the same deadline come in the order in
+  /// which they were scheduled, together with the loop's timers.
+  func handleScheduledCallback(_ callback: ScheduledCallback, on loop: EventLoop)
+}
