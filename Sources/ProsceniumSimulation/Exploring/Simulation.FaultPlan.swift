@@ -1,3 +1,5 @@
+import SeededRandom
+
 extension Simulation {
   /// What goes wrong in a run by itself, as the seed decides.
   ///
@@ -42,5 +44,47 @@ extension Simulation {
       self.lateTimerProbability = lateTimerProbability
       self.greatestLateness = greatestLateness
     }
+  }
+}
+
+extension Simulation {
+  /// Whether a fault is to happen here, as the seed decides; `false` outside of a run.
+  ///
+  /// The program asks where it can fail in reality, and then does what it would do: skips the frame, drops the
+  /// message. Each fault that happens stands in the run's steps. Each task has a sequence of numbers of its own, apart
+  /// from those that decide the order of steps: a task meets the same faults in a shrunk run, whatever others do.
+  ///
+  ///     guard !Simulation.injects("frame dropped", probability: 0.1) else { return }
+  ///
+  /// - Parameters:
+  ///   - fault: Its name, for the report.
+  ///   - probability: How likely it happens, 0…1.
+  public static func injects(_ fault: String, probability: Double) -> Bool {
+    precondition((0...1).contains(probability), "A probability is 0…1, not \(probability).")
+    return Scheduler.shared.currentRun?.injects(fault, probability: probability) ?? false
+  }
+
+  /// A random number generator that the run's seed and the calling task decide; outside of a run it is the system's.
+  ///
+  /// The system's own generator and `Hasher` are not the simulation's to decide: set `SWIFT_DETERMINISTIC_HASHING=1`
+  /// where the order of a set or a dictionary matters, and pass this generator where a number does.
+  public static var randomNumberGenerator: some RandomNumberGenerator { RunGenerator() }
+}
+
+/// Takes its numbers from the run that the caller is in.
+private struct RunGenerator: RandomNumberGenerator {
+  private var system = SystemRandomNumberGenerator()
+
+  mutating func next() -> UInt64 {
+    Scheduler.shared.currentRun?.withCallersGenerator { $0.next() } ?? system.next()
+  }
+}
+
+extension Run {
+  /// Whether a fault happens; if so, it is noted.
+  func injects(_ fault: String, probability: Double) -> Bool {
+    guard withCallersGenerator({ $0.fraction() }) < probability else { return false }
+    note("fault: \(fault)")
+    return true
   }
 }

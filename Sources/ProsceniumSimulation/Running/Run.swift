@@ -93,3 +93,28 @@ final class Run {
     cancelBody()
   }
 }
+
+/// Everything that decides a run, apart from the program.
+struct RunPlan: Hashable {
+  let seed: UInt64
+
+  /// With nothing left open.
+  let strategy: Simulation.Strategy
+
+  var order = Simulation.Order.any
+  var faults = Simulation.FaultPlan.none
+
+  /// The step before which the body's task is cancelled, counted from 1.
+  var cancelStep: Int?
+
+  let stepLimit: Int
+}
+
+/// FNV-1a over whole words: differs between different sequences of numbers, in the same way in every process.
+struct Fingerprint: Hashable {
+  private(set) var value: UInt64 = 0xCBF2_9CE4_8422_2325
+
+  mutating func add(_ word: UInt64) {
+    value = (value ^ word) &* 0x100_0000_01B3
+  }
+}

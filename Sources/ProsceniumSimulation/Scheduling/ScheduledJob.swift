@@ -34,3 +34,58 @@ struct ScheduledJob {
   /// Before the job has run.
   var subject: UnsafeMutableRawPointer? { isTask ? address : ctasks_queued(address) }
 }
+
+/// What a job belongs to.
+enum JobOrigin {
+  /// The run that goes on.
+  case run
+
+  /// A run that has ended, by its seed.
+  case earlierRun(seed: UInt64)
+
+  /// The process outside of runs.
+  case outside
+}
+
+/// A job that came from a thread that is not the simulation's.
+struct Arrival {
+  let job: ScheduledJob
+
+  /// How long it is to wait; `nil` if it is ready.
+  let delay: Int64?
+
+  let thread: String
+}
+
+/// Where a job has to run, as the runtime sees it; all lanes end on one thread.
+enum Lane: Int {
+  /// The main actor's executor.
+  case main
+
+  /// The executor that a run's tasks prefer. It makes a hop to an actor an enqueuing, and so a choice.
+  case preferred
+
+  /// The default executor, for tasks that prefer nothing.
+  case pool
+}
+
+extension Lane: CustomStringConvertible {
+  var description: String {
+    switch self {
+    case .main: "main actor"
+    case .preferred: "task executor"
+    case .pool: "default executor"
+    }
+  }
+}
+
+/// The name that a task was given, as the runtime keeps it.
+enum JobName {
+  /// At most 79 bytes of it; `nil` if the task has none, or is none. Never while the runtime is at work on the task.
+  static func of(_ task: UnsafeMutableRawPointer) -> String? {
+    withUnsafeTemporaryAllocation(of: CChar.self, capacity: 80) { buffer in
+      guard ctasks_name(task, buffer.baseAddress, Int32(buffer.count)) else { return nil }
+      return String(cString: buffer.baseAddress!)
+    }
+  }
+}

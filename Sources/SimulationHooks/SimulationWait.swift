@@ -1,4 +1,0 @@
-/// A wait that a simulation has written down.
-package protocol SimulationWait {
-  func end()
-}
