@@ -1,4 +1,5 @@
 import ConstraintEngine
+import Foundation
 import Logging
 
 extension LayoutEngine {
@@ -60,5 +61,59 @@ extension LayoutEngine {
   func priorityDidChange(of constraint: LayoutConstraint) {
     remove(constraint)
     add(constraint)
+  }
+}
+
+extension LayoutEngine {
+  /// Logs each conflict once, with the constraints that cannot all hold and the one that was given up.
+  func report(_ conflicts: [Conflict]) {
+    let names = rowNames()
+    for conflict in conflicts {
+      let lines = conflict.constraints.compactMap { names[$0] }.map { "    \"\($0)\"" }
+      Logger.layout.error(
+        """
+        Unable to simultaneously satisfy constraints.
+        Probably at least one of the constraints in the following list is one you don't want.
+        Try this: (1) look at each constraint and try to figure out which you don't expect; \
+        (2) find the code that added the unwanted constraint or constraints and fix it.
+        (
+        \(lines.joined(separator: ",\n"))
+        )
+
+        Will attempt to recover by breaking constraint
+        \(names[conflict.broken] ?? "none of the above")
+        """
+      )
+    }
+  }
+
+  /// What each row says, by its handle; made only when there is a conflict to report.
+  private func rowNames() -> [Constraint.ID: String] {
+    var names: [Constraint.ID: String] = [:]
+    root.forEachConstrained { view in
+      for constraint in view.constraints {
+        if let id = constraint.hosted { names[id] = constraint.description }
+      }
+    }
+    for item in items {
+      guard let node = item.layoutItemState.hosted else { continue }
+      let kind = item.itemGuide != nil ? "LayoutGuideConstraint" : "AutoresizingMaskLayoutConstraint"
+      let given = [
+        ("minX", node.given.minX), ("minY", node.given.minY), ("width", node.given.width),
+        ("height", node.given.height),
+      ]
+      for (side, row) in given {
+        guard let row else { continue }
+        let factor = row.factor == 0 ? "" : " + \(LayoutConstraint.text(row.factor)) × superview"
+        names[row.id] = "<\(kind) \(item.layoutName).\(side) == \(LayoutConstraint.text(row.constant))\(factor)>"
+      }
+      for (axis, rows) in [("width", node.horizontalContent), ("height", node.verticalContent)] {
+        guard let rows else { continue }
+        let value = LayoutConstraint.text(rows.value)
+        names[rows.hugging] = "<ContentSizeLayoutConstraint \(item.layoutName).\(axis) <= \(value)>"
+        names[rows.resistance] = "<ContentSizeLayoutConstraint \(item.layoutName).\(axis) >= \(value)>"
+      }
+    }
+    return names
   }
 }

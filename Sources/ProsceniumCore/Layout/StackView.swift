@@ -156,3 +156,43 @@ public import Foundation
     setNeedsLayout()
   }
 }
+
+extension StackView {
+  /// How arranged views stand across the stack's axis.
+  public enum Alignment: Int, Sendable, Hashable, CaseIterable {
+    /// From edge to edge.
+    case fill
+    /// At the leading edge of a column, or at the top of a row.
+    case leading
+    /// With their first baselines on a line; for rows.
+    case firstBaseline
+    /// In the middle.
+    case center
+    /// At the trailing edge of a column, or at the bottom of a row.
+    case trailing
+    /// With their last baselines on a line; for rows.
+    case lastBaseline
+
+    /// At the top of a row.
+    public static var top: Alignment { .leading }
+
+    /// At the bottom of a row.
+    public static var bottom: Alignment { .trailing }
+  }
+}
+
+extension StackView {
+  /// How arranged views share the stack's extent along its axis.
+  public enum Distribution: Int, Sendable, Hashable, CaseIterable {
+    /// The views fill it; hugging and compression resistance decide which gives way.
+    case fill
+    /// The views fill it and are equally large.
+    case fillEqually
+    /// The views fill it in proportion to their content's sizes.
+    case fillProportionally
+    /// The gaps are equally large, at least the spacing.
+    case equalSpacing
+    /// The views' middles are equally far apart, with at least the spacing between views.
+    case equalCentering
+  }
+}

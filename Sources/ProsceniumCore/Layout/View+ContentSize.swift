@@ -1,3 +1,4 @@
+import ConstraintEngine
 public import Foundation
 
 extension View {
@@ -63,5 +64,61 @@ extension View {
     let size = intrinsicContentSize
     constraintState?.intrinsicSize = size
     return size
+  }
+}
+
+extension View {
+  /// The target that asks for the smallest size that constraints allow.
+  public static let layoutFittingCompressedSize = Size(width: 0, height: 0)
+
+  /// The target that asks for the largest size that constraints allow.
+  public static let layoutFittingExpandedSize = Size(width: 10_000, height: 10_000)
+
+  /// The numbers of queries in trees without an engine; the next such query reuses their memory.
+  private static var spareNumbers: [ConstraintEngine] = []
+
+  func fittingSize(_ target: Size, _ horizontal: LayoutPriority, _ vertical: LayoutPriority) -> Size {
+    noteFirstConstraints()
+    updateConstraintsIfNeeded()
+    // All code of the application runs before the query is built, so that a query inside of it finds no half one.
+    forEachConstrained { $0.readContentSize() }
+    guard let tree = layoutEngine else {
+      let numbers = View.spareNumbers.popLast() ?? ConstraintEngine()
+      let engine = LayoutEngine(root: self, numbers: numbers, isScratch: true)
+      engine.adopt(self)
+      defer {
+        engine.discard()
+        View.spareNumbers.append(numbers)
+      }
+      return size(in: engine, target, horizontal, vertical)
+    }
+    let engine = constraintStateMade.fittingEngine ?? LayoutEngine(root: self, isScratch: true)
+    constraintStateMade.fittingEngine = engine
+    engine.prepareFitting(in: tree)
+    return size(in: engine, target, horizontal, vertical)
+  }
+
+  private func size(
+    in engine: LayoutEngine,
+    _ target: Size,
+    _ horizontal: LayoutPriority,
+    _ vertical: LayoutPriority
+  ) -> Size {
+    let node = engine.node(of: self)
+    let answer = try? engine.numbers.fit(
+      FittingTarget(node.width, toward: View.measurable(target.width), at: View.engine(horizontal)),
+      FittingTarget(node.height, toward: View.measurable(target.height), at: View.engine(vertical))
+    )
+    guard let answer else { return .zero }
+    return Size(
+      width: max(0, LayoutEngine.measurable(answer.first)),
+      height: max(0, LayoutEngine.measurable(answer.second))
+    )
+  }
+
+  private static func measurable(_ side: CGFloat) -> Double { side.isNaN ? 0 : min(1e7, max(0, side)) }
+
+  private static func engine(_ priority: LayoutPriority) -> Priority {
+    Priority(rawValue: priority.isValid ? priority.rawValue : LayoutPriority.fittingSizeLevel.rawValue)
   }
 }

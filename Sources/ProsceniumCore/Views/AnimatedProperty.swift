@@ -1,3 +1,41 @@
+/// Makes a property of a view subclass one that animates: what is set in a block is shown bit by bit.
+///
+/// The property itself is the model value, which changes at once; its projection is what the last frame showed. All
+/// animations of the property add up, so that a change in the middle goes on with value and velocity.
+///
+///     final class Gauge: View {
+///       @Animated var level = 0.0
+///     }
+///
+///     View.animate(withDuration: 1) { gauge.level = 1 }
+///     gauge.$level  // 0, then more with each frame
+@propertyWrapper @MainActor public struct Animated<Value: AnimatableValue> {
+  private let property: AnimatedProperty<Value>
+
+  /// Makes a property with its first value, which is not animated.
+  public init(wrappedValue: Value) { property = AnimatedProperty(wrappedValue, composition: .additive) }
+
+  /// The model value.
+  @available(*, unavailable, message: "Only a view's property can be animated.")
+  public var wrappedValue: Value {
+    get { fatalError("Only a view's property can be animated.") }
+    set { fatalError("Only a view's property can be animated.") }
+  }
+
+  /// What the last frame showed.
+  public var projectedValue: Value { property.presentation }
+
+  /// The model value, in the view that has the property.
+  public static subscript<Owner: View>(
+    _enclosingInstance view: Owner,
+    wrapped wrapped: ReferenceWritableKeyPath<Owner, Value>,
+    storage storage: ReferenceWritableKeyPath<Owner, Animated<Value>>
+  ) -> Value {
+    get { view[keyPath: storage].property.model }
+    set { view[keyPath: storage].property.set(newValue, of: view) }
+  }
+}
+
 /// The model of one property beside a view's geometry, and the animations that run on it.
 @MainActor final class AnimatedProperty<Value: AnimatableValue> {
   /// What becomes of animations when another block changes the property.
@@ -110,4 +148,19 @@
     let model = property.model
     property.setModel(model == expected ? target : model.adding(target.subtracting(expected)), of: view)
   }
+}
+
+/// One running change of one property that is not part of a view's geometry.
+@MainActor protocol PropertyMotion: AnyObject {
+  /// Whose property it is.
+  var view: View { get }
+
+  /// Stops moving: what is shown is the model.
+  func drop()
+
+  /// Sets the model back to what it was; the block that is open records that.
+  func restore()
+
+  /// Makes what is shown the model, and returns how to go on from there to either end.
+  func settle() -> (ViewAnimatingPosition) -> Void
 }

@@ -122,3 +122,21 @@ extension Logger {
   /// Made anew at each use, so that a logging system set up late is still the one written to.
   static var layout: Logger { Logger(label: "Proscenium.layout") }
 }
+
+/// What a view's content means, which decides whether it is mirrored where text runs from right to left.
+public enum SemanticContentAttribute: Int, Sendable, Hashable {
+  /// Content is mirrored with the text.
+  case unspecified = 0
+
+  /// Controls of playback, which are the same everywhere.
+  case playback = 1
+
+  /// Positions in space, which are the same everywhere.
+  case spatial = 2
+
+  /// Leading is left, whatever the text.
+  case forceLeftToRight = 3
+
+  /// Leading is right, whatever the text.
+  case forceRightToLeft = 4
+}

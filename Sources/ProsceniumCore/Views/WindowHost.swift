@@ -38,3 +38,47 @@ import Foundation
   /// Takes `window` off the surface.
   func hide(_ window: Window)
 }
+
+/// What a window keeps of what is presented in it, so that a question asked at each presentation need not visit all.
+struct WindowPresentations {
+  /// One that takes part; the window does not keep it alive.
+  struct Entry {
+    weak var object: AnyObject?
+  }
+
+  /// Presentations and dismissals, each from its request to its end.
+  var transitions: [Entry] = []
+
+  /// The containers of what may stand beside something that moves, from back to front.
+  var followers: [Entry] = []
+
+  /// How often a presentation or a container was looked at since the window was made. A test that counts it sees what
+  /// a presentation costs, however fast the machine is.
+  var visitCount = 0
+}
+
+/// The task of a transition that has ended while handlers of it have not returned.
+@MainActor protocol ConcludingTask: AnyObject {
+  func cancelHandlers()
+}
+
+/// What a change of the environment makes of a stage, or of one window: made once, and passed down as one value.
+///
+/// A window has it while the change is announced and the old values are still in force.
+struct EnvironmentUpdate {
+  let size: Size
+  var traits: TraitCollection
+
+  /// Where the keyboard will stand, in the surface's coordinates; `nil` where it will be hidden.
+  let keyboardFrame: Rect?
+
+  /// The upper edge of a keyboard that will be docked; `nil` for one that will float, and for none.
+  var keyboardTop: CGFloat? { keyboardFrame?.keyboardTop(onSurfaceOf: size) }
+
+  /// What it makes of a window, whose overrides are in force over the stage's traits.
+  @MainActor func reaching(_ window: Window) -> EnvironmentUpdate {
+    var update = self
+    update.traits = traits.merging(window.overrideTraits)
+    return update
+  }
+}
