@@ -1,3 +1,5 @@
+import SimulationHooks
+
 /// What animations and transitions need of the stage that they run on.
 @MainActor protocol AnimationHost: WindowHost {
   /// The seam to time.
@@ -31,4 +33,108 @@
 extension View {
   /// The stage that shows the view.
   var animationHost: (any AnimationHost)? { window?.host as? any AnimationHost }
+}
+
+/// A stage, for what takes part in a transition: it does not keep the stage alive.
+///
+/// The task of a transition that waits for its animations keeps the transition. If that kept its stage as well, none of
+/// them could ever be freed once the application has released the stage. After the stage was freed, what is reported or
+/// shown goes nowhere, and its time goes on.
+@MainActor final class StageTether: AnimationHost {
+  private weak var stage: (any AnimationHost)?
+  let scheduler: any StageScheduler
+  let animations: RunningAnimations
+  let activity: StageActivity
+
+  init(of stage: any AnimationHost) {
+    self.stage = stage
+    scheduler = stage.scheduler
+    animations = stage.animations
+    activity = stage.activity
+  }
+
+  var tether: any AnimationHost { self }
+  var size: Size { stage?.size ?? .zero }
+  var safeAreaInsets: EdgeInsets { stage?.safeAreaInsets ?? .zero }
+  var keyboardFrame: Rect? { stage?.keyboardFrame }
+  var traitCollection: TraitCollection { stage?.traitCollection ?? TraitCollection() }
+  var frameTime: Duration { stage?.frameTime ?? .zero }
+  var windows: [Window] { stage?.windows ?? [] }
+  var keyWindow: Window? { stage?.keyWindow }
+  /// A stage that has been freed has no policy; what is still waited for must end all the same.
+  var transitionWatchdog: TransitionWatchdog { stage?.transitionWatchdog ?? .complete }
+  var isObserved: Bool { stage?.isObserved ?? false }
+
+  func firstResponderDidChange(in window: Window) { stage?.firstResponderDidChange(in: window) }
+  func setNeedsFrame() { stage?.setNeedsFrame() }
+  func tell(_ event: StageEvent) { stage?.tell(event) }
+  func runAsCurrent(_ body: () -> Void) { animations.runAsCurrent(body) }
+  func nextTurn(_ work: @escaping @MainActor @Sendable () -> Void) { stage?.nextTurn(work) }
+  func show(_ window: Window) { stage?.show(window) }
+  func hide(_ window: Window) { stage?.hide(window) }
+  func adaptToEnvironment(_ window: Window) { stage?.adaptToEnvironment(window) }
+}
+
+/// Counts the stage's own tasks that are running or about to run.
+///
+/// A transition is a task, and a resumed task gets its turn a little later. A scheduler that drives time manually must
+/// know when all of them wait for time again; counting at our own suspension points says so exactly, on any executor.
+@MainActor package final class StageActivity {
+  private var count = 0
+
+  /// How many async handlers have not returned that a task waits for.
+  package private(set) var handlerCount = 0
+  private var waiters: [CheckedContinuation<Void, Never>] = []
+
+  /// A task is about to run: it was started or its continuation was resumed.
+  func begin() { count += 1 }
+
+  /// A task waits again, or has ended.
+  func end() {
+    count -= 1
+    assert(count >= 0, "A task of the stage ended its activity twice.")
+    guard count == 0 else { return }
+    let resumed = waiters
+    waiters = []
+    for waiter in resumed { waiter.resume() }
+  }
+
+  /// A handler was given, which a task waits for from now on.
+  func handlerBegins() { handlerCount += 1 }
+
+  /// A handler has returned, or is no longer waited for.
+  func handlerEnds() {
+    handlerCount -= 1
+    assert(handlerCount >= 0, "A handler of the stage ended twice.")
+  }
+
+  /// Whether none of the stage's tasks has anything to do before time goes on.
+  package var isIdle: Bool { count == 0 }
+
+  /// Returns when none of the stage's tasks has anything to do before time goes on.
+  package func quiet() async {
+    guard count > 0 else { return }
+    await SimulationHooks.awaiting("the tasks of the stage") {
+      await withCheckedContinuation { waiters.append($0) }
+    }
+  }
+}
+
+/// What a stage does about an animator that never says that its transition has ended.
+///
+/// A transition counts as forgotten when its animations are over and the grace has passed: its duration, at least a
+/// second, in the stage's time. Time in which it is interactive or its property animator is paused does not count.
+///
+/// The same holds for async handlers: one alongside that has not returned when the grace has passed since the animator
+/// ended, and a completion that has not returned when it has passed since the end; for completions time does not count
+/// in which another transition runs. ``complete`` cancels such a handler, and goes on without it.
+public enum TransitionWatchdog: Sendable, Hashable {
+  /// Names the animator or the handler in the log and goes on without it, so that the window lives on.
+  case complete
+
+  /// Names the animator or the handler in the log.
+  case log
+
+  /// Does nothing.
+  case off
 }

@@ -62,3 +62,114 @@ struct PlainPlayback {
     return ensemble._withUnsafeGuaranteedRef { $0.remaining(of: &member, since: begin, elapsed: elapsed) }
   }
 }
+
+/// What the plain playbacks of one stage share: the tables of paces, and the springs of one kind.
+@MainActor final class PlainPlaybacks {
+  private struct Kept<Shared> {
+    let shared: Shared
+
+    /// How many playbacks name it.
+    var users = 0
+  }
+
+  /// An application has a handful of paces and springs; more than these at once are evaluated one by one.
+  private static let limit = 16
+
+  // Used by the methods below alone, which call nothing that could come back.
+  @exclusivity(unchecked) private var tables: [Kept<CubicTimingTable>] = []
+  @exclusivity(unchecked) private var ensembles: [Kept<SpringEnsemble>] = []
+
+  /// The playback of a weight along `curve`; `nil` when it is evaluated by itself.
+  func playback(of weight: RemainingWeight, along curve: TimingCurve, since begin: Duration) -> PlainPlayback? {
+    switch curve {
+    case .composed:
+      return nil
+    case .cubic(let pacing, _):
+      guard let table = Self.use({ $0.curve == pacing }, in: &tables, else: { CubicTimingTable(pacing) }) else {
+        return nil
+      }
+      return PlainPlayback(weight, pace: table, since: begin, duration: curve.duration)
+    case .spring(let spring, let velocity, _):
+      guard let ensemble = Self.use({ $0.spring == spring }, in: &ensembles, else: { SpringEnsemble(spring) }) else {
+        return nil
+      }
+      return PlainPlayback(weight, spring: ensemble, velocity: velocity, since: begin, duration: curve.duration)
+    }
+  }
+
+  /// Takes back a playback that nothing will show any more.
+  func release(_ playback: PlainPlayback) {
+    if let table = playback.table { Self.release(table.takeUnretainedValue(), in: &tables) }
+    if let ensemble = playback.ensemble { Self.release(ensemble.takeUnretainedValue(), in: &ensembles) }
+  }
+
+  /// Evaluates, once for all playbacks, what the frame at `now` needs of each kind of spring.
+  func move(to now: Int128) {
+    for kept in ensembles where kept.users > 0 { kept.shared.move(to: now) }
+  }
+
+  private static func use<Shared: AnyObject>(
+    _ isWanted: (Shared) -> Bool,
+    in all: inout [Kept<Shared>],
+    else make: () -> Shared
+  ) -> Shared? {
+    for index in all.indices where isWanted(all[index].shared) {
+      all[index].users += 1
+      return all[index].shared
+    }
+    let made = Kept(shared: make(), users: 1)
+    if all.count < limit {
+      all.append(made)
+    } else {
+      guard let unused = all.firstIndex(where: { $0.users == 0 }) else { return nil }
+      all[unused] = made
+    }
+    return made.shared
+  }
+
+  private static func release<Shared: AnyObject>(_ shared: Shared, in all: inout [Kept<Shared>]) {
+    for index in all.indices where all[index].shared === shared { all[index].users -= 1 }
+  }
+}
+
+/// How often an animation runs, and whether it comes back each time.
+struct AnimationRepetition: Equatable {
+  /// How many times, there and back counting as one; may have a fraction or be infinite.
+  let count: Double
+
+  /// Whether each run goes back to the start.
+  let autoreverses: Bool
+
+  /// A count that is not positive, or NaN, counts as 1.
+  init(count: Double, autoreverses: Bool) {
+    self.count = count > 0 ? count : 1
+    self.autoreverses = autoreverses
+  }
+
+  static let once = AnimationRepetition(count: 1, autoreverses: false)
+
+  /// What surrounds the code that runs; set by `View.modifyAnimations`.
+  @MainActor static var current = AnimationRepetition.once
+
+  var isEndless: Bool { count == .infinity }
+
+  /// Seconds until the end, for one way of `seconds`.
+  func length(of seconds: Double) -> Double { seconds * count * (autoreverses ? 2 : 1) }
+
+  /// Where on its way of `seconds` an animation is; the end of the last run is the end, not the start of another.
+  func position(after elapsed: Double, of seconds: Double) -> Double {
+    guard seconds > 0, self != .once else { return elapsed }
+    let elapsed = min(elapsed, length(of: seconds))
+    let run = elapsed.truncatingRemainder(dividingBy: seconds)
+    let number = (elapsed / seconds).rounded(.down)
+    let isAtEnd = run == 0 && elapsed == length(of: seconds)
+    guard autoreverses else { return isAtEnd ? seconds : run }
+    let isComingBack = number.truncatingRemainder(dividingBy: 2) == 1
+    return isComingBack ? seconds - run : run
+  }
+
+  /// Whether the last run ends nearer to the start than to the end.
+  func endsAtStart(of seconds: Double) -> Bool {
+    !isEndless && autoreverses && position(after: length(of: seconds), of: seconds) <= seconds / 2
+  }
+}

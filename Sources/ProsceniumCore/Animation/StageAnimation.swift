@@ -1,3 +1,5 @@
+import AnimationTiming
+
 /// Something that moves with the frames of a stage until it is over.
 @MainActor protocol StageAnimation: AnyObject {
   /// Shows the frame at `time`.
@@ -14,4 +16,65 @@
 
   /// Calls what waits for the layout of the last frame, once.
   func callCompletions()
+}
+
+/// What a frame did to an animation.
+enum FrameOutcome {
+  /// It was shown, and asks to be called with the next frame.
+  case goesOn
+
+  /// It was shown, and up to its end nothing but time changes its weight, which follows a curve since a time.
+  case follows(TimingCurve, since: Duration, RemainingWeight)
+
+  /// It was shown for the last time.
+  case ended
+}
+
+/// An animation of an animator's that changes from elsewhere can join after it was made.
+@MainActor protocol JoinableAnimation: AnyObject {
+  /// Delay and way together.
+  var length: Duration { get }
+
+  /// Runs `changes` as if they were part of the animation from its start.
+  func join(_ changes: @escaping () -> Void)
+}
+
+/// What an animation block belongs to; blocks inside of it take their timing from it.
+@MainActor protocol AnimationBlockOwner: AnyObject {
+  /// The playback of what the open block changes.
+  var blockCurve: TimingCurve { get }
+
+  /// Calls `completion` when the block has ended, with whether it arrived at the values that it set.
+  func addBlockCompletion(_ completion: @escaping (Bool) -> Void)
+
+  /// Runs `work` when the animation ends, in whatever way, before any completion.
+  func addTidying(_ work: @escaping () -> Void)
+}
+
+/// What surrounds the code of an animator: its blocks stand on a timeline, and are remembered.
+@MainActor final class AnimationScope {
+  /// The innermost scope; `nil` outside of animators.
+  private(set) static var current: AnimationScope?
+
+  let timeline: Timeline
+  private var animations: [any JoinableAnimation] = []
+
+  init(timeline: Timeline) { self.timeline = timeline }
+
+  /// The animation that runs longest of those begun in the scope; `nil` when none takes time.
+  ///
+  /// What corrects or leaves is not the animator's and does not count. Blocks that callbacks open on the way, as in a
+  /// layout, are seldom the longest: what joins this one runs along with the animator.
+  var longestAnimation: (any JoinableAnimation)? {
+    animations.filter { $0.length > .zero }.max { $0.length < $1.length }
+  }
+
+  func run(_ body: () -> Void) {
+    let before = AnimationScope.current
+    AnimationScope.current = self
+    body()
+    AnimationScope.current = before
+  }
+
+  func note(_ animation: any JoinableAnimation) { animations.append(animation) }
 }

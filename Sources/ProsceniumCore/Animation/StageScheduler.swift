@@ -1,3 +1,5 @@
+import AnimationTiming
+
 /// The seam to time: what a stage needs of the loop that it runs on.
 ///
 /// Nothing in the core reads a clock or starts a timer by another way, so that the same code runs on a real loop and
@@ -34,4 +36,20 @@ public protocol StageScheduler: AnyObject, Sendable {
 extension StageScheduler {
   /// Leaves it to the runtime.
   @MainActor public var environmentExecutor: (any SerialExecutor)? { nil }
+}
+
+/// Work that waits for its time and can be called off.
+public struct Cancellable: Sendable {
+  private let cancelWork: @MainActor @Sendable () -> Void
+
+  /// Makes a handle; `cancel` must be harmless after the work has run and when it is called twice.
+  public init(cancel: @escaping @MainActor @Sendable () -> Void) { cancelWork = cancel }
+
+  /// Calls the work off; after it has run, or a second time, nothing happens.
+  @MainActor public func cancel() { cancelWork() }
+}
+
+extension Duration {
+  /// The duration as a number of seconds, for formulas.
+  var seconds: Double { .seconds(ofAttoseconds: attoseconds) }
 }

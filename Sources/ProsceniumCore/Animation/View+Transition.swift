@@ -149,3 +149,16 @@ extension View {
     AffineTransform(a: 1, b: 0, c: 0, d: 0, tx: 0, ty: -bounds.height / 2).concatenating(transform)
   }
 }
+
+/// A copy of what a view and everything in it showed, which stands still.
+@MainActor final class SnapshotView: View {
+  /// Copies what `view` shows at the last frame.
+  init(of view: View) {
+    super.init(frame: .zero)
+    let shown = view.presentation
+    model = shown.values
+    backgroundColor = shown.backgroundColor
+    isHidden = view.isHidden
+    for subview in view.subviews { addSubview(SnapshotView(of: subview)) }
+  }
+}

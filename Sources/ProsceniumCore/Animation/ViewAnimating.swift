@@ -29,3 +29,30 @@ public import Foundation
   /// Ends a stopped animator and calls its completions.
   func finishAnimation(at finalPosition: ViewAnimatingPosition)
 }
+
+/// An animator whose animations are blocks that change views.
+@preconcurrency @MainActor public protocol ViewImplicitlyAnimating: ViewAnimating {
+  /// Adds a block that begins when `delayFactor`, 0…1, of what remains has passed.
+  func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat)
+
+  /// Adds a block.
+  func addAnimations(_ animation: @escaping () -> Void)
+
+  /// Adds what is called once when the animator ends.
+  func addCompletion(_ completion: @escaping (ViewAnimatingPosition) -> Void)
+
+  /// Lets a paused animator go on with other timing over `durationFactor` of its duration.
+  func continueAnimation(withTimingParameters parameters: (any TimingCurveProvider)?, durationFactor: CGFloat)
+}
+
+/// Where an animator is in its life.
+public enum ViewAnimatingState: Int, Sendable, Hashable {
+  /// It has not begun, or has ended; nothing of it is shown.
+  case inactive = 0
+
+  /// Its blocks were run; it runs or is paused.
+  case active = 1
+
+  /// It was stopped and waits to be finished.
+  case stopped = 2
+}

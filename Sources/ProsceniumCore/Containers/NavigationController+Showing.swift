@@ -1,3 +1,5 @@
+import Foundation
+
 extension NavigationController {
   // MARK: The delegate
 
@@ -28,5 +30,122 @@ extension NavigationController {
     hasBeenShown = true
     guard let page = announcedPage, isStillShown(page) else { return }
     tellDidShow(page, animated: false)
+  }
+}
+
+extension NavigationController {
+  /// Does what ``pushViewController(_:animated:)`` does, and calls `completion` after it ended, which can `await`.
+  ///
+  /// `completion` comes after the delegate's `didShow` and the coordinator's completions, also when the push was
+  /// cancelled, and not when it is refused. It runs as a child of the transition's task, on the main actor, when the
+  /// next transition may begin; ``pushAndWait(_:animated:)`` returns after it. What it does before its first suspension
+  /// is done when a push without animation returns. It is cancelled when the window closes, and when it has not
+  /// returned within the time of grace of ``TransitionWatchdog``.
+  public func pushViewController(
+    _ viewController: ViewController,
+    animated: Bool,
+    completion: (@MainActor () async -> Void)?,
+    file: StaticString = #fileID,
+    line: UInt = #line
+  ) {
+    let completion = TransitionCompletion(completion, file: file, line: line)
+    _ = orLog { () throws(ContainerError) in try push(viewController, animated: animated, completion: completion) }
+  }
+
+  /// Does what ``popViewController(animated:)`` does, and calls `completion` after it ended, which can `await`.
+  ///
+  /// `completion` is called and awaited as ``pushViewController(_:animated:completion:file:line:)`` says.
+  @discardableResult
+  public func popViewController(
+    animated: Bool,
+    completion: (@MainActor () async -> Void)?,
+    file: StaticString = #fileID,
+    line: UInt = #line
+  ) -> ViewController? {
+    guard stack.count > 1 else { return nil }
+    let completion = TransitionCompletion(completion, file: file, line: line)
+    return orLog { () throws(ContainerError) in try pop(animated: animated, completion: completion).popped } ?? nil
+  }
+
+  /// Does what ``popToViewController(_:animated:)`` does, and calls `completion` after it ended, which can `await`.
+  ///
+  /// `completion` is called and awaited as ``pushViewController(_:animated:completion:file:line:)`` says.
+  @discardableResult
+  public func popToViewController(
+    _ viewController: ViewController,
+    animated: Bool,
+    completion: (@MainActor () async -> Void)?,
+    file: StaticString = #fileID,
+    line: UInt = #line
+  ) -> [ViewController]? {
+    let completion = TransitionCompletion(completion, file: file, line: line)
+    return orLog { () throws(ContainerError) in
+      try pop(to: viewController, animated: animated, completion: completion)
+    }
+  }
+
+  /// Does what ``popToRootViewController(animated:)`` does, and calls `completion` after it ended, which can `await`.
+  ///
+  /// `completion` is called and awaited as ``pushViewController(_:animated:completion:file:line:)`` says.
+  @discardableResult
+  public func popToRootViewController(
+    animated: Bool,
+    completion: (@MainActor () async -> Void)?,
+    file: StaticString = #fileID,
+    line: UInt = #line
+  ) -> [ViewController]? {
+    guard let root = stack.first, stack.count > 1 else { return nil }
+    return popToViewController(root, animated: animated, completion: completion, file: file, line: line)
+  }
+
+  /// Does what ``setViewControllers(_:animated:)`` does, and calls `completion` after it ended, which can `await`.
+  ///
+  /// `completion` is called and awaited as ``pushViewController(_:animated:completion:file:line:)`` says.
+  public func setViewControllers(
+    _ viewControllers: [ViewController],
+    animated: Bool,
+    completion: (@MainActor () async -> Void)?,
+    file: StaticString = #fileID,
+    line: UInt = #line
+  ) {
+    let completion = TransitionCompletion(completion, file: file, line: line)
+    _ = orLog { () throws(ContainerError) in
+      try change(to: viewControllers, animated: animated, completion: completion)
+    }
+  }
+}
+
+/// Slides what is pushed in from the trailing edge, and what is popped out to it; what is below gives way by a part.
+@MainActor final class NavigationSlideAnimator {
+  /// How far what is below moves, as a part of the width.
+  private static let parallax: CGFloat = 0.3
+
+  private let operation: NavigationController.Operation
+
+  init(_ operation: NavigationController.Operation) { self.operation = operation }
+}
+
+extension NavigationSlideAnimator: ViewControllerAnimatedTransitioning {
+  /// UIKit's length of a push.
+  func transitionDuration(using transitionContext: (any ViewControllerContextTransitioning)?) -> TimeInterval { 0.35 }
+
+  func animateTransition(using transitionContext: any ViewControllerContextTransitioning) {
+    let container = transitionContext.containerView
+    guard let from = transitionContext.view(forKey: .from), let to = transitionContext.view(forKey: .to) else {
+      return transitionContext.completeTransition(true)
+    }
+    let place = container.bounds
+    let isMirrored = container.effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let trailing = place.offsetBy(dx: isMirrored ? -place.width : place.width, dy: 0)
+    let below = place.offsetBy(dx: (isMirrored ? place.width : -place.width) * Self.parallax, dy: 0)
+    let isPush = operation == .push
+    to.place(in: isPush ? trailing : below)
+    container.insertSubview(to, at: isPush ? container.subviews.count : 0)
+    View.animate(withDuration: transitionDuration(using: transitionContext)) {
+      to.place(in: place)
+      from.place(in: isPush ? below : trailing)
+    } completion: { _ in
+      transitionContext.completeTransition(!transitionContext.transitionWasCancelled)
+    }
   }
 }

@@ -66,3 +66,62 @@ public import Foundation
   override func prepareToAppear() { showOnStage() }
   override func didLose(_ child: ViewController) { lose(child) }
 }
+
+extension TabBarController {
+  /// Does what ``select(_:)`` does, and calls `completion` after it ended, which can `await`.
+  ///
+  /// `completion` is called and awaited as that of a push of ``NavigationController``.
+  ///
+  /// - Returns: Whether it was selected; where it was not, `completion` is not called.
+  @discardableResult
+  public final func select(
+    _ viewController: ViewController,
+    completion: (@MainActor () async -> Void)?,
+    file: StaticString = #fileID,
+    line: UInt = #line
+  ) -> Bool {
+    selectByUser(viewController, completion: .init(completion, file: file, line: line))
+  }
+}
+
+/// Is asked about selections, notified of them, and vends their animators; every method has a default.
+@preconcurrency @MainActor public protocol TabBarControllerDelegate: AnyObject {
+  /// Whether a user may select `viewController`; true by default. Asked by ``TabBarController/select(_:)`` alone.
+  func tabBarController(_ tabBarController: TabBarController, shouldSelect viewController: ViewController) -> Bool
+
+  /// Called after a user selected `viewController`; a transition may only be about to begin.
+  func tabBarController(_ tabBarController: TabBarController, didSelect viewController: ViewController)
+
+  /// The animator of a selection; `nil`, the default, changes at once.
+  func tabBarController(
+    _ tabBarController: TabBarController,
+    animationControllerForTransitionFrom fromVC: ViewController,
+    to toVC: ViewController
+  ) -> (any ViewControllerAnimatedTransitioning)?
+
+  /// The interaction controller of the transition; `nil`, the default, lets the animator run.
+  func tabBarController(
+    _ tabBarController: TabBarController,
+    interactionControllerFor animationController: any ViewControllerAnimatedTransitioning
+  ) -> (any ViewControllerInteractiveTransitioning)?
+}
+
+extension TabBarControllerDelegate {
+  public func tabBarController(
+    _ tabBarController: TabBarController,
+    shouldSelect viewController: ViewController
+  ) -> Bool { true }
+
+  public func tabBarController(_ tabBarController: TabBarController, didSelect viewController: ViewController) {}
+
+  public func tabBarController(
+    _ tabBarController: TabBarController,
+    animationControllerForTransitionFrom fromVC: ViewController,
+    to toVC: ViewController
+  ) -> (any ViewControllerAnimatedTransitioning)? { nil }
+
+  public func tabBarController(
+    _ tabBarController: TabBarController,
+    interactionControllerFor animationController: any ViewControllerAnimatedTransitioning
+  ) -> (any ViewControllerInteractiveTransitioning)? { nil }
+}

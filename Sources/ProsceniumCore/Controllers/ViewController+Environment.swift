@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 
 extension ViewController {
   /// Gives a child other traits than this controller has: those that `collection` specifies; `nil` gives it the same.
@@ -91,5 +91,49 @@ extension ViewController {
   func announce(_ size: Size, with coordinator: any ViewControllerTransitionCoordinator) {
     tell(.environment, "\(self).viewWillTransition(to: \(size.text))")
     viewWillTransition(to: size, with: coordinator)
+  }
+}
+
+/// An object that holds content and is notified before its environment or its size changes.
+@preconcurrency @MainActor public protocol ContentContainer: AnyObject {
+  /// The size that the content would like to have; a side of 0 says nothing.
+  var preferredContentSize: Size { get }
+
+  /// Called before the environment becomes `newCollection`; the old one can still be read.
+  func willTransition(to newCollection: TraitCollection, with coordinator: any ViewControllerTransitionCoordinator)
+
+  /// Called before the size becomes `size`; the old one can still be read.
+  func viewWillTransition(to size: Size, with coordinator: any ViewControllerTransitionCoordinator)
+
+  /// How large `container` will be in a parent of `parentSize`; the default is as large as the parent.
+  func size(forChildContentContainer container: any ContentContainer, withParentContainerSize parentSize: Size) -> Size
+
+  /// Called after `container`, a child or what is presented, came to prefer another size.
+  func preferredContentSizeDidChange(forChildContentContainer container: any ContentContainer)
+
+  /// Called after the constraints in the view of `container`, a child or what is presented, came to ask for another
+  /// size, where its frame does not come from constraints itself.
+  func systemLayoutFittingSizeDidChange(forChildContentContainer container: any ContentContainer)
+}
+
+extension ViewController {
+  /// The container that gives the controller's view its size: its parent, else its presentation controller.
+  var sizingContainer: (any ContentContainer)? { parent ?? modal.asPresented?.controller }
+
+  func tellPreferredContentSize() {
+    guard let container = sizingContainer else { return }
+    tell(.callback, "\(container.eventText).preferredContentSizeDidChange(for: \(self))")
+    container.preferredContentSizeDidChange(forChildContentContainer: self)
+  }
+
+  /// Notifies ``sizingContainer`` if the view's constraints ask for another size than when this was last called.
+  func tellFittingSize() {
+    guard let container = sizingContainer, let view = viewIfLoaded else { return }
+    let size = view.systemLayoutSizeFitting(View.layoutFittingCompressedSize)
+    let last = loading.fittingSize
+    loading.fittingSize = size
+    guard let last, last != size else { return }
+    tell(.callback, "\(container.eventText).systemLayoutFittingSizeDidChange(for: \(self))")
+    container.systemLayoutFittingSizeDidChange(forChildContentContainer: self)
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import SimulationHooks
 
 /// Holds what the environment is to become until the next frame takes it; one value, whatever the number of senders.
 // Unchecked because the compiler cannot see that `lock` protects `pending` and `isClosed`.
@@ -57,5 +58,97 @@ final class EnvironmentMailbox: @unchecked Sendable {
       return pending
     }
     left?.batch.reach(.settled, .stageGone)
+  }
+}
+
+/// What is sent to a stage between two frames: one change in the end, and one thing to wait for.
+// Unchecked because the compiler cannot see that `lock` protects everything that changes.
+final class EnvironmentBatch: @unchecked Sendable {
+  /// How far a change has come.
+  enum Milestone: Int, Comparable {
+    case applied
+    case settled
+
+    static func < (first: Milestone, second: Milestone) -> Bool { first.rawValue < second.rawValue }
+  }
+
+  private struct Waiter {
+    let number: Int
+    let milestone: Milestone
+    let continuation: CheckedContinuation<EnvironmentOutcome, any Error>
+  }
+
+  // Not a `Mutex`: where two threads meet in that, the thread sanitizer reports a race that is none (Swift 6.3.1).
+  private let lock = NSLock()
+  private var reached: (milestone: Milestone, outcome: EnvironmentOutcome)?
+  private var waiters: [Waiter] = []
+  private var cancelled: Set<Int> = []
+  private var lastNumber = 0
+  private let executor: (any TaskExecutor)?
+
+  /// - Parameter executor: Where main-actor code comes back that waits.
+  init(preferring executor: (any TaskExecutor)?) {
+    self.executor = executor
+  }
+
+  /// Records how far the change has come, and resumes the tasks that wait for that.
+  func reach(_ milestone: Milestone, _ outcome: EnvironmentOutcome) {
+    let due = lock.withLock {
+      reached = (milestone, outcome)
+      let due = waiters.filter { $0.milestone <= milestone }
+      waiters.removeAll { $0.milestone <= milestone }
+      return due
+    }
+    for waiter in due { waiter.continuation.resume(returning: outcome) }
+  }
+
+  /// Where code of `actor` is to come back.
+  ///
+  /// Swift 6.3.1 makes a broken function of an optimized wait that has the choice in itself.
+  @inline(never)
+  private func preference(of actor: (any Actor)?) -> (any TaskExecutor)? {
+    actor === MainActor.shared ? executor : nil
+  }
+
+  /// Waits until the change has come so far; throws as soon as the waiting task is cancelled.
+  nonisolated(nonsending) func wait(for milestone: Milestone) async throws -> EnvironmentOutcome {
+    let number = lock.withLock {
+      lastNumber += 1
+      return lastNumber
+    }
+    // Outermost, because the closures below belong to no actor: they run where the task prefers to.
+    return try await withTaskExecutorPreference(preference(of: #isolation)) {
+      try await SimulationHooks.awaiting("a change of the environment") {
+        try await withTaskCancellationHandler {
+          try await withCheckedThrowingContinuation {
+            add(Waiter(number: number, milestone: milestone, continuation: $0))
+          }
+        } onCancel: {
+          cancel(number)
+        }
+      }
+    }
+  }
+
+  private func add(_ waiter: Waiter) {
+    let result: Result<EnvironmentOutcome, any Error>? = lock.withLock {
+      if let reached, reached.milestone >= waiter.milestone { return .success(reached.outcome) }
+      if cancelled.remove(waiter.number) != nil { return .failure(CancellationError()) }
+      waiters.append(waiter)
+      return nil
+    }
+    if let result { waiter.continuation.resume(with: result) }
+  }
+
+  /// The task may be cancelled before it waits.
+  private func cancel(_ number: Int) {
+    let waiter: Waiter? = lock.withLock {
+      guard let index = waiters.firstIndex(where: { $0.number == number }) else {
+        cancelled.insert(number)
+        return nil
+      }
+      return waiters.remove(at: index)
+    }
+    waiter?.continuation.resume(throwing: CancellationError())
   }
 }

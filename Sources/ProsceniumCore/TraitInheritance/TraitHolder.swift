@@ -56,3 +56,150 @@ extension TraitHolder {
     return state
   }
 }
+
+extension View: TraitHolder {
+  /// The traits that the view has in place of the inherited ones, for itself and everything in it.
+  ///
+  /// A window's reach everything in it, also what is presented, which then adapts in a turn of its own.
+  public var traitOverrides: TraitOverrides {
+    get { traitState?.overrides ?? TraitOverrides() }
+    set {
+      guard newValue != traitOverrides else { return }
+      setOverrides(newValue)
+      guard let window = self as? Window, let host = window.animationHost else { return }
+      host.nextTurn { [weak window, weak host] in
+        if let window { host?.adaptToEnvironment(window) }
+      }
+    }
+  }
+
+  /// Overrides the style for the view and everything in it; `.unspecified`, the default, does not.
+  ///
+  /// It is the same as the style of ``traitOverrides``.
+  public var overrideUserInterfaceStyle: UserInterfaceStyle {
+    get { overrideTraits.userInterfaceStyle }
+    set { traitOverrides.userInterfaceStyle = newValue }
+  }
+
+  public func add(_ registration: TraitChangeRegistration) { addRegistration(registration) }
+
+  public func unregisterForTraitChanges(_ registration: TraitChangeRegistration) { removeRegistration(registration) }
+
+  var traitWindow: Window? { window }
+
+  /// What is drawn and laid out by traits follows them.
+  func traitsWillBeTold(from old: TraitCollection, to new: TraitCollection) {
+    if new.layoutDirection != old.layoutDirection { directionDidChange() }
+    if new.displayScale != old.displayScale, layout.hasConstraints { setNeedsLayout() }
+    if let fill, fill.model.isDynamic {
+      fill.replaceModel(fill.model.resolved(with: old))
+      fill.set(fill.model.resolved(with: new), of: self)
+    }
+    if new.hasDifferentColorAppearance(comparedTo: old) { setNeedsDisplay() }
+  }
+}
+
+extension View {
+  /// Whether the view's traits come from an object that is no view.
+  var isSourceOfTraits: Bool { owner != nil || self is Window || self is PresentationContainerView }
+
+  /// Whether traits come to the view from somewhere: one around it has them from elsewhere.
+  var hasEnvironment: Bool {
+    var candidate: View? = self
+    while let view = candidate {
+      if view.isSourceOfTraits { return true }
+      candidate = view.superview
+    }
+    return false
+  }
+}
+
+extension ViewController: TraitHolder {
+  /// The traits that the controller has in place of the inherited ones, for itself, its view and everything in it.
+  ///
+  /// What it presents has them only if that stands in its place.
+  public var traitOverrides: TraitOverrides {
+    get { traitState?.overrides ?? TraitOverrides() }
+    set { setOverrides(newValue) }
+  }
+
+  /// Overrides the style for the controller, its view and everything in it; `.unspecified`, the default, does not.
+  ///
+  /// It is the same as the style of ``traitOverrides``.
+  public var overrideUserInterfaceStyle: UserInterfaceStyle {
+    get { overrideTraits.userInterfaceStyle }
+    set { traitOverrides.userInterfaceStyle = newValue }
+  }
+
+  public func add(_ registration: TraitChangeRegistration) { addRegistration(registration) }
+
+  public func unregisterForTraitChanges(_ registration: TraitChangeRegistration) { removeRegistration(registration) }
+
+  /// A controller whose view is taken out for a while still receives its window's environment.
+  var traitWindow: Window? {
+    viewIfLoaded?.window ?? parent?.traitWindow ?? modal.asPresented?.controller.traitWindow ?? rootWindow
+  }
+
+  func traitsWillBeTold(from old: TraitCollection, to new: TraitCollection) {}
+}
+
+extension ViewController {
+  /// What the parent overrides for the controller, and what it overrides itself.
+  var ownTraits: TraitCollection { (containment.overrideTraits ?? TraitCollection()).merging(overrideTraits) }
+
+  /// Whether the environment comes from the superview, and not by the way it takes before the view stands somewhere.
+  ///
+  /// A view that stands in the container of what its controller presents is there for a transition only.
+  var inheritsFromSuperview: Bool {
+    guard let superview = viewIfLoaded?.superview else { return false }
+    return !isInOwnPresentation && superview.hasEnvironment
+  }
+
+  /// Whether the window's environment comes to the controller directly.
+  var isRootOfItsWindow: Bool { !inheritsFromSuperview || viewIfLoaded?.superview === rootWindow }
+
+  private var isInOwnPresentation: Bool {
+    guard let container = modal.asPresenting?.container, let view = viewIfLoaded else { return false }
+    return view.isDescendant(of: container)
+  }
+
+  /// Where the environment comes from: the superview, else the parent, the presentation, the window.
+  var inheritedTraits: TraitCollection {
+    if inheritsFromSuperview, let superview = viewIfLoaded?.superview { return superview.traitCollection }
+    if let parent { return parent.traitCollection }
+    if let presentation = modal.asPresented { return presentation.controller.traitCollection }
+    return (rootWindow ?? viewIfLoaded?.window)?.traitCollection ?? TraitCollection()
+  }
+}
+
+extension PresentationController: TraitHolder {
+  /// The traits that the presentation has in place of the inherited ones: its container, and what is presented.
+  ///
+  /// They outweigh ``overrideTraitCollection``. The presenter keeps its own traits.
+  public final var traitOverrides: TraitOverrides {
+    get { traitState?.overrides ?? TraitOverrides() }
+    set { setOverrides(newValue) }
+  }
+
+  public final func add(_ registration: TraitChangeRegistration) { addRegistration(registration) }
+
+  public final func unregisterForTraitChanges(_ registration: TraitChangeRegistration) {
+    removeRegistration(registration)
+  }
+
+  /// Everything that is overridden for what is presented.
+  final var ownTraits: TraitCollection { (overrideTraitCollection ?? TraitCollection()).merging(overrideTraits) }
+
+  /// Everything that the presented controller has in place of the traits around the presentation.
+  final var givenTraits: TraitCollection { contentTraits.merging(ownTraits) }
+
+  /// The window while this controller is in charge of a presentation in it.
+  final var traitWindow: Window? {
+    guard let container = containerView as? PresentationContainerView, container.shown?.controller === self else {
+      return nil
+    }
+    return container.window
+  }
+
+  final func traitsWillBeTold(from old: TraitCollection, to new: TraitCollection) {}
+}

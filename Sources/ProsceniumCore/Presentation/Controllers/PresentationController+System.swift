@@ -1,3 +1,5 @@
+import Foundation
+
 extension PresentationController {
   /// The system's own controller for `style`.
   static func system(
@@ -19,5 +21,68 @@ extension PresentationController {
     case .overFullScreen, .custom:
       PresentationController(presentedViewController: presented, presenting: presenting)
     }
+  }
+}
+
+/// Covers the whole window and removes the presenter's view.
+final class FullScreenPresentationController: PresentationController {
+  override var shouldRemovePresentersView: Bool { true }
+}
+
+/// Covers the place of the controller that defines the context; where none does, the whole window.
+final class ContextPresentationController: PresentationController {
+  override var shouldPresentInFullscreen: Bool { presentationStyle.withoutContext == presentationStyle }
+
+  override var shouldRemovePresentersView: Bool {
+    presentationStyle == .currentContext || presentationStyle == .fullScreen
+  }
+}
+
+/// Shows what is presented over a dimmed ground.
+final class DimmedPresentationController: PresentationController {
+  private let ground = DimmingView()
+
+  override func containerViewWillLayoutSubviews() {
+    if let containerView { ground.frame = containerView.bounds }
+  }
+
+  override func presentationTransitionWillBegin() {
+    guard let containerView else { return }
+    ground.enter(containerView, behind: presentedView)
+    fade(to: 1)
+  }
+
+  override func presentationTransitionDidEnd(_ completed: Bool) {
+    if !completed { ground.removeFromSuperview() }
+  }
+
+  override func dismissalTransitionWillBegin() { fade(to: 0) }
+
+  override func dismissalTransitionDidEnd(_ completed: Bool) {
+    if completed { ground.removeFromSuperview() }
+  }
+
+  private func fade(to alpha: CGFloat) {
+    presentedViewController.transitionCoordinator?.animate { [ground] _ in ground.alpha = alpha }
+  }
+}
+
+/// The ground behind what is presented, which dims the presenter.
+final class DimmingView: View {
+  /// Makes a ground that is not in a window yet.
+  convenience init() {
+    self.init(frame: .zero)
+    accessibilityIdentifier = "dimming"
+    backgroundColor = Color.black.withAlphaComponent(0.2)
+  }
+
+  /// Takes its place in `container`, under `view` or in front of everything, invisible as yet.
+  func enter(_ container: View, behind view: View?) {
+    View.performWithoutAnimation {
+      frame = container.bounds
+      alpha = 0
+    }
+    let index = container.subviews.firstIndex { $0 === view } ?? container.subviews.count
+    container.insertSubview(self, at: index)
   }
 }

@@ -168,3 +168,45 @@ extension SheetLayout {
     min(preferred.isFinite && preferred > 0 ? preferred : standard, limit)
   }
 }
+
+/// Where a sheet stands in one environment, and at which heights it rests there.
+struct SheetArrangement {
+  /// What an arrangement is made from.
+  struct Key: Equatable {
+    let wishes: SheetLayout.Wishes
+    let surroundings: SheetSurroundings
+    let revision: Int
+  }
+
+  let layout: SheetLayout
+  let detents: SheetDetents
+
+  func frame(of level: SheetDetents.Level) -> Rect { layout.frame(ofHeight: level.height) }
+
+  /// The upper edge at the largest detent.
+  var highest: CGFloat { frame(of: detents.largest).minY }
+
+  /// The upper edge at the smallest detent.
+  var lowest: CGFloat { frame(of: detents.smallest).minY }
+}
+
+/// What is around a sheet.
+struct SheetSurroundings: Hashable {
+  /// The container, in its own coordinates.
+  var bounds: Rect
+
+  /// What bars and the like cover of the container's edges.
+  var safeArea: EdgeInsets
+
+  /// The upper edge of a docked keyboard, in the container's coordinates; `nil` without one.
+  var keyboardTop: CGFloat?
+
+  /// The environment of the container, without what the sheet overrides.
+  var traits: TraitCollection
+
+  var isCompactWidth: Bool { traits.horizontalSizeClass == .compact }
+  var isCompactHeight: Bool { traits.verticalSizeClass == .compact }
+
+  /// The part of the container that nothing covers.
+  var freeArea: Rect { bounds.insetWithin(safeArea) }
+}

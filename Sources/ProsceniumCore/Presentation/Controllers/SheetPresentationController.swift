@@ -139,3 +139,85 @@ public import Foundation
   /// Touches beside a sheet that dims nothing reach what is behind.
   final override func passesTouch(at point: Point) -> Bool { isUndimmed }
 }
+
+/// What a sheet remembers besides its properties.
+@MainActor struct SheetState {
+  /// A gesture that holds the sheet.
+  struct Hold {
+    /// How far the sheet was below its detent when the gesture caught it.
+    let caught: CGFloat
+
+    /// How far the gesture is below where it began.
+    var translation: CGFloat = 0
+
+    /// How far the sheet gives way below its smallest detent.
+    var give: CGFloat = 0
+  }
+
+  var prefersPageSizing: Bool?
+  var cornerRadius: CGFloat?
+
+  /// The gesture's hold; `nil` while no gesture has the sheet.
+  var hold: Hold?
+
+  /// The pull that the hold belongs to.
+  weak var pull: InteractiveDismissal?
+
+  /// What moves the sheet to its detent; a gesture that begins stops it.
+  var settling: [ViewPropertyAnimator] = []
+
+  /// Counts what makes an arrangement stale that cannot be seen from outside.
+  var revision = 0
+
+  /// The last arrangement, with what it was made for.
+  var arrangement: (key: SheetArrangement.Key, value: SheetArrangement)?
+
+  /// The detents whose senseless answers were logged.
+  var loggedDetents: [SheetPresentationController.Detent.Identifier] = []
+
+  let ground = DimmingView()
+
+  /// How much of the dimming the layout last wanted; `nil` while the chrome comes or goes.
+  var dimming: CGFloat?
+
+  var grabber: View?
+
+  /// Whether the presented view has, or had, a transform for its place in a stack of sheets.
+  var isStacked = false
+}
+
+/// Receives what a gesture does to a sheet.
+///
+/// It is the sheet's ``PresentationController/delegate``, if that conforms to this protocol as well.
+@preconcurrency @MainActor public protocol SheetPresentationControllerDelegate: AdaptivePresentationControllerDelegate {
+  /// Called after a gesture moved the sheet to another detent, when it ends; not called when code does.
+  ///
+  /// ``SheetPresentationController/selectedDetentIdentifier`` is the new one, and the sheet is on its way there.
+  func sheetPresentationControllerDidChangeSelectedDetentIdentifier(
+    _ sheetPresentationController: SheetPresentationController
+  )
+}
+
+extension SheetPresentationControllerDelegate {
+  public func sheetPresentationControllerDidChangeSelectedDetentIdentifier(
+    _ sheetPresentationController: SheetPresentationController
+  ) {}
+}
+
+extension ViewController {
+  /// The controller of the sheet that shows this controller or its nearest presented ancestor, or that is to show it.
+  ///
+  /// Not `nil` exactly when the style is ``ModalPresentationStyle/pageSheet`` or ``ModalPresentationStyle/formSheet``,
+  /// also while that is adapted to another one, and when another style is adapted to one of them.
+  ///
+  /// A style left at `.automatic` is read by the rules of the stage that shows the controller or whose code runs;
+  /// outside of both it is no sheet. Set the style to have the sheet's controller before the presentation in any case.
+  public var sheetPresentationController: SheetPresentationController? {
+    if let presentation = presentationShowingIt {
+      return presentation.controller as? SheetPresentationController
+        ?? presentation.originalController as? SheetPresentationController
+    }
+    guard [.pageSheet, .formSheet].contains(resolvedPresentationStyle) else { return nil }
+    return controllerToPresentWith(presenting: nil, source: self) as? SheetPresentationController
+  }
+}
