@@ -105,9 +105,9 @@ import Foundation
   ///
   /// A view that is not moved here, or is by several keyframes, keeps its way.
   func movePath(of view: View, toBeginAt frame: Rect) {
-    let places = changes.indices.filter { changes[$0].view === view }
-    guard let place = places.first, places.count == 1, let recorder = ViewChanges.recorder,
-      let index = view.indexOfMotion(of: weight(of: changes[place]))
+    let changeIndices = changes.indices.filter { changes[$0].view === view }
+    guard let changeIndex = changeIndices.first, changeIndices.count == 1, let recorder = ViewChanges.recorder,
+      let index = view.indexOfMotion(of: weight(of: changes[changeIndex]))
     else { return }
     let old = view.motions[index].difference
     guard old.center != .zero || old.bounds.size != .zero else { return }
@@ -117,8 +117,8 @@ import Foundation
     start.center = frame.center
     start.bounds.size = frame.size
     view.motions[index].difference = start - model
-    changes[place].start = start
-    changes[place].end = model
+    changes[changeIndex].start = start
+    changes[changeIndex].end = model
     var shown = model
     shown += (old - (start - model)) * view.motions[index].weight
     recorder.record(from: shown, to: model, of: view)
@@ -136,23 +136,23 @@ import Foundation
     var start = end
     start += difference
     guard let index = view.indexOfMotion(of: self) else {
-      view.motions.append(AdditiveMotion(weight: self, place: changes.count, difference: difference))
+      view.motions.append(AdditiveMotion(weight: self, changeIndex: changes.count, difference: difference))
       return changes.append(Change(view: view, keyframe: nil, start: start, end: end))
     }
     view.motions[index].difference += difference
-    changes[view.motions[index].place].start += difference
+    changes[view.motions[index].changeIndex].start += difference
   }
 
   /// Has the block add `difference` to a view that it moves, or moved until the view left its window.
   func setDifference(of view: View, to difference: ViewValues) {
     if isOver { return }
     if let old = self.difference(of: view) { return shift(view, by: difference - old) }
-    guard let place = changes.firstIndex(where: { $0.view === view && $0.keyframe == nil }) else {
+    guard let changeIndex = changes.firstIndex(where: { $0.view === view && $0.keyframe == nil }) else {
       return shift(view, by: difference)
     }
-    view.motions.append(AdditiveMotion(weight: self, place: place, difference: difference))
-    changes[place].start = changes[place].end
-    changes[place].start += difference
+    view.motions.append(AdditiveMotion(weight: self, changeIndex: changeIndex, difference: difference))
+    changes[changeIndex].start = changes[changeIndex].end
+    changes[changeIndex].start += difference
   }
 
   /// Sets the models back to what they were; what is shown stays, and follows as the progress goes back to 0.
@@ -177,7 +177,11 @@ import Foundation
     for change in changes where change.keyframe == nil && views.contains(change.view) {
       guard let index = change.view.indexOfMotion(of: self) else { continue }
       let difference = change.view.motions[index].difference
-      change.view.motions[index] = AdditiveMotion(weight: others, place: others.changes.count, difference: difference)
+      change.view.motions[index] = AdditiveMotion(
+        weight: others,
+        changeIndex: others.changes.count,
+        difference: difference
+      )
       others.changes.append(change)
     }
     return others.changes.isEmpty ? nil : others
@@ -256,15 +260,15 @@ import Foundation
 
   /// The changes of each view, views and changes in the order in which they were made.
   private func changesByView() -> [[Change]] {
-    var places: [ObjectIdentifier: Int] = [:]
+    var groupIndices: [ObjectIdentifier: Int] = [:]
     var groups: [[Change]] = []
     for change in changes {
-      let place = places[ObjectIdentifier(change.view), default: groups.count]
-      if place == groups.count {
-        places[ObjectIdentifier(change.view)] = place
+      let groupIndex = groupIndices[ObjectIdentifier(change.view), default: groups.count]
+      if groupIndex == groups.count {
+        groupIndices[ObjectIdentifier(change.view)] = groupIndex
         groups.append([])
       }
-      groups[place].append(change)
+      groups[groupIndex].append(change)
     }
     return groups
   }
@@ -295,15 +299,15 @@ extension AnimationChanges: ViewChangeRecorder {
   func record(from before: ViewValues, to after: ViewValues, of view: View) {
     guard let weight = weight(ofPropertyOf: view) else { return }
     guard let index = view.indexOfMotion(of: weight) else {
-      view.motions.append(AdditiveMotion(weight: weight, place: changes.count, difference: before - after))
+      view.motions.append(AdditiveMotion(weight: weight, changeIndex: changes.count, difference: before - after))
       changes.append(Change(view: view, keyframe: keyframe, start: before, end: after))
       return
     }
     view.motions[index].difference += before - after
-    let place = view.motions[index].place
+    let changeIndex = view.motions[index].changeIndex
     // Where it was changed without animation in between, the start moves along.
-    changes[place].start += before - changes[place].end
-    changes[place].end = after
+    changes[changeIndex].start += before - changes[changeIndex].end
+    changes[changeIndex].end = after
   }
 
   func weight(ofPropertyOf view: View) -> RemainingWeight? {

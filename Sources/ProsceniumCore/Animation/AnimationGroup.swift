@@ -169,17 +169,17 @@ extension AnimationGroup: StageAnimation {
   /// Shows what the timeline shows; going forward the animation ends in its own time, going back all end together.
   private func advance(along span: TimelineSpan, to time: Duration) -> FrameOutcome {
     guard let timeline else { return end() }
-    let place = timeline.advance(to: time)
-    let way = span.way(at: place.second)
+    let position = timeline.advance(to: time)
+    let way = span.way(at: position.second)
     changes.dropUnseen()
     changes.show(way)
-    if place.arrival == .start {
+    if position.arrival == .start {
       changes.drop()
       state = .cutShort
       return .ended
     }
     let isDone =
-      place.arrival == .end
+      position.arrival == .end
       || timeline.playback.isGoingForward && way >= 1
         && !timeline.isHeld(since: timeline.playback.end ?? time, at: time)
     return isDone ? end() : .goesOn

@@ -191,10 +191,10 @@ struct AnimatorPlayback {
     switch fraction {
     case .way:
       anchor = progress
-      let place = scrubbingSecond(of: anchor)
+      let scrubbed = scrubbingSecond(of: anchor)
       let excess = anchor - min(1, max(0, anchor))
       for index in tracks.indices {
-        tracks[index].beside = tracks[index].shown.values - tracks[index].progress(at: place).values - excess
+        tracks[index].beside = tracks[index].shown.values - tracks[index].progress(at: scrubbed).values - excess
       }
     case .time:
       anchor = timeFraction
@@ -221,24 +221,24 @@ struct AnimatorPlayback {
   mutating func scrub(to value: Double, of fraction: Fraction) {
     measureBeside(fraction)
     let inside = min(1, max(0, value))
-    let place: Double
+    let scrubbed: Double
     switch fraction {
     case .way:
       guard value != progress else { return }
-      place = pace.curve.seconds(forProgress: inside)
+      scrubbed = pace.curve.seconds(forProgress: inside)
     case .time:
       guard value != timeFraction else { return }
-      place = inside * pace.duration
+      scrubbed = inside * pace.duration
     }
     excess = value - inside
     let kept = keptPart(at: value)
     for index in tracks.indices {
-      let values = tracks[index].progress(at: place).values + excess + tracks[index].beside * kept
+      let values = tracks[index].progress(at: scrubbed).values + excess + tracks[index].beside * kept
       tracks[index].shown = AxisProgress(values: values)
     }
     if fraction == .way { showExactly(value) }
-    second = place
-    leg = .resting(second: excess == 0 && tracks.allSatisfy { $0.beside * kept == .zero } ? place : nil)
+    second = scrubbed
+    leg = .resting(second: excess == 0 && tracks.allSatisfy { $0.beside * kept == .zero } ? scrubbed : nil)
   }
 
   /// How much of what is beside the playback is left at `value`: all where it was measured, nothing at the ends.

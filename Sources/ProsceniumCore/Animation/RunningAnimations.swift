@@ -64,17 +64,17 @@
 
   /// Lets go of an animation that shows the same until something happens to it.
   func remove(_ animation: any StageAnimation) {
-    guard let place = place(of: animation) else { return }
-    leavePlayback(at: place)
-    animations.remove(at: place)
-    let hasBegun = playbacks.remove(at: place).hasBegun
-    if place < index { index -= 1 }
+    guard let position = place(of: animation) else { return }
+    leavePlayback(at: position)
+    animations.remove(at: position)
+    let hasBegun = playbacks.remove(at: position).hasBegun
+    if position < index { index -= 1 }
     if hasBegun { tellEnd(of: animation) }
   }
 
   /// Tells an animation itself of the next frame: its playback is not the one any more that it gave.
   func interrupt(_ animation: any StageAnimation) {
-    if let place = place(of: animation) { leavePlayback(at: place) }
+    if let position = place(of: animation) { leavePlayback(at: position) }
   }
 
   private func leavePlayback(at index: Int) {

@@ -63,26 +63,26 @@ final class ChildSlotView: View {
 
 extension ViewController {
   /// Where the controller's view stands in its container; made when first asked for.
-  var place: ChildSlotView {
-    if let place = containment.place { return place }
-    let place = ChildSlotView(of: self)
-    containment.place = place
-    return place
+  var slot: ChildSlotView {
+    if let slot = containment.slot { return slot }
+    let slot = ChildSlotView(of: self)
+    containment.slot = slot
+    return slot
   }
 
   /// Leaves the container with the view; the place stays as long as something is presented in it.
   func leavePlace() {
-    containment.place?.removeFromSuperview()
-    if ownPresentedViewController == nil { containment.place = nil }
+    containment.slot?.removeFromSuperview()
+    if ownPresentedViewController == nil { containment.slot = nil }
   }
 
   /// The controllers seen in the controller's place: itself, and what is presented there.
   var seenInPlace: [ViewController] {
-    guard let place = containment.place else { return [] }
+    guard let slot = containment.slot else { return [] }
     return ([self] + presentedInPlace).filter { controller in
-      // An animator may have put the view itself on the stage, and not its place.
+      // An animator may have put the view itself on the content view, and not its place.
       guard let view = controller.viewIfLoaded else { return false }
-      return view.isDescendant(of: place) || view.superview is ChildContentView
+      return view.isDescendant(of: slot) || view.superview is ChildContentView
     }
   }
 
@@ -105,17 +105,17 @@ final class ChildContentView: View {
 
   /// Has `child`, or none, stand here alone; what an animator left behind goes.
   func show(_ child: ViewController?) {
-    let place = child?.place
-    for subview in subviews where subview !== place { subview.removeFromSuperview() }
-    guard let place else { return }
-    place.move(to: self, in: bounds)
-    place.stand(in: bounds)
-    place.holdChild()
+    let slot = child?.slot
+    for subview in subviews where subview !== slot { subview.removeFromSuperview() }
+    guard let slot else { return }
+    slot.move(to: self, in: bounds)
+    slot.stand(in: bounds)
+    slot.holdChild()
   }
 
-  /// Keeps the children that stand here as large as the stage.
+  /// Keeps the children that stand here as large as the content view.
   ///
-  /// What a transition moves is left to its animator; when the stage gets another size, it keeps its place in
+  /// What a transition moves is left to its animator; when the content view gets another size, it keeps its place in
   /// proportion, and so it arrives where it belongs.
   override func layoutSubviews() {
     super.layoutSubviews()
@@ -124,8 +124,8 @@ final class ChildContentView: View {
     guard let container else { return }
     let transition = container.containment.transition
     for child in container.children {
-      guard let place = child.containment.place, place.superview === self || place.superview == nil else { continue }
-      if place.superview !== self || transition?.moves(child) != true { place.fit(in: bounds) }
+      guard let slot = child.containment.slot, slot.superview === self || slot.superview == nil else { continue }
+      if slot.superview !== self || transition?.moves(child) != true { slot.fit(in: bounds) }
     }
     guard bounds != old, let transition else { return }
     transition.retarget(from: old)

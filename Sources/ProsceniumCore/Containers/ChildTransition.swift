@@ -3,14 +3,14 @@ import Foundation
 /// Carries out the change from one child of a container to another.
 final class ChildTransition: Transition {
   let change: ChildChange
-  let container: any StagedContainer
+  let container: any ExchangingContainer
 
   /// Where the animator let the places begin, and in what bounds.
-  private var beginning: (frames: [(place: ChildSlotView, frame: Rect)], bounds: Rect)?
+  private var beginning: (frames: [(slot: ChildSlotView, frame: Rect)], bounds: Rect)?
 
   init(
     _ change: ChildChange,
-    in container: any StagedContainer,
+    in container: any ExchangingContainer,
     host: any AnimationHost,
     isAnimated: Bool,
     completion: TransitionCompletion?
@@ -52,7 +52,7 @@ final class ChildTransition: Transition {
   override func takeOver() {
     guard coordinator == nil else { return }
     container.containment.transition = self
-    makeCoordinator(telling: ChildTransitionRoles(change: change, stage: container.contentView))
+    makeCoordinator(telling: ChildTransitionRoles(change: change, contentView: container.contentView))
   }
 
   override func prepare() {
@@ -66,14 +66,14 @@ final class ChildTransition: Transition {
 
   override func showWhatComes() {
     guard let to = change.to else { return }
-    let stage = container.contentView
-    to.place.move(to: stage, in: stage.bounds)
-    to.place.stand(in: stage.bounds)
+    let contentView = container.contentView
+    to.slot.move(to: contentView, in: contentView.bounds)
+    to.slot.stand(in: contentView.bounds)
   }
 
   override func animatorDidStart() {
-    let places = [change.from, change.to].compactMap { $0?.containment.place }
-    beginning = (places.map { ($0, $0.presentation.frame) }, container.contentView.bounds)
+    let slots = [change.from, change.to].compactMap { $0?.containment.slot }
+    beginning = (slots.map { ($0, $0.presentation.frame) }, container.contentView.bounds)
   }
 
   override func reverseAppearances() { turn(to: change.from, from: change.to) }
@@ -87,39 +87,40 @@ final class ChildTransition: Transition {
   }
 
   override func returnMovedView() {
-    for (place, frame) in beginnings { place.place(in: frame) }
+    for (slot, frame) in beginnings { slot.place(in: frame) }
   }
 
   /// What the transition moves keeps its place in proportion, and so it arrives where it belongs.
   override func retargetViews(from old: Rect) {
-    let stage = container.contentView
+    let contentView = container.contentView
     for child in [change.from, change.to] {
-      guard let child, moves(child), let place = child.containment.place, place.superview === stage else { continue }
-      let frame = place.model.placedFrame.inProportion(from: old, to: stage.bounds)
+      guard let child, moves(child), let slot = child.containment.slot, slot.superview === contentView else { continue }
+      let frame = slot.model.placedFrame.inProportion(from: old, to: contentView.bounds)
       if (child === change.from) != isCancelled {
-        moveLeaving(place) { place.place(in: frame) }
+        moveLeaving(slot) { slot.place(in: frame) }
       } else {
-        place.place(in: frame)
+        slot.place(in: frame)
       }
     }
   }
 
-  /// The stage has changed during an interaction: the fraction stays the gesture's, the way under it is another one.
+  /// The content view has changed during an interaction: the fraction stays the gesture's, the way under it is another
+  /// one.
   func followPath() {
-    for (place, frame) in beginnings {
-      if (place === change.from?.containment.place) != isCancelled {
-        moveLeaving(place) { timeline.movePath(of: place, toBeginAt: frame) }
+    for (slot, frame) in beginnings {
+      if (slot === change.from?.containment.slot) != isCancelled {
+        moveLeaving(slot) { timeline.movePath(of: slot, toBeginAt: frame) }
       } else {
-        timeline.movePath(of: place, toBeginAt: frame)
+        timeline.movePath(of: slot, toBeginAt: frame)
       }
     }
   }
 
-  /// Where the places began, in the stage as it is now.
-  private var beginnings: [(place: ChildSlotView, frame: Rect)] {
+  /// Where the places began, in the content view as it is now.
+  private var beginnings: [(slot: ChildSlotView, frame: Rect)] {
     guard let beginning else { return [] }
     let bounds = container.contentView.bounds
-    return beginning.frames.map { ($0.place, $0.frame.inProportion(from: beginning.bounds, to: bounds)) }
+    return beginning.frames.map { ($0.slot, $0.frame.inProportion(from: beginning.bounds, to: bounds)) }
   }
 
   // MARK: The container itself
@@ -188,21 +189,21 @@ final class ChildTransition: Transition {
 /// The child that goes and the child that comes.
 @MainActor struct ChildTransitionRoles {
   let change: ChildChange
-  let stage: ChildContentView
+  let contentView: ChildContentView
 }
 
 extension ChildTransitionRoles: TransitionRoles {
-  var containerView: View { stage }
+  var containerView: View { contentView }
   var presentationStyle: ModalPresentationStyle { .none }
   var from: ViewController? { change.from }
   var to: ViewController? { change.to }
   var moved: String { change.to?.name ?? "nothing" }
 
   /// The child's place: what is presented there moves along.
-  func movableView(of controller: ViewController) -> View? { controller.place }
+  func movableView(of controller: ViewController) -> View? { controller.slot }
 
-  func initialFrame(for controller: ViewController) -> Rect { controller === change.from ? stage.bounds : .zero }
-  func finalFrame(for controller: ViewController) -> Rect { controller === change.to ? stage.bounds : .zero }
+  func initialFrame(for controller: ViewController) -> Rect { controller === change.from ? contentView.bounds : .zero }
+  func finalFrame(for controller: ViewController) -> Rect { controller === change.to ? contentView.bounds : .zero }
 }
 
 /// What a container changes among its children: which one is shown, which ones come and which go.

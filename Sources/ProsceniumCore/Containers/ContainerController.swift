@@ -28,7 +28,7 @@ extension ContainerController {
     if keeps(child) { forget(child) }
   }
 
-  /// Gives up the place of a child that goes; what is presented in it goes without animation.
+  /// Gives up the slot of a child that goes; what is presented in it goes without animation.
   func vacatePlace(of child: ViewController) {
     if isElsewhere(child) { return }
     endPresentations(inPlaceOf: child)
@@ -58,7 +58,7 @@ extension Logger {
 public struct ContainerError: Error, Sendable {
   /// What stood in the way.
   public enum Reason: Sendable, Hashable {
-    /// The container, or a presentation in the place of a child that would move, is in a transition.
+    /// The container, or a presentation in the slot of a child that would move, is in a transition.
     case transitionInProgress
     /// The controller is in the container already, or is named twice.
     case duplicate

@@ -61,6 +61,6 @@ extension NavigationController {
     interaction.completionCurve = .easeOut
     guard stack.count > 1, let popped = try? pop(animated: true, interaction: interaction), popped.transition != nil
     else { return nil }
-    return InteractivePop(moving: interaction, distance: stage.bounds.width)
+    return InteractivePop(moving: interaction, distance: contentView.bounds.width)
   }
 }

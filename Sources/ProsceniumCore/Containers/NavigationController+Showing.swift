@@ -134,15 +134,15 @@ extension NavigationSlideAnimator: ViewControllerAnimatedTransitioning {
     guard let from = transitionContext.view(forKey: .from), let to = transitionContext.view(forKey: .to) else {
       return transitionContext.completeTransition(true)
     }
-    let place = container.bounds
+    let home = container.bounds
     let isMirrored = container.effectiveUserInterfaceLayoutDirection == .rightToLeft
-    let trailing = place.offsetBy(dx: isMirrored ? -place.width : place.width, dy: 0)
-    let below = place.offsetBy(dx: (isMirrored ? place.width : -place.width) * Self.parallax, dy: 0)
+    let trailing = home.offsetBy(dx: isMirrored ? -home.width : home.width, dy: 0)
+    let below = home.offsetBy(dx: (isMirrored ? home.width : -home.width) * Self.parallax, dy: 0)
     let isPush = operation == .push
     to.place(in: isPush ? trailing : below)
     container.insertSubview(to, at: isPush ? container.subviews.count : 0)
     View.animate(withDuration: transitionDuration(using: transitionContext)) {
-      to.place(in: place)
+      to.place(in: home)
       from.place(in: isPush ? below : trailing)
     } completion: { _ in
       transitionContext.completeTransition(!transitionContext.transitionWasCancelled)

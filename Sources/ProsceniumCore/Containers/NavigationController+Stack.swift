@@ -6,9 +6,9 @@ extension NavigationController {
   /// Cancelling the awaiting task reverses the push, or calls it off if its turn has not come; the stack is then what
   /// it was before.
   ///
-  /// Where the window is closed or gets another root before the end, or the container is dismissed or leaves its parent,
-  /// the push is completed at once, also before its turn. The container keeps the change, so it is not interrupted as
-  /// a presentation is. One that is on its way back stays cancelled.
+  /// Where the window is closed or gets another root before the end, or the container is dismissed or leaves its
+  /// parent, the push is completed at once, also before its turn. The container keeps the change, so it is not
+  /// interrupted as a presentation is. One that is on its way back stays cancelled.
   ///
   /// - Throws: ``ContainerError`` when the push is refused; nothing changed then.
   @discardableResult
@@ -25,9 +25,9 @@ extension NavigationController {
   /// Cancelling the awaiting task reverses the pop, or calls it off if its turn has not come; the stack is then what
   /// it was before.
   ///
-  /// Where the window is closed or gets another root before the end, or the container is dismissed or leaves its parent,
-  /// the pop is completed at once, also before its turn. The container keeps the change, so it is not interrupted as
-  /// a presentation is. One that is on its way back stays cancelled.
+  /// Where the window is closed or gets another root before the end, or the container is dismissed or leaves its
+  /// parent, the pop is completed at once, also before its turn. The container keeps the change, so it is not
+  /// interrupted as a presentation is. One that is on its way back stays cancelled.
   ///
   /// - Throws: ``ContainerError`` when the pop is refused; nothing changed then.
   @discardableResult
@@ -149,9 +149,8 @@ extension NavigationController {
   }
 }
 
-extension NavigationController: StagedContainer {
+extension NavigationController: ExchangingContainer {
   var listed: [ViewController] { stack }
-  var contentView: ChildContentView { stage }
   var shownChild: ViewController? { stack.last }
 
   func takeBack(_ change: ChildChange) { stack = change.before }

@@ -45,7 +45,7 @@ public import Foundation
   }
 
   var stack: [ViewController] = []
-  private(set) lazy var stage = ChildContentView(of: self)
+  private(set) lazy var contentView = ChildContentView(of: self)
 
   /// The page that the delegate's `willShow` named as the controller itself comes.
   weak var announcedPage: ViewController?
@@ -136,7 +136,7 @@ public import Foundation
     followPreference(of: container, own: super.preferredContentSize)
   }
 
-  override func viewIsLoaded() { stage.stand(behindAllIn: view) }
+  override func viewIsLoaded() { contentView.stand(behindAllIn: view) }
   override func prepareToAppear() { showOnStage() }
   override func childrenWillAppear() { announceFirstPage() }
   override func childrenDidAppear() { tellFirstPage() }

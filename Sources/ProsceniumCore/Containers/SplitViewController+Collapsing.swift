@@ -9,7 +9,7 @@ extension SplitViewController {
   ) {
     guard isViewLoaded else { return }
     if traits.layoutDirection != traitCollection.layoutDirection {
-      coordinator.animate { [weak self] _ in self?.stage.setNeedsLayout() }
+      coordinator.animate { [weak self] _ in self?.contentView.setNeedsLayout() }
     }
     let isCompact = traits.horizontalSizeClass == .compact
     guard isCompact != columns.isCollapsed else {
@@ -39,7 +39,7 @@ extension SplitViewController {
   }
 
   private func adaptLater() {
-    viewIfLoaded?.window?.host?.nextTurn { [weak self] in self?.stage.setNeedsLayout() }
+    viewIfLoaded?.window?.host?.nextTurn { [weak self] in self?.contentView.setNeedsLayout() }
   }
 
   /// Ends what runs in a column, so that its controllers can be moved.
@@ -74,7 +74,7 @@ extension SplitViewController {
     let isDone = delegate?.splitViewController(self, collapseSecondary: secondary, onto: primary) ?? false
     tell(.query, "\(self).delegate.collapseSecondary(\(secondary), onto: \(primary)) → \(isDone)")
     if !isDone, let navigation = primary as? NavigationController {
-      let page = CoveredPage(of: navigation, in: stage)
+      let page = CoveredPage(of: navigation, in: contentView)
       push(secondary, onto: navigation)
       columns.coveredPage = page?.stay(behind: navigation.contentView)
     }
@@ -211,17 +211,17 @@ extension SplitViewController {
   private let frame: Rect
 
   /// Copies the page on top of `navigation`; `nil` where it is not seen, or where nothing will move.
-  init?(of navigation: NavigationController, in stage: View) {
+  init?(of navigation: NavigationController, in contentView: View) {
     guard let animation = (ViewChanges.recorder as? AnimationChanges)?.owner,
-      let place = navigation.topViewController?.containment.place,
-      place.window != nil, place.superview === navigation.contentView
+      let slot = navigation.topViewController?.containment.slot,
+      slot.window != nil, slot.superview === navigation.contentView
     else { return nil }
     var made: SnapshotView?
-    View.performWithoutAnimation { made = SnapshotView(of: place) }
+    View.performWithoutAnimation { made = SnapshotView(of: slot) }
     guard let made else { return nil }
     copy = made
     self.animation = animation
-    frame = place.convert(place.bounds, to: stage)
+    frame = slot.convert(slot.bounds, to: contentView)
   }
 
   /// Puts the copy behind what stands in `view` now, where it does not move while that takes its new place; the end of

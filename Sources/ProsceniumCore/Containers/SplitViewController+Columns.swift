@@ -56,7 +56,7 @@ extension SplitViewController {
   /// Where the column of `child` stands in `bounds`; the primary one on the leading side.
   private func frame(of child: ViewController, in bounds: Rect) -> Rect {
     let size = columnSize(of: child, in: bounds.size)
-    let isMirrored = stage.effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let isMirrored = contentView.effectiveUserInterfaceLayoutDirection == .rightToLeft
     let isLeft = (child === columns.primary) != isMirrored
     return Rect(origin: Point(x: isLeft ? bounds.minX : bounds.maxX - size.width, y: bounds.minY), size: size)
   }
@@ -64,10 +64,10 @@ extension SplitViewController {
   /// Keeps the columns side by side; one whose view went elsewhere gets its size all the same.
   func layOutColumns() {
     let isCompact = traitCollection.horizontalSizeClass == .compact
-    if stage.window != nil, columns.willBeCollapsed == nil, isCompact != columns.isCollapsed {
+    if contentView.window != nil, columns.willBeCollapsed == nil, isCompact != columns.isCollapsed {
       adapt(toCompact: isCompact)
     }
-    for child in columns.all { child.containment.place?.fit(in: frame(of: child, in: stage.bounds)) }
+    for child in columns.all { child.containment.slot?.fit(in: frame(of: child, in: contentView.bounds)) }
   }
 
   /// Loads the controllers in the columns and shows them, if the controller itself is shown.
@@ -78,11 +78,11 @@ extension SplitViewController {
   /// Puts the columns where they belong before the controller is seen; one that is still to come in comes then.
   func placeColumns() {
     for child in columns.all where child.parent === self {
-      let frame = frame(of: child, in: stage.bounds)
-      child.place.move(to: stage, in: frame)
-      child.place.holdChild()
+      let frame = frame(of: child, in: contentView.bounds)
+      child.slot.move(to: contentView, in: frame)
+      child.slot.holdChild()
     }
-    stage.setNeedsLayout()
+    contentView.setNeedsLayout()
   }
 
   // MARK: Changing
@@ -145,7 +145,7 @@ extension SplitViewController {
   func hide(_ child: ViewController) {
     let seen = child.seenInPlace
     setAppearing(false, child, animated: false)
-    child.containment.place?.removeFromSuperview()
+    child.containment.slot?.removeFromSuperview()
     for controller in seen { controller.endAppearanceTransition() }
     // Its view may have been taken away while it went.
     if child.parent == nil { child.endDisappearance() }

@@ -25,7 +25,7 @@ public import Foundation
   public static let automaticDimension = -CGFloat.greatestFiniteMagnitude
 
   var columns = Columns()
-  private(set) lazy var stage = SplitContentView(of: self)
+  private(set) lazy var contentView = SplitContentView(of: self)
 
   /// Is asked how to collapse and expand. Not kept alive.
   open weak var delegate: (any SplitViewControllerDelegate)?
@@ -47,14 +47,18 @@ public import Foundation
   ///
   /// What is not in 0…1 counts as automatic.
   open var preferredPrimaryColumnWidthFraction = SplitViewController.automaticDimension {
-    didSet { stage.setNeedsLayout() }
+    didSet { contentView.setNeedsLayout() }
   }
 
   /// The least width of the primary column in points; 0 when automatic, as by default, negative or not finite.
-  open var minimumPrimaryColumnWidth = SplitViewController.automaticDimension { didSet { stage.setNeedsLayout() } }
+  open var minimumPrimaryColumnWidth = SplitViewController.automaticDimension {
+    didSet { contentView.setNeedsLayout() }
+  }
 
   /// The most width of the primary column in points; 320 when automatic, as by default, negative or not finite.
-  open var maximumPrimaryColumnWidth = SplitViewController.automaticDimension { didSet { stage.setNeedsLayout() } }
+  open var maximumPrimaryColumnWidth = SplitViewController.automaticDimension {
+    didSet { contentView.setNeedsLayout() }
+  }
 
   /// The width of the primary column in points: the preferred part of the view's width, not under the minimum, not over
   /// the maximum, not wider than the view. The view's own while collapsed.
@@ -92,7 +96,7 @@ public import Foundation
     columnSize(of: container, in: parentSize)
   }
 
-  override func viewIsLoaded() { stage.stand(behindAllIn: view) }
+  override func viewIsLoaded() { contentView.stand(behindAllIn: view) }
   override func prepareToAppear() { adaptAtOnce() }
   override func didLose(_ child: ViewController) { lose(child) }
 }

@@ -8,9 +8,9 @@ extension TabBarController {
   /// Cancelling the awaiting task reverses the selection, or calls it off if its turn has not come; the one before
   /// is then selected again.
   ///
-  /// Where the window is closed or gets another root before the end, or the container is dismissed or leaves its parent,
-  /// the selection is completed at once, also before its turn. The container keeps the change, so it is not interrupted
-  /// as a presentation is. One that is on its way back stays cancelled.
+  /// Where the window is closed or gets another root before the end, or the container is dismissed or leaves its
+  /// parent, the selection is completed at once, also before its turn. The container keeps the change, so it is not
+  /// interrupted as a presentation is. One that is on its way back stays cancelled.
   ///
   /// - Throws: ``ContainerError`` when the selection is refused; nothing changed then.
   @discardableResult
@@ -131,9 +131,8 @@ extension TabBarController {
   }
 }
 
-extension TabBarController: StagedContainer {
+extension TabBarController: ExchangingContainer {
   var listed: [ViewController] { tabs }
-  var contentView: ChildContentView { stage }
   var shownChild: ViewController? { selectedViewController }
 
   func takeBack(_ change: ChildChange) { selected = change.from.flatMap(tabs.firstIndex) }

@@ -9,7 +9,7 @@ public import Foundation
 @preconcurrency @MainActor open class TabBarController: ViewController {
   var tabs: [ViewController] = []
   var selected: Int?
-  private(set) lazy var stage = ChildContentView(of: self)
+  private(set) lazy var contentView = ChildContentView(of: self)
 
   /// Is asked about selections, notified of them, and vends animators. Not kept alive.
   open weak var delegate: (any TabBarControllerDelegate)?
@@ -62,7 +62,7 @@ public import Foundation
     set { super.preferredContentSize = newValue }
   }
 
-  override func viewIsLoaded() { stage.stand(behindAllIn: view) }
+  override func viewIsLoaded() { contentView.stand(behindAllIn: view) }
   override func prepareToAppear() { showOnStage() }
   override func didLose(_ child: ViewController) { lose(child) }
 }

@@ -16,7 +16,7 @@ extension ViewController {
     var children: [ViewController] = []
 
     /// Where the view stands in a container of the library.
-    var place: ChildSlotView?
+    var slot: ChildSlotView?
 
     /// What exchanges children of this controller now.
     var transition: ChildTransition?

@@ -15,7 +15,7 @@ import Foundation
   let isScratch: Bool
 
   /// An item with its numbers here. What has no weak references is much cheaper to hold on to than the item.
-  private struct Place {
+  private struct Entry {
     unowned let item: any LayoutItem
     unowned let state: LayoutItemState
     let node: LayoutNode
@@ -29,7 +29,7 @@ import Foundation
     var constant: Double
   }
 
-  private var places: [Place] = []
+  private var entries: [Entry] = []
   var fittingRows: [FittingRow] = []
 
   /// Another number after each change of what there is in the engine; no two engines ever have the same.
@@ -40,10 +40,10 @@ import Foundation
   private var fittedStructure: UInt64 = 0
 
   /// Guides of the safe area and the margins, which follow from more than constraints.
-  private var regions: [Place] = []
+  private var regions: [Entry] = []
 
   /// Views of controllers, whose changes of the fitting size are reported.
-  private var controlled: [Place] = []
+  private var controlled: [Entry] = []
 
   private var needsSynchronising = true
   private var hasStaleItems = false
@@ -127,17 +127,17 @@ import Foundation
   func node(of item: any LayoutItem) -> LayoutNode {
     let state = item.layoutItemState
     if let node = isScratch ? state.scratch : state.hosted, !isScratch || owns(node) { return node }
-    let node = LayoutNode(in: numbers, position: places.count)
+    let node = LayoutNode(in: numbers, position: entries.count)
     noteStructureChange()
     let region = item.itemGuide?.region
     if region == nil || region == .content {
       node.minimumWidth = atLeastZero(node.width)
       node.minimumHeight = atLeastZero(node.height)
     }
-    let place = Place(item: item, state: state, node: node)
-    if region != nil { regions.append(place) }
-    if !isScratch, item.itemView?.owner != nil { controlled.append(place) }
-    places.append(place)
+    let entry = Entry(item: item, state: state, node: node)
+    if region != nil { regions.append(entry) }
+    if !isScratch, item.itemView?.owner != nil { controlled.append(entry) }
+    entries.append(entry)
     needsSynchronising = true
     setNode(node, of: item)
     if isScratch { updateRows(of: item) } else { markStale(item) }
@@ -179,9 +179,9 @@ import Foundation
     state.hosted = nil
     regions.removeAll { $0.state === state }
     controlled.removeAll { $0.state === state }
-    let last = places.removeLast()
+    let last = entries.removeLast()
     guard last.state !== state else { return }
-    places[node.position] = last
+    entries[node.position] = last
     last.node.position = node.position
   }
 
@@ -201,8 +201,8 @@ import Foundation
   func takeResizedOwners() -> [any ViewOwner] {
     guard didContentChange else { return [] }
     didContentChange = false
-    return controlled.compactMap { place in
-      place.item.itemView.flatMap { $0.isPlacedByConstraints ? nil : $0.owner }
+    return controlled.compactMap { entry in
+      entry.item.itemView.flatMap { $0.isPlacedByConstraints ? nil : $0.owner }
     }
   }
 
@@ -220,7 +220,7 @@ import Foundation
     guard !isSynchronising else { return }
     isSynchronising = true
     defer { isSynchronising = false }
-    for place in regions { updateRows(of: place.item) }
+    for entry in regions { updateRows(of: entry.item) }
     guard needsSynchronising else { return }
     if needsRebuilding { buildAnew() }
     refreshStaleItems()
@@ -233,8 +233,8 @@ import Foundation
 
   private func buildAnew() {
     needsRebuilding = false
-    for place in places { setNode(nil, of: place.item) }
-    places.removeAll(keepingCapacity: true)
+    for entry in entries { setNode(nil, of: entry.item) }
+    entries.removeAll(keepingCapacity: true)
     regions.removeAll()
     controlled.removeAll()
     numbers.removeAll()
@@ -246,24 +246,24 @@ import Foundation
     for _ in 0..<8 where hasStaleItems {
       hasStaleItems = false
       var index = 0
-      while index < places.count {
-        if places[index].state.isStale, let view = places[index].item.itemView { view.readContentSize() }
+      while index < entries.count {
+        if entries[index].state.isStale, let view = entries[index].item.itemView { view.readContentSize() }
         index += 1
       }
-      for index in places.indices where places[index].state.isStale {
-        places[index].state.isStale = false
-        updateRows(of: places[index].item)
+      for index in entries.indices where entries[index].state.isStale {
+        entries[index].state.isStale = false
+        updateRows(of: entries[index].item)
       }
     }
   }
 
   private func tellMoved(except applying: View?) {
-    for index in places.indices {
-      let node = places[index].node
+    for index in entries.indices {
+      let node = entries[index].node
       let rect = rect(of: node)
       guard rect != node.told else { continue }
       node.told = rect
-      let item = places[index].item
+      let item = entries[index].item
       if item.itemGuide?.region == .content, let owner = item.layoutView, owner !== applying {
         owner.setNeedsLayout()
       }
@@ -310,9 +310,9 @@ import Foundation
 
   /// Takes in changed contents, frames and constants; false if other engines took the items over.
   private func refreshFitting() -> Bool {
-    for index in places.indices where places[index].state.scratch !== places[index].node { return false }
-    for index in places.indices where places[index].state.isStaleForFitting { updateRows(of: places[index].item) }
-    for place in regions { updateRows(of: place.item) }
+    for index in entries.indices where entries[index].state.scratch !== entries[index].node { return false }
+    for index in entries.indices where entries[index].state.isStaleForFitting { updateRows(of: entries[index].item) }
+    for entry in regions { updateRows(of: entry.item) }
     for index in fittingRows.indices {
       let (row, constant) = (fittingRows[index], fittingRows[index].constraint.constant)
       guard constant != row.constant else { continue }
@@ -324,11 +324,11 @@ import Foundation
 
   /// Whether a node is of this engine and not of a query of another view.
   private func owns(_ node: LayoutNode) -> Bool {
-    node.position < places.count && places[node.position].node === node
+    node.position < entries.count && entries[node.position].node === node
   }
 
   private func empty() {
-    places.removeAll(keepingCapacity: true)
+    entries.removeAll(keepingCapacity: true)
     regions.removeAll(keepingCapacity: true)
     fittingRows.removeAll(keepingCapacity: true)
     numbers.removeAll()
@@ -336,10 +336,10 @@ import Foundation
 
   /// Forgets everything and leaves the numbers' memory for the next query.
   func discard() {
-    for place in places { setNode(nil, of: place.item) }
+    for entry in entries { setNode(nil, of: entry.item) }
     empty()
   }
 
   /// What stands in the engine, for reports.
-  var items: [any LayoutItem] { places.map(\.item) }
+  var items: [any LayoutItem] { entries.map(\.item) }
 }

@@ -90,12 +90,12 @@ import Foundation
     for child in container.listed where child.parent !== container {
       find("\(child.name) is listed by \(container.name) and no child of it.")
     }
-    guard let container = container as? any StagedContainer, container.viewIfLoaded?.window != nil else { return }
-    let places = container.contentView.subviews
-    if places != [container.shownChild?.place].compactMap(\.self) {
-      find("\(places.count) places stand in \(container.name), which shows \(container.shownChild?.name ?? "nothing").")
+    guard let container = container as? any ExchangingContainer, container.viewIfLoaded?.window != nil else { return }
+    let slots = container.contentView.subviews
+    if slots != [container.shownChild?.slot].compactMap(\.self) {
+      find("\(slots.count) places stand in \(container.name), which shows \(container.shownChild?.name ?? "nothing").")
     }
-    for place in places where place.model.placedFrame != container.contentView.bounds {
+    for slot in slots where slot.model.placedFrame != container.contentView.bounds {
       find("The place of \(container.shownChild?.name ?? "nothing") does not fill \(container.name).")
     }
   }

@@ -3,7 +3,7 @@
 /// A trait that was not specified is 0.
 struct PackedTraits: Sendable, Hashable {
   /// Where each trait lives, counted in four bits.
-  enum Place: UInt64 {
+  enum Field: UInt64 {
     case horizontalSizeClass
     case verticalSizeClass
     case userInterfaceStyle
@@ -24,9 +24,9 @@ struct PackedTraits: Sendable, Hashable {
 
   private var word: UInt64 = 0
 
-  subscript<Value: PackableTrait>(place: Place) -> Value {
-    get { Value(code: word >> (place.rawValue * 4) & 0xF) }
-    set { word = word & ~(0xF << (place.rawValue * 4)) | newValue.code << (place.rawValue * 4) }
+  subscript<Value: PackableTrait>(field: Field) -> Value {
+    get { Value(code: word >> (field.rawValue * 4) & 0xF) }
+    set { word = word & ~(0xF << (field.rawValue * 4)) | newValue.code << (field.rawValue * 4) }
   }
 
   /// All bits of each trait that is specified.
@@ -43,7 +43,7 @@ struct PackedTraits: Sendable, Hashable {
 
   /// All bits of the traits that decide about colours.
   private static let colors: UInt64 = [
-    Place.userInterfaceStyle, .userInterfaceIdiom, .displayGamut, .accessibilityContrast, .userInterfaceLevel,
+    Field.userInterfaceStyle, .userInterfaceIdiom, .displayGamut, .accessibilityContrast, .userInterfaceLevel,
   ]
   .reduce(0) { $0 | 0xF << ($1.rawValue * 4) }
 

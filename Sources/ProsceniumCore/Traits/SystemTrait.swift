@@ -18,77 +18,77 @@ extension SystemTrait {
 
 /// A trait with few values, which stands among the packed ones.
 protocol PackedTrait: SystemTrait where Value: PackableTrait {
-  static var place: PackedTraits.Place { get }
+  static var field: PackedTraits.Field { get }
 }
 
 extension PackedTrait {
-  static func value(in collection: TraitCollection) -> Value { collection.packed[place] }
+  static func value(in collection: TraitCollection) -> Value { collection.packed[field] }
 
-  static func set(_ value: Value, in collection: inout TraitCollection) { collection.packed[place] = value }
+  static func set(_ value: Value, in collection: inout TraitCollection) { collection.packed[field] = value }
 }
 
 extension TraitHorizontalSizeClass: PackedTrait {
-  static var place: PackedTraits.Place { .horizontalSizeClass }
+  static var field: PackedTraits.Field { .horizontalSizeClass }
 }
 
 extension TraitVerticalSizeClass: PackedTrait {
-  static var place: PackedTraits.Place { .verticalSizeClass }
+  static var field: PackedTraits.Field { .verticalSizeClass }
 }
 
 extension TraitUserInterfaceStyle: PackedTrait {
-  static var place: PackedTraits.Place { .userInterfaceStyle }
+  static var field: PackedTraits.Field { .userInterfaceStyle }
 }
 
 extension TraitAccessibilityMotion: PackedTrait {
-  static var place: PackedTraits.Place { .accessibilityMotion }
+  static var field: PackedTraits.Field { .accessibilityMotion }
 }
 
 extension TraitLayoutDirection: PackedTrait {
-  static var place: PackedTraits.Place { .layoutDirection }
+  static var field: PackedTraits.Field { .layoutDirection }
 }
 
 extension TraitUserInterfaceIdiom: PackedTrait {
-  static var place: PackedTraits.Place { .userInterfaceIdiom }
+  static var field: PackedTraits.Field { .userInterfaceIdiom }
 }
 
 extension TraitDisplayGamut: PackedTrait {
-  static var place: PackedTraits.Place { .displayGamut }
+  static var field: PackedTraits.Field { .displayGamut }
 }
 
 extension TraitAccessibilityContrast: PackedTrait {
-  static var place: PackedTraits.Place { .accessibilityContrast }
+  static var field: PackedTraits.Field { .accessibilityContrast }
 }
 
 extension TraitUserInterfaceLevel: PackedTrait {
-  static var place: PackedTraits.Place { .userInterfaceLevel }
+  static var field: PackedTraits.Field { .userInterfaceLevel }
 }
 
 extension TraitForceTouchCapability: PackedTrait {
-  static var place: PackedTraits.Place { .forceTouchCapability }
+  static var field: PackedTraits.Field { .forceTouchCapability }
 }
 
 extension TraitPreferredContentSizeCategory: PackedTrait {
-  static var place: PackedTraits.Place { .preferredContentSizeCategory }
+  static var field: PackedTraits.Field { .preferredContentSizeCategory }
 }
 
 extension TraitLegibilityWeight: PackedTrait {
-  static var place: PackedTraits.Place { .legibilityWeight }
+  static var field: PackedTraits.Field { .legibilityWeight }
 }
 
 extension TraitActiveAppearance: PackedTrait {
-  static var place: PackedTraits.Place { .activeAppearance }
+  static var field: PackedTraits.Field { .activeAppearance }
 }
 
 extension TraitImageDynamicRange: PackedTrait {
-  static var place: PackedTraits.Place { .imageDynamicRange }
+  static var field: PackedTraits.Field { .imageDynamicRange }
 }
 
 extension TraitSceneCaptureState: PackedTrait {
-  static var place: PackedTraits.Place { .sceneCaptureState }
+  static var field: PackedTraits.Field { .sceneCaptureState }
 }
 
 extension TraitListEnvironment: PackedTrait {
-  static var place: PackedTraits.Place { .listEnvironment }
+  static var field: PackedTraits.Field { .listEnvironment }
 }
 
 extension TraitDisplayScale: SystemTrait {

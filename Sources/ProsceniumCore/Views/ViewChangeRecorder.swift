@@ -92,7 +92,7 @@ struct AdditiveMotion {
   unowned(unsafe) let weight: RemainingWeight
 
   /// Where the block noted the change.
-  let place: Int
+  let changeIndex: Int
 
   /// The values before the change less those after it.
   var difference: ViewValues

@@ -36,9 +36,9 @@ extension PresentationController {
   public final func frameKeepingFirstResponderVisible(_ frame: Rect) -> Rect {
     guard let containerView, let window = containerView.window, let keyboardTop = keyboardTopInContainer,
       let view = presentedView, let responder = window.firstResponder, responder.stands(in: view),
-      let place = responder.standingView
+      let standing = responder.standingView
     else { return frame }
-    let responderFrame = place.convert(place.bounds, to: view)
+    let responderFrame = standing.convert(standing.bounds, to: view)
     let (origin, windowTop) = (frame.minY - view.bounds.minY, window.convert(Point.zero, to: containerView).y)
     let covered = max(0, origin + responderFrame.maxY - keyboardTop)
     let room = max(0, origin + responderFrame.minY - windowTop)

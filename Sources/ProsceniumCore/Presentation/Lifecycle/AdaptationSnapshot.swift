@@ -1,12 +1,12 @@
 import Foundation
 
-/// What a presentation shows, and where, before a change of style: a delegate may put it elsewhere when it is asked, and
-/// a callback of the change may, too.
+/// What a presentation shows, and where, before a change of style: a delegate may put it elsewhere when it is asked,
+/// and a callback of the change may, too.
 ///
 /// It is noted before delegates are asked, and a part of the presentation's machine until the new style is in force.
 @MainActor struct AdaptationSnapshot {
   /// Where the presented view stands.
-  let place: Place?
+  let shownView: ShownView?
 
   /// Where the presented controller's own view stands in that, if a style has put something around it.
   let slot: ViewSlot?
@@ -22,12 +22,13 @@ import Foundation
     let (presented, requested) = (presentation.presented, presentation.requested)
     // First of all: what they cover stands in its place from here on.
     contexts = Contexts(of: presented === requested ? [presented] : [presented, requested])
-    let place = presentation.shownView.flatMap(Place.init)
-    self.place = place
+    let shownView = presentation.shownView.flatMap(ShownView.init)
+    self.shownView = shownView
     content = presentation.container.flatMap { container in
       requested.viewIfLoaded.flatMap { Content(of: $0, in: container) }
     }
-    guard let shown = place?.view, let own = presented.viewIfLoaded, own !== shown, own.isDescendant(of: shown) else {
+    guard let shown = shownView?.view, let own = presented.viewIfLoaded, own !== shown, own.isDescendant(of: shown)
+    else {
       slot = nil
       return
     }
@@ -36,7 +37,8 @@ import Foundation
 }
 
 extension AdaptationSnapshot {
-  /// Where the presented controller's view is seen in its container, for a change of style that puts it into other views.
+  /// Where the presented controller's view is seen in its container, for a change of style that puts it into other
+  /// views.
   ///
   /// Between the two there may be any number of views, of a popover or of a navigation controller for one, and each of
   /// them may move.

@@ -67,16 +67,16 @@ extension ModalPresentation {
 
   /// Notes where the presenter's view stands, unless a transition holds it.
   private func rememberPresentersSlot() {
-    guard let view = presenterView, let place = ViewSlot(of: view) else { return }
+    guard let view = presenterView, let slot = ViewSlot(of: view) else { return }
     if view.superview is PresentationContainerView, presenterSlot != nil { return }
-    place.release(view)
-    presenterSlot = place
+    slot.release(view)
+    presenterSlot = slot
   }
 
   /// Puts the presenter's view back where it stood, as large as it is to be now.
   func restorePresentersView() {
-    guard let place = presenterSlot, let view = presenterView else { return }
-    place.restore(view, in: presenterHome)
+    guard let slot = presenterSlot, let view = presenterView else { return }
+    slot.restore(view, in: presenterHome)
     presenterSlot = nil
   }
 

@@ -73,16 +73,16 @@ extension ModalPresentation {
   func dropPrepared() {
     guard let adaptation = machine.endAdaptation() else { return }
     if let next = adaptation.controller {
-      takeBack(from: next.presentedViewController, to: adaptation.snapshot.place)
+      takeBack(from: next.presentedViewController, to: adaptation.snapshot.shownView)
     }
     adaptation.snapshot.contexts.putDown()
   }
 
-  private func takeBack(from other: ViewController, to place: AdaptationSnapshot.Place?) {
+  private func takeBack(from other: ViewController, to shownView: AdaptationSnapshot.ShownView?) {
     guard other !== presented, other.contains(presented) else { return }
     presented.withoutAppearanceCallbacks {
       presented.leaveParent()
-      place?.restore()
+      shownView?.restore()
     }
   }
 

@@ -209,7 +209,7 @@ import Logging
   ///
   /// A view that does not show the presented controller is named in the log, once, and not used.
   var shownView: View? {
-    if let place = machine.adaptation?.snapshot.place { return place.view }
+    if let shown = machine.adaptation?.snapshot.shownView { return shown.view }
     guard let view = controller.presentedView else { return nil }
     guard let own = presented.viewIfLoaded, own !== view, presented.viewInPlace?.isDescendant(of: view) == false else {
       return view

@@ -142,10 +142,10 @@ extension ModalTransition {
     guard let animator, let container = presentation.container, let view = base.presenterView,
       fixedPresenterSlot?.isLeft(by: view) == true
     else { return }
-    let place = view.isDescendant(of: container) ? "put into the container" : "removed"
+    let move = view.isDescendant(of: container) ? "put into the container" : "removed"
     Logger.presentation.warning(
       """
-      \(type(of: animator)) moved the view of \(presenting.name), which was \(place): in the \(name) that view is not \
+      \(type(of: animator)) moved the view of \(presenting.name), which was \(move): in the \(name) that view is not \
       an animator's to move, and view(forKey:) is nil. It is put back at the end.
       """
     )

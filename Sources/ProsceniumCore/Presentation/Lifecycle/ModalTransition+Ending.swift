@@ -64,8 +64,8 @@ extension ModalTransition {
 
   /// Puts a view back that an animator took although it was not its to move.
   private func bringBackStolenPresenter() {
-    if !presenterTakesPart, let view = base.presenterView, let place = fixedPresenterSlot, place.isLeft(by: view) {
-      place.restore(view, in: base.presenterFrame)
+    if !presenterTakesPart, let view = base.presenterView, let slot = fixedPresenterSlot, slot.isLeft(by: view) {
+      slot.restore(view, in: base.presenterFrame)
     }
     fixedPresenterSlot = nil
   }

@@ -2,9 +2,9 @@ import AnimationTiming
 
 /// Carries out one change of style, inside the animation block of the environment's change.
 ///
-/// In most phases callbacks run, and any of them may close the window, and with that end the presentation. So the runner
-/// looks once after each phase whether the presentation still stands; no phase looks for itself what the one before has
-/// left.
+/// In most phases callbacks run, and any of them may close the window, and with that end the presentation. So the
+/// runner looks once after each phase whether the presentation still stands; no phase looks for itself what the one
+/// before has left.
 @MainActor final class StyleChangeRunner {
   /// What is done, one after the other.
   private enum Phase: CaseIterable {
@@ -23,7 +23,7 @@ import AnimationTiming
     /// 7. The presenter leaves or returns, as the new style wants it.
     case coverPresenter
     /// 8. The presented view has its new final frame.
-    case place
+    case settle
   }
 
   private let presentation: ModalPresentation
@@ -79,7 +79,7 @@ import AnimationTiming
     case .show: show()
     case .appear: if wasSeen { exchangeAppearance() }
     case .coverPresenter: changePresentersVisibility()
-    case .place: presentation.placePresentedView()
+    case .settle: presentation.placePresentedView()
     }
   }
 
@@ -87,7 +87,7 @@ import AnimationTiming
   private func stop(after phase: Phase) {
     switch phase {
     case .announce: presentation.dropPrepared()
-    case .takeOver, .leave, .arrive, .show, .appear, .coverPresenter, .place: change.end(with: wasPresented)
+    case .takeOver, .leave, .arrive, .show, .appear, .coverPresenter, .settle: change.end(with: wasPresented)
     }
   }
 
@@ -143,29 +143,29 @@ import AnimationTiming
     if new !== old, new.contains(old) {
       // A container takes its child's view before it appears, and here before its own view takes that one's place.
       new.loadViewIfNeeded()
-      snapshot.place?.admit(new.view)
+      snapshot.shownView?.admit(new.view)
       new.prepareToAppear()
     }
-    if let place = snapshot.place { exchangeView(in: place) } else { exchangeUnseenView() }
+    if let shownView = snapshot.shownView { exchangeView(in: shownView) } else { exchangeUnseenView() }
     // Before the place in a container goes that it was in.
     snapshot.contexts.follow()
     if new !== old, old.contains(new) { new.leaveParent() }
   }
 
   /// Puts the view that is shown from now on in the old one's place, which fades if it is not inside of the other one.
-  private func exchangeView(in place: AdaptationSnapshot.Place) {
-    let (old, returned) = (place.view, leftBefore)
+  private func exchangeView(in shownView: AdaptationSnapshot.ShownView) {
+    let (old, returned) = (shownView.view, leftBefore)
     View.animate(leavingCurve, purpose: .correction, on: timeline) { returned?.leavingView?.comeBack() }
     guard let new = presentation.shownView, new !== old else { return }
     if let returned {
       returned.leavingView = nil
       // One that left while it was not shown has no superview.
-      if new.superview == nil { place.pass(to: new, in: presentation.container, finally: presentation.finalFrame) }
+      if new.superview == nil { shownView.pass(to: new, in: presentation.container, finally: presentation.finalFrame) }
       if !old.isDescendant(of: new) { leave(old, without: nil) }
       return
     }
     let slot = new.isDescendant(of: old) ? ViewSlot(of: new) : nil
-    place.pass(to: new, in: presentation.container, finally: presentation.finalFrame)
+    shownView.pass(to: new, in: presentation.container, finally: presentation.finalFrame)
     if !old.isDescendant(of: new) { leave(old, without: slot.map { (new, $0) }) }
   }
 

@@ -1,7 +1,7 @@
 import Foundation
 
 /// A container that shows one of its children; what it does in a change of them.
-@MainActor protocol StagedContainer: ContainerController {
+@MainActor protocol ExchangingContainer: ContainerController {
   /// Where the children stand; made when first asked for, in the view once that is loaded.
   var contentView: ChildContentView { get }
 
@@ -21,7 +21,7 @@ import Foundation
   func takeBack(_ change: ChildChange)
 }
 
-extension StagedContainer {
+extension ExchangingContainer {
   /// Whether another change would meet one that is under way.
   var isChanging: Bool {
     if containment.isExchanging { return true }
@@ -29,7 +29,7 @@ extension StagedContainer {
     return transition.machine.phase != .over
   }
 
-  /// Where views can move: the stage of a container that is shown.
+  /// Where views can move: the content view of a container that is shown.
   var host: (any AnimationHost)? { viewIfLoaded?.animationHost }
 
   /// Carries out a change that nothing stands in the way of; the list has changed already.
@@ -111,7 +111,7 @@ extension StagedContainer {
 
   // MARK: Views
 
-  /// Has the shown child stand on the stage before it appears along with the container.
+  /// Has the shown child stand on the content view before it appears along with the container.
   func showOnStage() {
     if containment.transition == nil, !containment.isExchanging { contentView.show(shownChild) }
   }
@@ -130,8 +130,8 @@ extension StagedContainer {
   func prepare(_ change: ChildChange, animated: Bool) {
     if isViewLoaded, let to = change.to, appearance.isOnScreen || viewIfLoaded?.window != nil {
       View.performWithoutAnimation {
-        if to.place.window == nil { to.place.fit(in: contentView.bounds) }
-        to.place.holdChild()
+        if to.slot.window == nil { to.slot.fit(in: contentView.bounds) }
+        to.slot.holdChild()
       }
     }
     if let from = change.from { setAppearing(false, from, animated: animated) }
@@ -145,10 +145,10 @@ extension StagedContainer {
     let next = completed ? change.to : change.from
     // Other code may have taken it away meanwhile.
     let shown = next?.parent === self ? next : nil
-    if let gone, !isElsewhere(gone), let place = gone.containment.place {
-      if gone.isViewLoaded { place.holdChild() }
-      place.removeFromSuperview()
-      place.stand(in: contentView.bounds)
+    if let gone, !isElsewhere(gone), let slot = gone.containment.slot {
+      if gone.isViewLoaded { slot.holdChild() }
+      slot.removeFromSuperview()
+      slot.stand(in: contentView.bounds)
     }
     // A child that is not seen now is loaded when it is; one that was seen elsewhere comes here.
     if appearance.isOnScreen || viewIfLoaded?.window != nil || shown?.isViewLoaded ?? true { contentView.show(shown) }

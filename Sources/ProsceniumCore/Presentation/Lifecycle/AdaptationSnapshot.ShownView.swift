@@ -3,9 +3,9 @@ import Foundation
 extension AdaptationSnapshot {
   /// Where a view stands and how it moves there, for another one that takes its place.
   ///
-  /// Everything is passed on by differences, each running animation its own, so that what is seen goes on with value and
-  /// velocity: a view inside of another one moves with the other's upper left corner and adds a size of its own.
-  @MainActor struct Place {
+  /// Everything is passed on by differences, each running animation its own, so that what is seen goes on with value
+  /// and velocity: a view inside of another one moves with the other's upper left corner and adds a size of its own.
+  @MainActor struct ShownView {
     let view: View
     private let superview: View
     private let index: Int
@@ -49,8 +49,8 @@ extension AdaptationSnapshot {
 
     /// Has `successor` stand in the place and move on as the view did.
     ///
-    /// One that was inside of the view stays where it is seen, and the view keeps its superview; one that was put around
-    /// the view lets that stay where it is seen. ``View/place(in:)`` then moves it to where it belongs.
+    /// One that was inside of the view stays where it is seen, and the view keeps its superview; one that was put
+    /// around the view lets that stay where it is seen. ``View/place(in:)`` then moves it to where it belongs.
     ///
     /// - Parameters:
     ///   - container: The presentation's own, in which what is presented stands in front of the chrome of its style.
