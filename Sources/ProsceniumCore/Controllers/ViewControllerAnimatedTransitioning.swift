@@ -32,7 +32,9 @@ public import Foundation
   /// A transition that goes back is not retargeted by its animator: its views return to where they began, and what
   /// stood beside the container does so in its new size.
   ///
-  /// The default calls ``ViewControllerContextTransitioning/retargetViews()``. UIKit has no such method: there an
+  /// The context is an object of its own for each call, and reports of the same transition as the one that
+  /// `animateTransition(using:)` received. The default calls
+  /// ``ViewControllerContextTransitioning/retargetViews()`` of it. UIKit has no such method: there an
   /// animator goes on to where it would have ended before.
   func retargetTransition(using transitionContext: any ViewControllerContextTransitioning)
 

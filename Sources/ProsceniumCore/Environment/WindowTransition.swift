@@ -19,6 +19,9 @@ import Foundation
   private let coordinator: TransitionCoordinator
   private let propagation: TraitPropagation
 
+  /// The presentations for which another style was prepared.
+  private var prepared: [ModalPresentation] = []
+
   /// Whether no transition shares the timeline and ends it.
   private let ownsTimeline: Bool
 
@@ -94,6 +97,7 @@ import Foundation
       guard presentation.isStyleOpen else { continue }
       presentation.prepare(presentation.style(in: update.traits))
       presentation.noteContentTraits()
+      if presentation.machine.adaptation != nil { prepared.append(presentation) }
     }
   }
 
@@ -116,6 +120,9 @@ import Foundation
 
   private func followWithPresentations() {
     for presentation in window.presentations { follow(presentation) }
+    // One that went meanwhile is not met any more; its delegate may have put the controller into a container.
+    for presentation in prepared { presentation.dropPrepared() }
+    prepared = []
   }
 
   private func followKeyboard() {
@@ -146,13 +153,16 @@ import Foundation
     let old = container.bounds
     container.place(in: window.bounds)
     let (controller, adaptation) = (presentation.controller, presentation.machine.adaptation)
-    if presentation.isStyleOpen {
-      StyleChangeRunner(of: presentation, with: coordinator, curve: curve, leavingCurve: leavingCurve)?.run()
+    if presentation.isStyleOpen,
+      let runner = StyleChangeRunner(of: presentation, with: coordinator, curve: curve, leavingCurve: leavingCurve)
+    {
+      runner.run()
     } else {
       presentation.dropPrepared()
     }
-    // A callback may have closed the window.
-    if presentation.isShown { adaptation?.tellContent?() }
+    // A callback may have closed the window, here and when what is shown is notified.
+    guard presentation.isShown else { return }
+    adaptation?.tellContent?()
     guard presentation.isShown else { return }
     // Traits alone may put what keeps its style elsewhere.
     if container.bounds != old || presentation.controller !== controller || presentation.hasOtherFinalFrame {

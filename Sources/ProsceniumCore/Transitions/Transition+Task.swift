@@ -7,6 +7,8 @@ extension Transition {
     guard machine.awaitsTurn else { return }
     take(task)
     refuseIfImpossible()
+    // A delegate that was asked may have closed the window, and the transition was called off with it.
+    guard machine.awaitsTurn else { return }
     switch machine.begin() {
     case .prepare:
       asStage(prepareAndStart)
@@ -66,7 +68,7 @@ extension Transition {
     }
     var refusal: PresentationError?
     asStage { refusal = reasonNotToBegin() }
-    guard let refusal else { return }
+    guard let refusal, machine.awaitsTurn else { return }
     Logger.presentation.warning("\(refusal)")
     completion = nil
     machine.refuse(refusal)

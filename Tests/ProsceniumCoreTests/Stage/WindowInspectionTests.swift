@@ -44,6 +44,12 @@ import Testing
     #expect(tree.findings == ["child stands in the tree of controllers twice."])
   }
 
+  @Test func `a presentation that nothing moves is settled`() async throws {
+    let tree = await Tree()
+    try #require(tree.sheet.modal.asPresented).machine.dismiss()
+    #expect(tree.findings == ["Nothing moves B, and the presentation of B by A is not settled."])
+  }
+
   @Test func `links between presenter and presented`() async {
     let tree = await Tree()
     let presentation = tree.sheet.modal.asPresented

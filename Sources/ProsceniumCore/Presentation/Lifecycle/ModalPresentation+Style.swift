@@ -29,7 +29,8 @@ extension ModalPresentation {
   /// A popover that has nothing to stand beside does not come: the style stays.
   func prepare(_ style: ModalPresentationStyle) {
     dropPrepared()
-    guard isShown, style != controller.presentationStyle else { return }
+    // A delegate that was asked for the style may have dismissed, or closed the window.
+    guard isStyleOpen, style != controller.presentationStyle else { return }
     machine.adapt(from: AdaptationSnapshot(of: self))
     let next = makeController(for: style)
     machine.prepare(next)
@@ -82,7 +83,7 @@ extension ModalPresentation {
     guard other !== presented, other.contains(presented) else { return }
     presented.withoutAppearanceCallbacks {
       presented.leaveParent()
-      shownView?.restore()
+      if isShown { shownView?.restore() }
     }
   }
 

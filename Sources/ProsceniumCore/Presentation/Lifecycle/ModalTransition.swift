@@ -147,7 +147,8 @@ import Foundation
   func chooseFront() {
     var chain = [base]
     var front = base
-    while let above = front.presented.modal.asPresenting {
+    // One whose turn has begun and that does not stand yet ends by itself.
+    while let above = front.presented.modal.asPresenting, above.isShown {
       chain.append(above)
       front = above
     }

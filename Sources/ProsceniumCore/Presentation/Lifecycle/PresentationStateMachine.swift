@@ -1,11 +1,13 @@
 /// Decides what one presentation is, from the request to the end of its dismissal; performs nothing itself.
 ///
 ///     requested ──show──▶ presenting ──settle──▶ presented ──dismiss──▶ dismissing
-///         │                   │ ▲   adapt             │ ▲    ◀──settle──     │
-///         │             adapt ▼ │ endAdaptation       ▼ │                    │
-///         │                   adapting ────────────────                      │
-///         ▼ leave             │ leave                 │ leave              ▼ leave
-///        gone ◀───────────────┴───────────────────────┴────────────────────┘
+///         │                   │  └────────dismiss──────────────────────▶ │  │
+///         │                   │                      ◀──────settle───────┘  │
+///         ▼ leave             ▼ leave                 ▼ leave               ▼ leave
+///        gone               gone                     gone                  gone
+///
+/// From `presenting` and `presented`, `adapt` leads to `adapting`, where the way (coming, standing, going) goes on by
+/// `dismiss` and `settle`; `endAdaptation` leads back to the state of that way, and `leave` to `gone`.
 ///
 /// Whatever a presentation has only while it stands is a payload of the states in which it stands: the container, and
 /// what was prepared for another style.

@@ -3,26 +3,24 @@ import AnimationTiming
 /// Carries out one change of style, inside the animation block of the environment's change.
 ///
 /// In most phases callbacks run, and any of them may close the window, and with that end the presentation. So the
-/// runner looks once after each phase whether the presentation still stands; no phase looks for itself what the one
-/// before has left.
+/// runner looks once after each phase whether the presentation still stands; a phase looks for itself only between two
+/// callbacks of its own.
 @MainActor final class StyleChangeRunner {
-  /// What is done, one after the other.
+  /// What is done, one after the other, once the delegate of the controller that was asked for has learned of the style.
   private enum Phase: CaseIterable {
-    /// 1. The delegate of the controller that was asked for learns of the style to come.
-    case announce
-    /// 2. The prepared presentation controller is in charge.
+    /// 1. The prepared presentation controller is in charge.
     case takeOver
-    /// 3. The old chrome begins its way out.
+    /// 2. The old chrome begins its way out.
     case leave
-    /// 4. The new chrome begins to come, or comes back.
+    /// 3. The new chrome begins to come, or comes back.
     case arrive
-    /// 5. The view that is shown from now on stands where the old one was seen.
+    /// 4. The view that is shown from now on stands where the old one was seen.
     case show
-    /// 6. Controllers that are exchanged appear and disappear.
+    /// 5. Controllers that are exchanged appear and disappear.
     case appear
-    /// 7. The presenter leaves or returns, as the new style wants it.
+    /// 6. The presenter leaves or returns, as the new style wants it.
     case coverPresenter
-    /// 8. The presented view has its new final frame.
+    /// 7. The presented view has its new final frame.
     case settle
   }
 
@@ -44,14 +42,16 @@ import AnimationTiming
   private let change: StyleChange
   private var timeline: Timeline { coordinator.timeline }
 
-  /// `nil` where no other style was prepared.
+  /// `nil` where no other presentation controller was prepared; one sheet may have another style.
   init?(
     of presentation: ModalPresentation,
     with coordinator: TransitionCoordinator,
     curve: TimingCurve,
     leavingCurve: TimingCurve
   ) {
-    guard let adaptation = presentation.machine.adaptation, let new = adaptation.controller else { return nil }
+    guard let adaptation = presentation.machine.adaptation, let new = adaptation.controller,
+      new !== presentation.controller
+    else { return nil }
     self.presentation = presentation
     self.coordinator = coordinator
     self.curve = curve
@@ -63,16 +63,19 @@ import AnimationTiming
   }
 
   func run() {
+    announce()
+    guard presentation.isShown else { return presentation.dropPrepared() }
+    // A callback may have ended a dismissal at once, which brought the style of the environment with it.
+    guard presentation.machine.adaptation?.controller === new else { return }
     for phase in Phase.allCases {
       perform(phase)
-      guard presentation.isShown else { return stop(after: phase) }
+      guard presentation.isShown else { return change.end(with: wasPresented) }
     }
     presentation.add(change)
   }
 
   private func perform(_ phase: Phase) {
     switch phase {
-    case .announce: announce()
     case .takeOver: takeOver()
     case .leave: change.leave(along: leavingCurve, on: timeline)
     case .arrive: arrive()
@@ -80,14 +83,6 @@ import AnimationTiming
     case .appear: if wasSeen { exchangeAppearance() }
     case .coverPresenter: changePresentersVisibility()
     case .settle: presentation.placePresentedView()
-    }
-  }
-
-  /// The presentation ended in a callback of `phase`.
-  private func stop(after phase: Phase) {
-    switch phase {
-    case .announce: presentation.dropPrepared()
-    case .takeOver, .leave, .arrive, .show, .appear, .coverPresenter, .settle: change.end(with: wasPresented)
     }
   }
 

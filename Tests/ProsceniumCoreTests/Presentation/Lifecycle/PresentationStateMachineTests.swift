@@ -97,11 +97,36 @@ import Testing
     #expect(machine.endAdaptation() == nil && machine.container == nil)
   }
 
+  @Test func `a presentation may be dismissed before its transition has let go`() {
+    var machine = PresentationStateMachine()
+    machine.show(in: container)
+    machine.dismiss()
+    #expect(machine.container === container && !machine.isStyleOpen && !machine.isPresented)
+    #expect(machine.leave() == .detachContainer && machine.adaptation == nil)
+  }
+
+  @Test func `what goes while a style is announced leaves with what was prepared`() {
+    var machine = presented()
+    machine.adapt(from: snapshot())
+    machine.dismiss()
+    #expect(machine.leave() == .detachContainer && machine.endAdaptation() != nil)
+  }
+
   @Test func `it gets its container once`() async {
     await #expect(processExitsWith: .failure) {
       await MainActor.run {
         var machine = PresentationStateMachine()
         machine.show(in: PresentationContainerView(frame: .zero))
+        machine.show(in: PresentationContainerView(frame: .zero))
+      }
+    }
+  }
+
+  @Test func `what has gone gets no container`() async {
+    await #expect(processExitsWith: .failure) {
+      await MainActor.run {
+        var machine = PresentationStateMachine()
+        _ = machine.leave()
         machine.show(in: PresentationContainerView(frame: .zero))
       }
     }
