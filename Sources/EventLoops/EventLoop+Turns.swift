@@ -11,7 +11,7 @@ extension EventLoop {
   /// How many batches a stopped loop runs before it leaves work that keeps posting itself.
   private static let lastBatches = 64
 
-  /// Makes the calling thread the loop's own. Undone by ``leaveThread()``, or never.
+  /// Makes the calling thread the loop's own, until ``runUntilStopped()`` returns.
   func takeThread() {
     precondition(EventLoop.current == nil, "This thread has a loop already, '\(EventLoop.current?.name ?? "")'.")
     LoopThreads.setCurrent(self)

@@ -40,7 +40,7 @@ public struct EventLoopError: Error, Hashable, Sendable, CustomStringConvertible
       case .unwatchableDescriptor: "The descriptor cannot be waited for: it is always ready."
       case .descriptorClosed: "The descriptor was closed."
       case .descriptorLost: "The descriptor was closed behind the event loop's back."
-      case .alreadyWatched: "Someone waits for the same readiness of the descriptor already."
+      case .alreadyWatched: "Another call waits for the same readiness of the descriptor already."
       case .invalidSignal: "The signal cannot be caught."
       case .systemRefused: "The system refuses a descriptor or memory."
       }

@@ -1,11 +1,10 @@
-/// A motion that is reversed: from the progress and the velocity of a motion that is interrupted, to progress 0.
+/// The way back of an animation that is interrupted: from its progress and velocity to progress 0.
 ///
-/// At time 0 value and velocity are those handed over, exactly. Where the motion still goes forward, it is braked at
+/// At time 0 value and velocity are exactly those of the interrupted animation. Where it still goes forward, it is braked at
 /// three times the acceleration with which it began, or harder, so that it runs on by no more than a sixth of
 /// `velocity² / acceleration`, than it has come, and than a quarter of the way. From there it returns along
-/// ``CubicTimingCurve/easeInOut``, monotone, and no faster than the interrupted motion at its fastest. So a motion that
-/// has hardly begun is back at once, and at progress 0, where nothing has moved, the motion is over before it begins.
-/// A motion that already goes back is braked so that it arrives at rest.
+/// ``CubicTimingCurve/easeInOut``, monotone, and no faster than the interrupted animation at its fastest. One that has hardly begun is back at once, and at progress 0, where nothing has moved, the way back is over before it begins.
+/// One that goes back already is braked so that it arrives at rest.
 ///
 /// ```swift
 /// let interrupted = curve.progress(at: 0.05)
@@ -27,7 +26,7 @@ public struct ReturnMotion: Sendable, Hashable {
   /// Seconds from the turning point to 0.
   private let returningDuration: Double
 
-  /// A motion back to 0 from a state of a motion along `curve`; numbers are limited to ±1e100, and NaN counts as 0.
+  /// The way back to 0 from a state on `curve`; numbers are limited to ±1e100, and NaN counts as 0.
   public init(from start: MotionState, along curve: TimingCurve) {
     let start = MotionState(value: start.value.clampedMagnitude, velocity: start.velocity.clampedMagnitude)
     self.start = start
@@ -46,16 +45,16 @@ public struct ReturnMotion: Sendable, Hashable {
     turningPoint = farthest * side
     brakingDuration = abs(velocity) / brake
     acceleration = -brake * (velocity < 0 ? -side : side)
-    // Neither a harder start than the motion's own nor a higher speed than it has at its fastest.
+    // Neither a harder start than the animation's own nor a higher speed than it has at its fastest.
     let gentlest = (CubicTimingCurve.easeInOut.startingBend * farthest / own).squareRoot()
     let slowest = farthest * CubicTimingCurve.easeInOut.steepestSlope / curve.highestVelocity
     returningDuration = max(gentlest, slowest)
   }
 
-  /// How many times harder than the motion began it is braked.
+  /// How many times harder than it began the animation is braked.
   private static let braking = 3.0
 
-  /// How far it runs on at the most, in whole ways: a motion that begins slowly may be fast for that later.
+  /// How far it runs on at the most, in whole ways: an animation that begins slowly may be fast for that later.
   private static let farthestOvershoot = 0.25
 
   /// Seconds until the motion is over; 0 where nothing has moved.
@@ -96,7 +95,7 @@ extension CubicTimingCurve {
 }
 
 extension TimingCurve {
-  /// The acceleration with which the motion begins from rest, in whole ways a second squared.
+  /// The acceleration with which the animation begins from rest, in whole ways a second squared.
   fileprivate var startingAcceleration: Double {
     let square = duration * duration
     return switch self {
@@ -106,7 +105,7 @@ extension TimingCurve {
     }
   }
 
-  /// The highest speed of the motion, as far as 64 places show it, in whole ways a second.
+  /// The highest speed of the animation, as far as 64 places show it, in whole ways a second.
   fileprivate var highestVelocity: Double {
     let duration = duration
     let shown = (0...64).map { abs(progress(at: duration * Double($0) / 64).velocity) }.max() ?? 0

@@ -17,7 +17,7 @@ import Testing
   private(set) var coordinatorCompletions = 0
   private var endedAt = Duration.zero
 
-  /// How far tracks were on their way to go before they were turned, by label: the film shows less than that.
+  /// How far tracks were on their way to go before they were reversed, by label: the film shows less than that.
   var earlierWays: [String: Double] = [:]
 
   /// - Parameter interval: In every how manieth frame each invariant is checked.

@@ -43,7 +43,7 @@ import Testing
     }
   }
 
-  /// A change while nothing runs, and the way back at instants of that change's own course.
+  /// A change while nothing runs, and the way back at instants of that change.
   @Test(arguments: StylePair.all) func `while it is presented, there and back`(pair: StylePair) async throws {
     for cell in StylePairCell.sample(for: pair) {
       let isReturn = cell.instant > 0

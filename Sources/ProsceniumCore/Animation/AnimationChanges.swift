@@ -127,7 +127,7 @@ import Foundation
   /// What the block as a whole adds to a view at its start; `nil` for a view that it does not move.
   func difference(of view: View) -> ViewValues? { view.indexOfMotion(of: self).map { view.motions[$0].difference } }
 
-  /// Adds to what the block adds to a view; the model stays, so that what is shown changes by the weight that remains.
+  /// Adds to what the block adds to a view; the model stays, so that what is shown changes by the difference times the weight that remains.
   ///
   /// One that is over adds nothing.
   func shift(_ view: View, by difference: ViewValues) {
@@ -159,7 +159,7 @@ import Foundation
   ///
   /// - Parameter excluded: Views whose models stay, and that go on as they do.
   /// - Returns: What moves those from now on; `nil` where the block moves none of them.
-  func turn(except excluded: [View]) -> AnimationChanges? {
+  func reverse(except excluded: [View]) -> AnimationChanges? {
     let others = excluded.isEmpty ? nil : passOn(excluded)
     View.performWithoutAnimation { restoreModels(except: excluded) }
     isReversed = true

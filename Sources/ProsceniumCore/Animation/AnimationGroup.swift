@@ -78,12 +78,12 @@ import Foundation
     state = .running(since: begin)
   }
 
-  /// A group whose changes are taken back already, and that follows `motion` to the models since `turn`.
+  /// A group whose changes are taken back already, and that follows `motion` to the models since `begin`.
   init(
     returning changes: AnimationChanges,
     along motion: ReturnMotion,
     of curve: TimingCurve,
-    since turn: Duration,
+    since begin: Duration,
     on timeline: Timeline?
   ) {
     self.changes = changes
@@ -92,7 +92,7 @@ import Foundation
     delay = .zero
     repetition = .once
     purpose = .reversal
-    state = .reversed(motion, since: turn)
+    state = .reversed(motion, since: begin)
   }
 
   /// Goes on with the next frame of a stage.
@@ -155,11 +155,11 @@ extension AnimationGroup: StageAnimation {
       return isDone ? .goesOn : goOn(since: begin)
     case .held(let span):
       return advance(along: span, to: time)
-    case .reversed(let motion, let turn):
+    case .reversed(let motion, let begin):
       changes.dropUnseen()
-      let elapsed = (time - turn).seconds
+      let elapsed = (time - begin).seconds
       changes.show(motion.state(at: elapsed).value)
-      let end = turn + .seconds(motion.duration)
+      let end = begin + .seconds(motion.duration)
       return time < end || timeline?.isHeld(since: end, at: time) == true ? .goesOn : self.end()
     case .cutShort, .over:
       return .ended
@@ -241,7 +241,7 @@ extension AnimationGroup: TimelineMember {
 
   func reverse(at time: Duration, except leaving: [View]) {
     guard let shown = motion(at: time) else { return }
-    let others = changes.turn(except: leaving)
+    let others = changes.reverse(except: leaving)
     if let others, case .running(let begin) = state {
       AnimationGroup(of: others, following: curve, since: begin + delay, on: timeline).run(in: home)
     }
@@ -276,7 +276,7 @@ extension AnimationGroup: TimelineMember {
 
   func remainingReturn(at time: Duration) -> Duration {
     switch state {
-    case .reversed(let motion, let turn): max(.zero, turn + .seconds(motion.duration) - time)
+    case .reversed(let motion, let begin): max(.zero, begin + .seconds(motion.duration) - time)
     case .pending where purpose == .reversal: length
     case .running(let begin) where purpose == .reversal: max(.zero, begin + length - time)
     case .pending, .running, .held, .cutShort, .over: .zero
@@ -287,7 +287,7 @@ extension AnimationGroup: TimelineMember {
     switch state {
     case .pending: time + length
     case .running(let begin): begin + length
-    case .reversed(let motion, let turn): turn + .seconds(motion.duration)
+    case .reversed(let motion, let begin): begin + .seconds(motion.duration)
     case .held: timeline?.playback.end ?? time + length
     case .cutShort, .over: time
     }

@@ -68,8 +68,8 @@
   /// Sets the models back; what is shown follows as the progress goes back to 0.
   ///
   /// - Returns: What moves the excluded views from now on.
-  func turn(except excluded: [View]) -> [AnimationChanges] {
-    changes.reversed().filter { !$0.isUndone }.compactMap { $0.turn(except: excluded) }
+  func reverse(except excluded: [View]) -> [AnimationChanges] {
+    changes.reversed().filter { !$0.isUndone }.compactMap { $0.reverse(except: excluded) }
   }
 
   /// Ends at the values that the blocks set, or at those from before.

@@ -1,8 +1,8 @@
 import AnimationTiming
 
-/// A playback from 0 to 1 whose start may have a velocity of its own in each direction.
+/// A curve from 0 to 1 whose start may have a velocity of its own in each direction.
 struct AnimatorPace: Equatable {
-  /// The playback of everything but positions.
+  /// The curve of everything but positions.
   let curve: TimingCurve
 
   /// Whole distances a second at the start; used for springs only.
@@ -51,7 +51,7 @@ struct AnimatorPace: Equatable {
 
   var duration: Double { curve.duration }
 
-  /// Whether the end comes a thousandth of the way before it, so that going back along the playback begins with a step.
+  /// Whether the end comes a thousandth of the way before it, so that going back along the curve begins with a step.
   var isCutOff: Bool {
     switch curve {
     case .cubic: false
@@ -91,12 +91,12 @@ struct AnimatorPace: Equatable {
     return AxisProgress(values: 1 - map.p + map.q * velocities, velocities: map.s * velocities - map.r)
   }
 
-  /// The same playback without a velocity at its start, in `seconds`.
+  /// The same curve without a velocity at its start, in `seconds`.
   func squeezed(into seconds: Double) -> AnimatorPace { AnimatorPace(curve: curve.squeezed(into: seconds)) }
 }
 
 extension TimingCurve {
-  /// The same playback in another time, for springs without a velocity at the start.
+  /// The same curve in another time, for springs without a velocity at the start.
   func squeezed(into seconds: Double) -> TimingCurve {
     guard seconds > 0, duration > 0 else { return .cubic(.linear, duration: 0) }
     switch self {
@@ -111,8 +111,8 @@ extension TimingCurve {
 }
 
 extension Spring {
-  /// The spring that goes the same way in another share of the time.
-  fileprivate func squeezed(by weight: Double) -> Spring {
-    Spring(response: response * weight, dampingFraction: dampingRatio)
+  /// The same motion, with its time multiplied by `factor`.
+  fileprivate func squeezed(by factor: Double) -> Spring {
+    Spring(response: response * factor, dampingFraction: dampingRatio)
   }
 }

@@ -2,21 +2,21 @@ import AnimationTiming
 
 /// How far an animator and each of its blocks are, as a value: closed forms of a frame's time.
 ///
-/// While the animator runs undisturbed, everything follows from one second of its playback. A change of direction or of
+/// While the animator runs undisturbed, everything follows from one second of its curve. A change of direction or of
 /// timing begins a leg of its own, which takes over what is shown at the frame that carries the change out.
 struct AnimatorPlayback {
   private enum Leg {
-    /// Nothing moves. `second` is where on the playback everything stands, `nil` when something stands beside it.
+    /// Nothing moves. `second` is where on the curve everything stands, `nil` when something stands beside it.
     case resting(second: Double?)
-    /// Along the playback since a frame, from one of its seconds, forwards or backwards.
-    case playback(since: Duration?, from: Double, backwards: Bool, delay: Double)
-    /// Off the playback, from what was shown to one of its ends.
+    /// Along the curve since a frame, from one of its seconds, forwards or backwards.
+    case onCurve(since: Duration?, from: Double, backwards: Bool, delay: Double)
+    /// Off the curve, from what was shown to one of its ends.
     case handOff(since: Duration?, curve: TimingCurve, target: Double)
     /// Back to the start, because the transition was cancelled: a motion for each lane of each track.
     case returning(since: Duration?, motions: [[ReturnMotion]])
   }
 
-  private struct Turn {
+  private struct Reversal {
     let isBackwards: Bool
     let isSmooth: Bool
   }
@@ -36,19 +36,19 @@ struct AnimatorPlayback {
 
   private var leg: Leg
   private var second: Double
-  private var turn: Turn?
+  private var reversal: Reversal?
 
   /// Whether the transition was cancelled: wherever it goes on from, it goes to the start.
   private var isUndone = false
 
-  /// The fraction at which the blocks' distances from the playback were measured; `nil` after something else happened.
+  /// The fraction at which the blocks' distances from the curve were measured; `nil` after something else happened.
   private var measured: Fraction?
   private var anchor = 0.0
 
   /// How far scrubbing went beyond an end.
   private var excess = 0.0
 
-  /// A playback at its beginning, or at its end when it goes backwards; at rest.
+  /// A curve at its beginning, or at its end when it goes backwards; at rest.
   init(pace: AnimatorPace, delayFactors: [Double] = [], isBackwards: Bool = false) {
     self.pace = pace
     second = isBackwards ? pace.duration : 0
@@ -63,10 +63,10 @@ struct AnimatorPlayback {
   /// Progress of the whole, 0 at the start and 1 at the end, whatever the direction.
   var progress: Double { tracks[0].shown.rest }
 
-  /// The second of the playback that the whole is at.
-  var playbackSecond: Double {
+  /// The second of the curve that the whole is at.
+  var curveSecond: Double {
     switch leg {
-    case .resting, .playback: second
+    case .resting, .onCurve: second
     case .handOff, .returning: pace.curve.seconds(forProgress: min(1, max(0, progress)))
     }
   }
@@ -76,9 +76,9 @@ struct AnimatorPlayback {
   /// Moves on to the frame at `time`; returns whether the end is reached.
   mutating func advance(to time: Duration) -> Bool {
     var isDone = move(to: time)
-    if let turn {
-      self.turn = nil
-      carryOut(turn, at: time)
+    if let reversal {
+      self.reversal = nil
+      carryOut(reversal, at: time)
       isDone = false
     }
     joinNewTracks(at: time)
@@ -89,8 +89,8 @@ struct AnimatorPlayback {
     switch leg {
     case .resting:
       return false
-    case .playback(let since, let from, let backwards, let delay):
-      if since == nil { leg = .playback(since: time, from: from, backwards: backwards, delay: delay) }
+    case .onCurve(let since, let from, let backwards, let delay):
+      if since == nil { leg = .onCurve(since: time, from: from, backwards: backwards, delay: delay) }
       let elapsed = (time - (since ?? time)).seconds - delay
       second = min(pace.duration, max(0, backwards ? from - max(0, elapsed) : from + max(0, elapsed)))
       for index in tracks.indices {
@@ -113,12 +113,12 @@ struct AnimatorPlayback {
     }
   }
 
-  /// Seconds that the playback runs on from `time`; at rest, those that it would.
+  /// Seconds that the curve runs on from `time`; at rest, those that it would.
   func remaining(at time: Duration, isBackwards: Bool) -> Double {
     switch leg {
     case .resting:
       return isBackwards ? second : pace.duration - second
-    case .playback(let since, let from, let backwards, let delay):
+    case .onCurve(let since, let from, let backwards, let delay):
       let left = (backwards ? from : pace.duration - from) + delay
       return max(0, left - (time - (since ?? time)).seconds)
     case .handOff(let since, let curve, _):
@@ -132,7 +132,7 @@ struct AnimatorPlayback {
 
   /// Begins to run with the next frame.
   mutating func begin(isBackwards: Bool, delay: Double) {
-    leg = .playback(since: nil, from: second, backwards: isBackwards, delay: delay)
+    leg = .onCurve(since: nil, from: second, backwards: isBackwards, delay: delay)
   }
 
   /// Adds a block that begins with the next frame, or at once where nothing moves; returns its track.
@@ -141,16 +141,16 @@ struct AnimatorPlayback {
     switch leg {
     case .resting:
       tracks[tracks.count - 1].join(pace, at: second)
-      // It starts at 0 also where its playback would show it further, at the very end.
+      // It starts at 0 also where its curve would show it further, at the very end.
       measured = nil
-    case .playback, .handOff, .returning:
+    case .onCurve, .handOff, .returning:
       break
     }
     return tracks.count - 1
   }
 
   private mutating func joinNewTracks(at time: Duration) {
-    let now = playbackSecond
+    let now = curveSecond
     for index in tracks.indices where tracks[index].start == nil {
       tracks[index].join(pace, at: now)
       guard case .handOff(let since, let curve, _) = leg else { continue }
@@ -165,21 +165,21 @@ struct AnimatorPlayback {
 
   /// Stands still at what the last frame showed.
   mutating func rest() {
-    turn = nil
-    let (onPlayback, now) = (isOnPlayback, playbackSecond)
+    reversal = nil
+    let (onCurve, now) = (isOnCurve, curveSecond)
     for index in tracks.indices {
       if tracks[index].start == nil { tracks[index].join(pace, at: now) }
       tracks[index].shown.velocities = .zero
     }
     second = now
-    leg = .resting(second: onPlayback ? now : nil)
+    leg = .resting(second: onCurve ? now : nil)
     measured = nil
   }
 
-  private var isOnPlayback: Bool {
+  private var isOnCurve: Bool {
     switch leg {
     case .resting(let second): second != nil
-    case .playback: true
+    case .onCurve: true
     case .handOff, .returning: false
     }
   }
@@ -204,20 +204,20 @@ struct AnimatorPlayback {
     }
   }
 
-  /// Where scrubbing to `progress` stands on the playback; what is there already stays exactly there.
+  /// Where scrubbing to `progress` stands on the curve; what is there already stays exactly there.
   private func scrubbingSecond(of progress: Double) -> Double {
     let found = pace.curve.seconds(forProgress: min(1, max(0, progress)))
-    // A playback that overshoots passes some values twice, and is scrubbed to the first time.
+    // A curve that overshoots passes some values twice, and is scrubbed to the first time.
     if case .resting(second: let second?) = leg, abs(found - second) < pace.duration * 1e-6 { return second }
     return found
   }
 
   /// How much of the time has passed, 0…1; beyond the ends where it was scrubbed there.
-  var timeFraction: Double { pace.duration > 0 ? playbackSecond / pace.duration + excess : progress }
+  var timeFraction: Double { pace.duration > 0 ? curveSecond / pace.duration + excess : progress }
 
   /// Stands still at a fraction; past either end everything goes on in a straight line.
   ///
-  /// What was beside its playback when the animator was paused comes nearer to it on the way to either end.
+  /// What was beside its curve when the animator was paused comes nearer to it on the way to either end.
   mutating func scrub(to value: Double, of fraction: Fraction) {
     measureBeside(fraction)
     let inside = min(1, max(0, value))
@@ -241,7 +241,7 @@ struct AnimatorPlayback {
     leg = .resting(second: excess == 0 && tracks.allSatisfy { $0.beside * kept == .zero } ? scrubbed : nil)
   }
 
-  /// How much of what is beside the playback is left at `value`: all where it was measured, nothing at the ends.
+  /// How much of what is beside the curve is left at `value`: all where it was measured, nothing at the ends.
   private func keptPart(at value: Double) -> Double {
     if value >= anchor { return anchor < 1 ? max(0, (1 - value) / (1 - anchor)) : 1 }
     return anchor > 0 ? max(0, value / anchor) : 1
@@ -255,13 +255,13 @@ struct AnimatorPlayback {
 
   // MARK: Going on
 
-  /// Goes on along the playback where it stands on it, else from what is shown to the end of the playback.
+  /// Goes on along the curve where it stands on it, else from what is shown to the end of the curve.
   mutating func resume(isBackwards: Bool) {
     excess = 0
     if isUndone { return goBack(since: nil) }
     // A spring is cut off a thousandth before its end: going back along it from there would begin with that step.
     if case .resting(let second?) = leg, !(isBackwards && second == pace.duration && pace.isCutOff) {
-      leg = .playback(since: nil, from: second, backwards: isBackwards, delay: 0)
+      leg = .onCurve(since: nil, from: second, backwards: isBackwards, delay: 0)
       return
     }
     let length = max(abs((isBackwards ? 0 : pace.duration) - second), shortestLength(to: isBackwards ? 0 : 1))
@@ -295,17 +295,17 @@ struct AnimatorPlayback {
     return isThere && (0...1).contains(progress) ? 0 : pace.duration / 10
   }
 
-  // MARK: Turning
+  // MARK: Reversal
 
-  /// Turns with the next frame; turning twice before it is no turn.
-  mutating func requestTurn(isBackwards: Bool, isSmooth: Bool) {
-    turn = isBackwards == isGoingBackwards ? nil : Turn(isBackwards: isBackwards, isSmooth: isSmooth)
+  /// Reverses with the next frame; twice before it is no reversal.
+  mutating func requestReversal(isBackwards: Bool, isSmooth: Bool) {
+    reversal = isBackwards == isGoingBackwards ? nil : Reversal(isBackwards: isBackwards, isSmooth: isSmooth)
   }
 
   private var isGoingBackwards: Bool {
     switch leg {
     case .resting: false
-    case .playback(_, _, let backwards, _): backwards
+    case .onCurve(_, _, let backwards, _): backwards
     case .handOff(_, _, let target): target == 0
     case .returning: true
     }
@@ -317,16 +317,16 @@ struct AnimatorPlayback {
   var isReturning: Bool {
     switch leg {
     case .returning: true
-    case .resting, .playback, .handOff: false
+    case .resting, .onCurve, .handOff: false
     }
   }
 
   /// Goes back from what is shown at `time`; what rests does so when it goes on.
   mutating func reverse(at time: Duration) {
     isUndone = true
-    turn = nil
+    reversal = nil
     switch leg {
-    case .playback, .handOff: goBack(since: time)
+    case .onCurve, .handOff: goBack(since: time)
     case .resting, .returning: return
     }
   }
@@ -347,34 +347,34 @@ struct AnimatorPlayback {
     motions.reduce(0) { longest, lanes in lanes.reduce(longest) { max($0, $1.duration) } }
   }
 
-  // MARK: Turning by itself
+  // MARK: Reversal by itself
 
-  private mutating func carryOut(_ turn: Turn, at time: Duration) {
-    let target: Double = turn.isBackwards ? 0 : 1
+  private mutating func carryOut(_ reversal: Reversal, at time: Duration) {
+    let target: Double = reversal.isBackwards ? 0 : 1
     let kind: TimingCurve
     switch leg {
     case .resting, .returning: return
-    case .playback(_, _, _, let delay):
+    case .onCurve(_, _, _, let delay):
       kind = pace.curve
-      if !turn.isSmooth {
-        leg = .playback(since: time, from: second, backwards: turn.isBackwards, delay: second == 0 ? delay : 0)
+      if !reversal.isSmooth {
+        leg = .onCurve(since: time, from: second, backwards: reversal.isBackwards, delay: second == 0 ? delay : 0)
         return
       }
     case .handOff(_, let curve, _):
       kind = curve
     }
-    for index in tracks.indices where !turn.isSmooth { tracks[index].shown.velocities *= -1 }
-    let curve = turningCurve(like: kind, to: target)
+    for index in tracks.indices where !reversal.isSmooth { tracks[index].shown.velocities *= -1 }
+    let curve = reversalCurve(like: kind, to: target)
     for index in tracks.indices { tracks[index].leave(from: tracks[index].shown, along: curve) }
     leg = .handOff(since: time, curve: curve, target: target)
   }
 
   /// What carries value and velocity to `target`: a pacing in the time that the way took, a spring until it settles.
-  private func turningCurve(like curve: TimingCurve, to target: Double) -> TimingCurve {
+  private func reversalCurve(like curve: TimingCurve, to target: Double) -> TimingCurve {
     switch curve {
     case .cubic(let pacing, _):
       // Not shorter than a tenth: the velocity that comes in needs some time to fade.
-      let way = abs((target == 0 ? 0 : pace.duration) - playbackSecond)
+      let way = abs((target == 0 ? 0 : pace.duration) - curveSecond)
       return .cubic(pacing, duration: max(way, pace.duration / 10))
     case .spring(let spring, _, _), .composed(_, let spring, _, _):
       let lengths = tracks.flatMap { track in

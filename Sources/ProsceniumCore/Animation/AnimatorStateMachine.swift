@@ -86,8 +86,8 @@ struct AnimatorStateMachine: Equatable {
   // MARK: On the way
 
   enum ReverseAction: Equatable {
-    /// Turn at the next frame.
-    case turn
+    /// Reverse at the next frame.
+    case reverse
     case refuse(Refusal)
   }
 
@@ -101,7 +101,7 @@ struct AnimatorStateMachine: Equatable {
       guard isInterruptible else { return .refuse(.isNotInterruptible) }
       guard !isUndone else { return .refuse(.wasUndone) }
       self.isReversed = isReversed
-      return .turn
+      return .reverse
     case .paused:
       guard isReversed != self.isReversed else { return nil }
       guard !isUndone else { return .refuse(.wasUndone) }

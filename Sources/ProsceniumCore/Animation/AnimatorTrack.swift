@@ -5,19 +5,19 @@ struct AnimatorTrack {
   /// How much of what remains when the block is added passes before it begins, 0…1.
   let delayFactor: Double
 
-  /// The second of the animator's playback at which the block begins; `nil` until the frame after it was added.
+  /// The second of the animator's curve at which the block begins; `nil` until the frame after it was added.
   private(set) var start: Double?
 
-  /// The block's own playback from ``start`` on.
+  /// The block's own curve from ``start`` on.
   private(set) var pace: AnimatorPace
 
   /// What the last frame showed.
   var shown = AxisProgress.start
 
-  /// How far beside its playback the block was when the animator was paused.
+  /// How far beside its curve the block was when the animator was paused.
   var beside = SIMD4<Double>.zero
 
-  /// Where the leg began that carries the block off its playback.
+  /// Where the leg began that carries the block off its curve.
   private var from = AxisProgress.start
   private var legDelay = 0.0
   private var legCurve: TimingCurve
@@ -30,7 +30,7 @@ struct AnimatorTrack {
     start = nil
   }
 
-  /// Sets the block on the playback of `whole` at `second`, to end together with it.
+  /// Sets the block on the curve of `whole` at `second`, to end together with it.
   mutating func join(_ whole: AnimatorPace, at second: Double) {
     let remaining = whole.duration - second
     let delay = delayFactor * remaining
@@ -39,19 +39,19 @@ struct AnimatorTrack {
     pace = start == 0 ? whole : whole.squeezed(into: remaining - delay)
   }
 
-  /// Progress of the block on its playback, at a second of the animator's.
+  /// Progress of the block on its curve, at a second of the animator's.
   func progress(at second: Double) -> AxisProgress {
     guard let start else { return .start }
     return pace.progress(at: second - start)
   }
 
-  /// How much of what remains of the animator's playback at `second` passes before the block begins.
+  /// How much of what remains of the animator's curve at `second` passes before the block begins.
   func waitingPart(at second: Double, of duration: Double) -> Double {
     guard let start, start > second, duration > second else { return 0 }
     return (start - second) / (duration - second)
   }
 
-  /// Leaves the playback for one that begins with a state, when `delay` seconds of the leg have passed.
+  /// Leaves the curve for one that begins with a state, when `delay` seconds of the leg have passed.
   mutating func leave(from state: AxisProgress, along curve: TimingCurve, after delay: Double = 0) {
     from = state
     legCurve = curve

@@ -14,7 +14,7 @@ import AnimationTiming
 
   /// Takes note of what is shown before the reversal.
   ///
-  /// - Returns: One value for each view whose opacity at least one of `turning` changes, and others as well.
+  /// - Returns: One value for each view whose opacity at least one of `reversal` changes, and others as well.
   static func of(
     _ members: [any TimelineMember],
     reversal: [any TimelineMember],

@@ -79,7 +79,7 @@ struct PlainPlayback {
   @exclusivity(unchecked) private var tables: [Kept<CubicTimingTable>] = []
   @exclusivity(unchecked) private var ensembles: [Kept<SpringEnsemble>] = []
 
-  /// The playback of a weight along `curve`; `nil` when it is evaluated by itself.
+  /// A playback that sets `weight` along `curve`; `nil` when it is evaluated by itself.
   func playback(of weight: RemainingWeight, along curve: TimingCurve, since begin: Duration) -> PlainPlayback? {
     switch curve {
     case .composed:
@@ -97,7 +97,7 @@ struct PlainPlayback {
     }
   }
 
-  /// Takes back a playback that nothing will show any more.
+  /// Releases what `playback` uses, which nothing will show any more.
   func release(_ playback: PlainPlayback) {
     if let table = playback.table { Self.release(table.takeUnretainedValue(), in: &tables) }
     if let ensemble = playback.ensemble { Self.release(ensemble.takeUnretainedValue(), in: &ensembles) }

@@ -64,7 +64,7 @@
 
   /// Lets go of an animation that shows the same until something happens to it.
   func remove(_ animation: any StageAnimation) {
-    guard let position = place(of: animation) else { return }
+    guard let position = index(of: animation) else { return }
     leavePlayback(at: position)
     animations.remove(at: position)
     let hasBegun = playbacks.remove(at: position).hasBegun
@@ -72,9 +72,9 @@
     if hasBegun { tellEnd(of: animation) }
   }
 
-  /// Tells an animation itself of the next frame: its playback is not the one any more that it gave.
+  /// Tells an animation itself of the next frame: it does not follow the curve any more that it gave.
   func interrupt(_ animation: any StageAnimation) {
-    if let position = place(of: animation) { leavePlayback(at: position) }
+    if let position = index(of: animation) { leavePlayback(at: position) }
   }
 
   private func leavePlayback(at index: Int) {
@@ -83,7 +83,7 @@
     playbacks[index].plain = nil
   }
 
-  private func place(of animation: any StageAnimation) -> Int? {
+  private func index(of animation: any StageAnimation) -> Int? {
     // What is interrupted was mostly begun last.
     animations.lastIndex { $0 === animation }
   }

@@ -4,7 +4,7 @@ import Foundation
 /// The time shared by everything that one transition animates.
 ///
 /// The animator's animations, those alongside it and the chrome stand on one timeline, so that a change in the middle
-/// can turn all of them and move their common end.
+/// can reverse all of them and move their common end.
 @MainActor final class Timeline {
   /// How long what is on the screen takes to follow a change that comes in the middle.
   ///
@@ -143,14 +143,14 @@ import Foundation
     playback.lengthen(to: left)
     let second = playback.second
     // What has no room left any more is squeezed into what there is.
-    let weight = left > 0 ? min(1, (playback.length - second) / left) : 1
+    let scale = left > 0 ? min(1, (playback.length - second) / left) : 1
     member.hold(
       along: TimelineSpan(
         start: max(0, second - passage.passed),
         anchor: second,
         way: passage.way,
-        resumption: second + passage.waiting * weight,
-        end: second + left * weight
+        resumption: second + passage.waiting * scale,
+        end: second + left * scale
       )
     )
     member.show(at: second)

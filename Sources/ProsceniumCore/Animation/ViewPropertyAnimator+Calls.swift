@@ -23,7 +23,7 @@ extension ViewPropertyAnimator: ViewImplicitlyAnimating {
       handBack()
       let isUndone = blocks?.isUndone ?? false
       switch machine.reverse(newValue, isInterruptible: isInterruptible, isUndone: isUndone) {
-      case .turn: playback?.requestTurn(isBackwards: newValue, isSmooth: carriesVelocityWhenReversed)
+      case .reverse: playback?.requestReversal(isBackwards: newValue, isSmooth: carriesVelocityWhenReversed)
       case .refuse(let refusal): log("Setting isReversed", refusal)
       case nil: return
       }
@@ -102,7 +102,7 @@ extension ViewPropertyAnimator: ViewImplicitlyAnimating {
   /// - Parameters:
   ///   - parameters: The pace of the rest; `nil` is the animator's own. The velocity of a spring counts the distance
   ///     that is left.
-  ///   - durationFactor: The length of the rest as a weight of ``duration``. 0, negative or not a number takes what
+  ///   - durationFactor: The length of the rest as a fraction of ``duration``. 0, negative or not a number takes what
   ///     remains: with no parameters either, the animator goes on as after ``startAnimation()``.
   public func continueAnimation(
     withTimingParameters parameters: (any TimingCurveProvider)?,

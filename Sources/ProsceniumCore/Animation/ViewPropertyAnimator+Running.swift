@@ -147,8 +147,8 @@ extension ViewPropertyAnimator: TimelineMember {
   /// One that its owner paused stands still, and goes back once it goes on.
   func reverse(at time: Duration, except leaving: [View]) {
     guard let blocks, let playback else { return }
-    let begin = time - .seconds(playback.playbackSecond)
-    for others in blocks.turn(except: leaving) {
+    let begin = time - .seconds(playback.curveSecond)
+    for others in blocks.reverse(except: leaving) {
       let group = AnimationGroup(of: others, following: pace.curve, since: begin, on: timeline)
       group.run(in: blocks.animations)
     }

@@ -35,7 +35,7 @@ import Logging
   /// False by default. A reversed animator then rests at its start.
   public var pausesOnCompletion = false
 
-  /// Whether turning in flight carries the velocity on, so that what moves swings round. True by default.
+  /// Whether reversing in flight carries the velocity on, so that what moves swings round. True by default.
   ///
   /// With false the velocity turns over at once, as if hitting a wall: the way back is the way there, run backwards.
   public var carriesVelocityWhenReversed = true

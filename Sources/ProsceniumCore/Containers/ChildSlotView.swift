@@ -71,25 +71,25 @@ extension ViewController {
   }
 
   /// Leaves the container with the view; the place stays as long as something is presented in it.
-  func leavePlace() {
+  func leaveSlot() {
     containment.slot?.removeFromSuperview()
     if ownPresentedViewController == nil { containment.slot = nil }
   }
 
   /// The controllers seen in the controller's place: itself, and what is presented there.
-  var seenInPlace: [ViewController] {
+  var seenInSlot: [ViewController] {
     guard let slot = containment.slot else { return [] }
-    return ([self] + presentedInPlace).filter { controller in
-      // An animator may have put the view itself on the content view, and not its place.
+    return ([self] + presentedInSlot).filter { controller in
+      // An animator may have put the view itself on the content view, and not its slot.
       guard let view = controller.viewIfLoaded else { return false }
       return view.isDescendant(of: slot) || view.superview is ChildContentView
     }
   }
 
   /// What is presented in the controller's place, and in the place of that again, from the back to the front.
-  var presentedInPlace: [ViewController] {
+  var presentedInSlot: [ViewController] {
     guard let next = modal.asPresenting?.presentedInContext else { return [] }
-    return [next] + next.presentedInPlace
+    return [next] + next.presentedInSlot
   }
 }
 

@@ -5,7 +5,7 @@ final class ChildTransition: Transition {
   let change: ChildChange
   let container: any ExchangingContainer
 
-  /// Where the animator let the places begin, and in what bounds.
+  /// Where the animator let the slots begin, and in what bounds.
   private var beginning: (frames: [(slot: ChildSlotView, frame: Rect)], bounds: Rect)?
 
   init(
@@ -116,7 +116,7 @@ final class ChildTransition: Transition {
     }
   }
 
-  /// Where the places began, in the content view as it is now.
+  /// Where the slots began, in the content view as it is now.
   private var beginnings: [(slot: ChildSlotView, frame: Rect)] {
     guard let beginning else { return [] }
     let bounds = container.contentView.bounds
@@ -199,7 +199,7 @@ extension ChildTransitionRoles: TransitionRoles {
   var to: ViewController? { change.to }
   var moved: String { change.to?.name ?? "nothing" }
 
-  /// The child's place: what is presented there moves along.
+  /// The child's slot: what is presented there moves along.
   func movableView(of controller: ViewController) -> View? { controller.slot }
 
   func initialFrame(for controller: ViewController) -> Rect { controller === change.from ? contentView.bounds : .zero }

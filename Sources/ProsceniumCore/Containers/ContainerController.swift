@@ -24,18 +24,18 @@ extension ContainerController {
   /// Other code took a child out: what is presented in its place goes at once, the rest when no change is under way.
   func lose(_ child: ViewController) {
     // Between containers of the library it goes along.
-    if !containment.isExchanging { endPresentations(inPlaceOf: child) }
+    if !containment.isExchanging { endPresentations(inSlotOf: child) }
     if keeps(child) { forget(child) }
   }
 
   /// Gives up the slot of a child that goes; what is presented in it goes without animation.
-  func vacatePlace(of child: ViewController) {
+  func vacateSlot(of child: ViewController) {
     if isElsewhere(child) { return }
-    endPresentations(inPlaceOf: child)
-    child.leavePlace()
+    endPresentations(inSlotOf: child)
+    child.leaveSlot()
   }
 
-  private func endPresentations(inPlaceOf child: ViewController) {
+  private func endPresentations(inSlotOf child: ViewController) {
     if isElsewhere(child) || child.modal.isStaying { return }
     // Not the view's own: what is presented would stay with a child that goes while the container is not seen.
     traitWindow?.endPresentations(from: child, because: .presenterDismissed)
@@ -44,7 +44,7 @@ extension ContainerController {
   /// Has a child and what is presented in its place appear or disappear, unless they do or did.
   func setAppearing(_ isAppearing: Bool, _ child: ViewController, animated: Bool) {
     if isElsewhere(child) { return }
-    for controller in child.seenInPlace where controller.appearance.isOnScreen != isAppearing {
+    for controller in child.seenInSlot where controller.appearance.isOnScreen != isAppearing {
       controller.beginAppearanceTransition(isAppearing, animated: animated)
     }
   }

@@ -170,7 +170,7 @@ extension ExchangingContainer {
       }
       if !stays { setAppearing(false, child, animated: false) }
       if stays, appearance.isUnderway { continue }
-      for controller in child.seenInPlace { controller.endAppearanceTransition() }
+      for controller in child.seenInSlot { controller.endAppearanceTransition() }
     }
   }
 
@@ -204,7 +204,7 @@ extension ExchangingContainer {
   /// Removes a child, unless a callback has taken it in again; what is presented in its place goes without animation.
   private func release(_ child: ViewController) {
     guard child.parent === self, !keeps(child) else { return }
-    vacatePlace(of: child)
+    vacateSlot(of: child)
     child.removeFromParent()
   }
 }

@@ -145,7 +145,7 @@ extension NavigationController {
       let from = child.modal.isStaying || isElsewhere(child) ? nil : child
       carryOut(ChildChange(operation: .pop, from: from, to: stack.last), animated: false)
     }
-    vacatePlace(of: child)
+    vacateSlot(of: child)
   }
 }
 

@@ -193,7 +193,7 @@ extension SplitViewController {
     if appearance.isUnderway, appearance.isOnScreen { return }
     setAppearing(appearance.isOnScreen, controller, animated: false)
     if appearance.isUnderway { return }
-    for seen in controller.seenInPlace { seen.endAppearanceTransition() }
+    for seen in controller.seenInSlot { seen.endAppearanceTransition() }
   }
 }
 

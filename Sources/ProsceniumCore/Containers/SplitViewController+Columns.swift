@@ -143,13 +143,13 @@ extension SplitViewController {
 
   /// Has a controller, in the split view controller or just taken out of it, disappear.
   func hide(_ child: ViewController) {
-    let seen = child.seenInPlace
+    let seen = child.seenInSlot
     setAppearing(false, child, animated: false)
     child.containment.slot?.removeFromSuperview()
     for controller in seen { controller.endAppearanceTransition() }
     // Its view may have been taken away while it went.
     if child.parent == nil { child.endDisappearance() }
-    vacatePlace(of: child)
+    vacateSlot(of: child)
   }
 
   /// Empties a column whose controller other code took away.

@@ -127,7 +127,7 @@ extension TabBarController {
       let from = child.modal.isStaying || isElsewhere(child) ? nil : child
       carryOut(ChildChange(operation: .replacement, from: from, to: selectedViewController), animated: false)
     }
-    vacatePlace(of: child)
+    vacateSlot(of: child)
   }
 }
 

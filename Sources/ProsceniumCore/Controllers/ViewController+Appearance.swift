@@ -124,7 +124,7 @@ extension ViewController {
     let children = children.filter { moved?.moves($0) != true }
     // What is covered in its place stays so, also while that still shows it.
     let uncovered = children.filter { $0.appearance.isOnScreen || !$0.isCoveredInPlace }
-    let candidates = uncovered + children.flatMap(\.presentedInPlace)
+    let candidates = uncovered + children.flatMap(\.presentedInSlot)
     return candidates.filter { $0.viewIfLoaded?.isDescendant(of: view) ?? false }
   }
 }

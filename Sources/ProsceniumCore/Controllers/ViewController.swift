@@ -146,7 +146,7 @@ public import Foundation
   /// Vends the objects of a custom transition. Not kept alive by the controller.
   open weak var transitioningDelegate: (any ViewControllerTransitioningDelegate)?
 
-  /// Whether the user cannot dismiss this controller: a pull gesture moves it a little only, touches beside it do
+  /// Whether the user cannot dismiss this controller: a gesture moves it a little only, touches beside it do
   /// nothing.
   ///
   /// False by default; it can be changed at any time. Code dismisses as always.

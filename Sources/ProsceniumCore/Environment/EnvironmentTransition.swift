@@ -15,6 +15,9 @@ import Foundation
   private let isOfStage: Bool
   private var moving = 0
   private var task: StageTask?
+
+  /// Makes a change that has not begun.
+  ///
   /// - Parameter window: The one that changes; `nil` for all of the stage.
   init(of window: Window? = nil, host: any AnimationHost, move: EnvironmentMove) {
     self.host = host.tether

@@ -93,10 +93,10 @@ import Foundation
     guard let container = container as? any ExchangingContainer, container.viewIfLoaded?.window != nil else { return }
     let slots = container.contentView.subviews
     if slots != [container.shownChild?.slot].compactMap(\.self) {
-      find("\(slots.count) places stand in \(container.name), which shows \(container.shownChild?.name ?? "nothing").")
+      find("\(slots.count) slots stand in \(container.name), which shows \(container.shownChild?.name ?? "nothing").")
     }
     for slot in slots where slot.model.placedFrame != container.contentView.bounds {
-      find("The place of \(container.shownChild?.name ?? "nothing") does not fill \(container.name).")
+      find("The slot of \(container.shownChild?.name ?? "nothing") does not fill \(container.name).")
     }
   }
 

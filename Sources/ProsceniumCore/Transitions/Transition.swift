@@ -23,7 +23,7 @@ import SimulationHooks
   var animator: (any ViewControllerAnimatedTransitioning)?
   var context: TransitionContext?
 
-  /// The interaction controller; that of a pull gesture is there before the delegate is asked for one.
+  /// The interaction controller; that of a gesture of the library's own is there before the delegate is asked for one.
   var interaction: (any ViewControllerInteractiveTransitioning)?
 
   /// The property animator that it can be interrupted by.

@@ -40,11 +40,11 @@ extension TransitionStateMachine {
     }
   }
 
-  /// What a transition is doing, for code that begins another one or changes its playback.
+  /// What a transition is doing, for code that begins another one or redirects this one.
   enum Phase: Equatable {
     /// It waits for its turn, or runs callbacks before its start.
     case beginning
-    /// Animations run, so that a change of the environment has something to turn.
+    /// Animations run, so that a change of the environment has something to retarget.
     case running
     /// It is about to end: another one may be asked for, and begins after it.
     case ending

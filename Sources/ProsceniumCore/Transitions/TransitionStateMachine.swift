@@ -129,7 +129,7 @@ struct TransitionStateMachine {
   enum CancelAction: Equatable {
     /// Correct everything back to where it began.
     case reverse
-    /// Take the timeline back, notify the handlers, and turn appearances unless they are turned.
+    /// Take the timeline back, notify the handlers, and reverse appearances unless they are reversed.
     case cancelInteraction(isReversed: Bool)
   }
 
@@ -171,7 +171,7 @@ struct TransitionStateMachine {
 
   /// What to do after ``finishInteraction()``.
   enum FinishInteractionAction: Equatable {
-    /// Let the timeline go on, notify the handlers, and turn appearances again if they are turned.
+    /// Let the timeline go on, notify the handlers, and reverse appearances again if they are reversed.
     case goOn(isReversed: Bool)
   }
 

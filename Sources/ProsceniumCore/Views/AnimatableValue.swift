@@ -2,7 +2,7 @@ public import Foundation
 
 /// A value that can be animated: it can be added, subtracted and scaled.
 ///
-/// What is shown of such a value is its model plus, for each animation, a weight of a difference.
+/// What is shown of such a value is its model plus, for each animation, its difference times a weight.
 public protocol AnimatableValue: Equatable {
   /// The value that changes nothing when it is added.
   static var zero: Self { get }

@@ -67,7 +67,7 @@ extension View {
       setNeedsLayout()
       if autoresizesSubviews { autoresizeSubviews(from: before.bounds.size) }
     }
-    if layout.isWatched { shownPlaceDidChange() }
+    if layout.isWatched { shownFrameDidChange() }
     if constraintState != nil, before.placedFrame != after.placedFrame { frameDidChangeForConstraints() }
     setNeedsDisplay()
   }
@@ -94,13 +94,13 @@ extension View {
     return false
   }
 
-  /// Which of the view's motions has `share`.
+  /// Which of the view's motions has `weight`.
   func indexOfMotion(of weight: RemainingWeight) -> Int? {
     for index in motions.indices where motions[index].weight === weight { return index }
     return nil
   }
 
-  /// Ends the view's motion that has `share`, if there is one.
+  /// Ends the view's motion that has `weight`, if there is one.
   func removeMotion(of weight: RemainingWeight) {
     if let index = indexOfMotion(of: weight) { motions.remove(at: index) }
   }

@@ -37,7 +37,7 @@ extension View {
     let window = self.window
     if window?.focus.responder != nil { leaveFocus() }
     guard let superview else { return }
-    if layout.isWatched { shownPlaceDidChange() }
+    if layout.isWatched { shownFrameDidChange() }
     willMove(toSuperview: nil)
     if window != nil { windowWillChange(to: nil) }
     superview.willRemoveSubview(self)
@@ -115,7 +115,7 @@ extension View {
     setNeedsLayout()
     if oldWindow != nil, oldWindow !== newWindow { view.endMotions() }
     if oldWindow !== newWindow { view.windowDidChange() }
-    if view.layout.isWatched { view.shownPlaceDidChange() }
+    if view.layout.isWatched { view.shownFrameDidChange() }
     didAddSubview(view)
     view.didMoveToSuperview()
   }

@@ -71,7 +71,7 @@ public import Foundation
   func subviewDidHide(_ subview: View) {}
 
   /// Told that a view that is watched, this one or one in it, is shown elsewhere now, or moves from now on.
-  func shownPlaceDidChange() { superview?.shownPlaceDidChange() }
+  func shownFrameDidChange() { superview?.shownFrameDidChange() }
 
   /// Told by a layout pass how many subviews it looked at to find those that are marked.
   func didLookForMarks(atSubviews count: Int) {}

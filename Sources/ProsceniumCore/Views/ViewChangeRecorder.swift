@@ -9,7 +9,7 @@
   /// Takes such a change, made with the weight that was just asked for.
   func record(_ change: any PropertyMotion)
 
-  /// Whether `share` is what the recorder gives to changes made now.
+  /// Whether `weight` is what the recorder gives to changes made now.
   func gives(_ weight: RemainingWeight) -> Bool
 }
 
@@ -52,7 +52,7 @@
 ///
 /// One object is shared by all views of an animation, so that a frame evaluates a curve once, not once a view. It is
 /// what a block or a keyframe is to its views, and the base of both: a block needs no object beside itself for it.
-/// Positions have shares of their own in either direction, because a spring may start with a velocity in two.
+/// Positions have weights of their own in either direction, because a spring may start with a velocity in two.
 @MainActor class RemainingWeight {
   // Nothing holds an access to these for longer than the reading or writing itself, and the frame that writes them is
   // the main actor's; checking either at run time would cost a frame as much as the arithmetic.
@@ -77,7 +77,7 @@
     position = SIMD2(repeating: weight)
   }
 
-  /// Shares that are not the same for positions as for the rest.
+  /// Weights that are not the same for positions as for the rest.
   final func set(_ rest: Double, position: SIMD2<Double>) {
     self.rest = rest
     self.position = position

@@ -110,7 +110,7 @@ struct ViewValues: Hashable {
 
   static func * (values: ViewValues, factor: Double) -> ViewValues { ViewValues(lanes: values.lanes * factor) }
 
-  /// What a weight of a difference still adds; positions have shares of their own in either direction.
+  /// What a difference still adds at a weight; positions have weights of their own in either direction.
   @inline(__always)
   @MainActor static func * (values: ViewValues, weight: RemainingWeight) -> ViewValues {
     var lanes = values.lanes * weight.rest

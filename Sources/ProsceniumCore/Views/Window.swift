@@ -66,7 +66,7 @@ import Foundation
     }
   }
 
-  final override func shownPlaceDidChange() { setNeedsStatusBarUpdate() }
+  final override func shownFrameDidChange() { setNeedsStatusBarUpdate() }
 
   final override func didLookForMarks(atSubviews count: Int) { presented.visitCount += count }
 

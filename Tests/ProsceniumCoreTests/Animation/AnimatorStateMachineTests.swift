@@ -35,7 +35,7 @@ import Testing
 
   @Test(
     arguments: [
-      (State.inactive, nil, true), (.running, Machine.ReverseAction.turn, true), (.paused, nil, true),
+      (State.inactive, nil, true), (.running, Machine.ReverseAction.reverse, true), (.paused, nil, true),
       (.stopped, .refuse(.isStopped), false),
     ] as [(State, Machine.ReverseAction?, Bool)]
   )

@@ -99,8 +99,8 @@ import Testing
     }
   }
 
-  /// X3 by the header's reading: turned at the end of the interaction, ended at the end of the transition.
-  @Test func `a pop that the gesture lets go takes everything back`() async throws {
+  /// X3 by the header's reading: reversed at the end of the interaction, ended at the end of the transition.
+  @Test func `a pop whose gesture is cancelled takes everything back`() async throws {
     try await withVirtualStage { virtual in
       let scene = await NavigationScene(on: virtual)
       let b = scene.controller("B")

@@ -34,7 +34,7 @@ import Testing
     func shown(_ view: View) -> Rect { view.presentation.frame }
   }
 
-  @Test func `a change under the gesture`() async throws {
+  @Test func `a change while a gesture holds the pop`() async throws {
     try await withVirtualStage { virtual in
       let scene = await NavigationScene(on: virtual)
       let b = scene.controller("B")

@@ -286,7 +286,7 @@ import Testing
   }
 
   /// Alongside animations are interactive as well; models come back when the gesture is cancelled.
-  @Test func `what is animated alongside is in the gesture`() async {
+  @Test func `what is animated alongside follows the gesture`() async {
     let stand = await Stand()
     let bar = View(frame: Rect(x: 0, y: 0, width: 100, height: 40))
     bar.accessibilityIdentifier = "bar"

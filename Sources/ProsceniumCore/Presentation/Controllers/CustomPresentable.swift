@@ -7,8 +7,8 @@
 
   /// The view whose scrolling beyond the top is to dismiss; `nil` by default.
   ///
-  /// A pull that begins on it, see ``PresentationController/beginInteractiveDismissal()``, scrolls its content to the
-  /// top first; from there the rest of the way down moves the dismissal. It is read when a pull begins, and counts only
+  /// A gesture that begins on it, see ``PresentationController/beginInteractiveDismissal()``, scrolls its content to the
+  /// top first; from there the rest of the way down moves the dismissal. It is read when a gesture begins, and counts only
   /// while it stands in the presented view.
   var dismissalHandlingScrollView: ScrollView? { get }
 

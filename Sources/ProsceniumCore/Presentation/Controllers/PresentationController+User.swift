@@ -39,26 +39,26 @@ extension PresentationController {
     return dismissByUser(animated: animated)
   }
 
-  /// A pull begins on what is presented.
+  /// Begins an interactive dismissal of what is presented.
   ///
-  /// The dismissal begins with the next turn and follows the pull; that of a sheet which can rest at other detents
-  /// begins when the pull has gone below the smallest one. What does not let itself be dismissed only gives way.
+  /// The dismissal begins with the next turn and follows the gesture; that of a sheet which can rest at other detents
+  /// begins when the gesture has gone below the smallest one. What does not let itself be dismissed only gives way.
   ///
   /// Where the presented controller names a ``CustomPresentable/dismissalHandlingScrollView`` that stands in the
-  /// presented view, the pull is on that: downwards its content scrolls to the top first, and only the rest moves what
+  /// presented view, the gesture is on that: downwards its content scrolls to the top first, and only the rest moves what
   /// is presented; upwards what is presented comes back to its place before the content scrolls.
   ///
-  /// - Returns: What the pull is reported to; `nil` while another transition runs, or when nothing is presented.
+  /// - Returns: What the gesture is reported to; `nil` while another transition runs, or when nothing is presented.
   public final func beginInteractiveDismissal() -> InteractiveDismissal? {
     makeInteractiveDismissal(scrolling: dismissalScrollView)
   }
 
-  /// A pull begins at `point` of ``containerView``, as ``beginInteractiveDismissal()``.
+  /// Begins an interactive dismissal at `point` of ``containerView``, as ``beginInteractiveDismissal()``.
   ///
   /// Beside the ``CustomPresentable/dismissalHandlingScrollView``, on a header for one, it moves what is presented at
   /// once and scrolls nothing.
   ///
-  /// - Returns: What the pull is reported to; `nil` beside what is presented, too.
+  /// - Returns: What the gesture is reported to; `nil` beside what is presented, too.
   public final func beginInteractiveDismissal(at point: Point) -> InteractiveDismissal? {
     guard let containerView, let view = presentedViewController.modal.asPresented?.shownView,
       view.model.frame.contains(point)
@@ -82,11 +82,11 @@ extension PresentationController {
     guard let (presentation, _, _) = standing, let view = presentation.shownView, let container = presentation.container
     else { return nil }
     tell(.request, "\(self).beginInteractiveDismissal")
-    return InteractiveDismissal(on: self, pulling: view, in: container, scrolling: content)
+    return InteractiveDismissal(on: self, moving: view, in: container, scrolling: content)
   }
 
   /// Whether a dismissal could begin now.
-  final var canBePulled: Bool { standing != nil }
+  final var canBeDismissedInteractively: Bool { standing != nil }
 
   /// Begins the dismissal that a gesture drives; returns whether it does.
   final func beginDismissal(in interaction: GestureInteraction) -> Bool {
@@ -96,7 +96,7 @@ extension PresentationController {
       host: host,
       isAnimated: true,
       reason: .userInteraction,
-      pull: interaction
+      interaction: interaction
     )
     return true
   }

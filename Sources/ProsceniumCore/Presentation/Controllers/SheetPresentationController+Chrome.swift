@@ -29,7 +29,7 @@ extension SheetPresentationController {
 
   final func sendChromeAway() {
     // A gesture that pulls the sheet down drives this dismissal itself; any other dismissal ends its hold of the sheet.
-    if state.pull?.movesDismissal != true { endHold() }
+    if state.interaction?.movesDismissal != true { endHold() }
     state.dimming = nil
     presentedViewController.transitionCoordinator?.animate { [weak self, ground = state.ground] _ in
       ground.alpha = 0

@@ -160,8 +160,8 @@ public import Foundation
   /// The gesture's hold; `nil` while no gesture has the sheet.
   var hold: Hold?
 
-  /// The pull that the hold belongs to.
-  weak var pull: InteractiveDismissal?
+  /// The gesture that the hold belongs to.
+  weak var interaction: InteractiveDismissal?
 
   /// What moves the sheet to its detent; a gesture that begins stops it.
   var settling: [ViewPropertyAnimator] = []

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The way of something that a gesture pulls, by its upper edge in the container.
+/// The way of something that a gesture moves, by its upper edge in the container.
 struct GestureTrack: Hashable {
   /// Where it was when the gesture began.
   var start: CGFloat
@@ -27,7 +27,7 @@ struct GestureTrack: Hashable {
   var hasRoom: Bool { highest < lowest }
 }
 
-/// How a pull gesture ends: whether it completes the transition, and how fast the rest is to go.
+/// How a gesture ends: whether it completes the transition, and how fast the rest is to go.
 struct GestureRelease {
   /// The part of the way from which on the gesture completes it, with the velocity of a tenth of a second counted in.
   private static let threshold = 0.5
@@ -53,7 +53,7 @@ struct GestureRelease {
   }
 }
 
-/// The interaction controller of a gesture that pulls what goes; it may be updated before the transition begins.
+/// The interaction controller of a gesture that moves what goes; it may be updated before the transition begins.
 final class GestureInteraction: PercentDrivenInteractiveTransition {
   private let didEnd: (Bool) -> Void
   private var latest: CGFloat = 0

@@ -5,13 +5,13 @@ public import Foundation
 ///
 /// A gesture recogniser or a script begins it with ``PresentationController/beginInteractiveDismissal()``, reports how
 /// far the gesture is from where it began, and ends it. What is pulled down follows the gesture, and so does everything
-/// that is animated alongside its dismissal. What does not let itself be dismissed gives way by a part of the pull
+/// that is animated alongside its dismissal. What does not let itself be dismissed gives way by a part of the gesture's way
 /// only, less the further it goes, and swings back. Keep the object until the gesture has ended: releasing it cancels
-/// the pull.
+/// the gesture.
 ///
 /// A sheet follows the gesture between its detents, up to the largest one; below the smallest one its dismissal begins.
 /// A gesture that comes back above that cancels the dismissal, and the sheet catches up with it. If another style or a
-/// dismissal by code takes the sheet over, the pull is over, and the sheet belongs to the detent selected.
+/// dismissal by code takes the sheet over, the gesture is over, and the sheet belongs to the detent selected.
 @preconcurrency @MainActor public final class InteractiveDismissal {
   private let controller: PresentationController
   private let view: View
@@ -29,8 +29,8 @@ public import Foundation
   private var scroll = SheetScroll()
   private weak var scrollView: ScrollView?
 
-  /// Pulls `view`, or a sheet.
-  init(on controller: PresentationController, pulling view: View, in container: View, scrolling content: ScrollView?) {
+  /// Moves `view`, or a sheet.
+  init(on controller: PresentationController, moving view: View, in container: View, scrolling content: ScrollView?) {
     self.controller = controller
     self.view = view
     scrollView = content
@@ -51,7 +51,7 @@ public import Foundation
     if content == nil, !track.hasRoom { ask() }
   }
 
-  /// Releasing the object cancels the pull.
+  /// Releasing the object cancels the gesture.
   isolated deinit { cancel() }
 
   private var sheet: SheetPresentationController? { controller as? SheetPresentationController }
@@ -75,7 +75,7 @@ public import Foundation
 
   /// Moves to `translation` points below where the gesture began, negative if above; not a number is ignored.
   public func move(to translation: CGFloat) {
-    // Once the pull is over, what it moved may be gone.
+    // Once the gesture is over, what it moved may be gone.
     guard translation.isFinite, machine.state != .over else { return }
     let translation = fraction(of: translation)
     let action = machine.move(to: translation, on: track)
@@ -122,7 +122,7 @@ public import Foundation
     }
   }
 
-  /// There is nothing to pull any more.
+  /// There is nothing to move any more.
   func abandon() { machine.abandon() }
 
   /// Scrolls the content, and returns what is left for what is presented.
@@ -146,7 +146,7 @@ public import Foundation
     switch action {
     case .ask: ask()
     case .update(let fraction): interaction?.update(fraction)
-    case .give(let pull): giveWay(to: pull)
+    case .give(let points): giveWay(to: points)
     case .takeBack: interaction?.cancel()
     case nil: return
     }
@@ -155,7 +155,7 @@ public import Foundation
   /// Has the dismissal begin with the next turn if it may; where a transition is in the way,
   /// a later movement asks again.
   private func ask() {
-    guard controller.canBePulled else { return }
+    guard controller.canBeDismissedInteractively else { return }
     let letsDismiss = controller.letsUserDismiss
     guard machine.state == .free else { return }
     if letsDismiss {
@@ -168,7 +168,7 @@ public import Foundation
     }
     switch machine.answer(letsDismiss, on: track) {
     case .begin(let fraction): interaction?.update(fraction)
-    case .give(let pull): giveWay(to: pull)
+    case .give(let points): giveWay(to: points)
     case nil: return
     }
   }
@@ -178,13 +178,13 @@ public import Foundation
     machine.dismissalEnded(completed: completed)
   }
 
-  private func giveWay(to pull: CGFloat) {
-    let points = RubberBand(dimension: track.reach).offset(forPull: pull)
+  private func giveWay(to translation: CGFloat) {
+    let points = RubberBand(dimension: track.reach).offset(forPull: translation)
     if let sheet { return sheet.giveWay(by: points) }
     let rest = transformAtRest ?? view.transform
     transformAtRest = rest
-    let pulled = rest.concatenating(AffineTransform(translationX: 0, y: points))
-    View.performWithoutAnimation { view.transform = pulled }
+    let moved = rest.concatenating(AffineTransform(translationX: 0, y: points))
+    View.performWithoutAnimation { view.transform = moved }
   }
 
   private func swingBack(to level: SheetDetents.Level?) {

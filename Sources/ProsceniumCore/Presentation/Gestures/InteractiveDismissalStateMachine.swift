@@ -1,6 +1,6 @@
 import Foundation
 
-/// Decides what becomes of a pull gesture.
+/// Decides what becomes of a gesture on what is presented.
 ///
 ///     free ⇄ giving
 ///      │ ▲
@@ -8,7 +8,7 @@ import Foundation
 ///     dismissing ──▶ takingBack          every state ──▶ over
 struct InteractiveDismissalStateMachine {
   enum State: Hashable {
-    /// What is pulled follows the gesture between the places where it can rest; nothing else runs.
+    /// What is presented follows the gesture between the places where it can rest; nothing else runs.
     case free
     /// The gesture drives the dismissal, over the way that there was when it began.
     case dismissing(reach: CGFloat)
@@ -16,7 +16,7 @@ struct InteractiveDismissalStateMachine {
     case takingBack
     /// It does not let itself be dismissed, and gives way.
     case giving
-    /// The gesture ended, or there is nothing to pull any more.
+    /// The gesture ended, or there is nothing to move any more.
     case over
   }
 
@@ -34,7 +34,7 @@ struct InteractiveDismissalStateMachine {
     case ask
     /// The dismissal has come a part of its way.
     case update(CGFloat)
-    /// Give way to a pull of so many points.
+    /// Give way to a translation of so many points.
     case give(CGFloat)
     /// Cancel the dismissal.
     case takeBack
@@ -62,13 +62,13 @@ struct InteractiveDismissalStateMachine {
   enum AnswerAction: Hashable {
     /// Let the dismissal begin at a part of its way.
     case begin(CGFloat)
-    /// Give way to a pull of so many points.
+    /// Give way to a translation of so many points.
     case give(CGFloat)
   }
 
   /// The answer to ``MoveAction/ask``.
   mutating func answer(_ letsDismiss: Bool, on track: GestureTrack) -> AnswerAction? {
-    // The delegate, when asked, may have ended the pull.
+    // The delegate, when asked, may have ended the gesture.
     guard state == .free else { return nil }
     let excess = max(0, track.excess(of: translation))
     if letsDismiss {
@@ -121,6 +121,6 @@ struct InteractiveDismissalStateMachine {
     }
   }
 
-  /// There is nothing to pull any more.
+  /// There is nothing to move any more.
   mutating func abandon() { state = .over }
 }

@@ -6,7 +6,7 @@ extension SheetPresentationController {
   /// Mass and stiffness of the spring that takes a sheet to its detent: those that UIKit's sheets were measured with.
   private static let spring = (mass: 3.0, stiffness: 1000.0)
 
-  /// Begins a pull gesture on what scrolls in the sheet.
+  /// Begins a gesture on what scrolls in the sheet.
   ///
   /// The gesture's way is shared between the sheet and `scrollView`. Upwards the sheet expands first, if the content is
   /// at its beginning and ``prefersScrollingExpandsWhenScrolledToEdge`` is true, and the rest scrolls; downwards the
@@ -34,15 +34,15 @@ extension SheetPresentationController {
   }
 
   /// Has a gesture hold the sheet where it is, also on its way to a detent.
-  final func takeHold(by pull: InteractiveDismissal) {
+  final func takeHold(by interaction: InteractiveDismissal) {
     guard let containerView, let view = presentedView, let presentation = presentedViewController.modal.asPresented
     else { return }
-    state.pull?.abandon()
+    state.interaction?.abandon()
     layOutAtOnce()
     let isMoving = !state.settling.isEmpty
     for animator in state.settling { animator.stopAnimation(true) }
     state.settling = []
-    state.pull = pull
+    state.interaction = interaction
     state.hold = SheetState.Hold(caught: 0)
     guard isMoving else { return }
     state.hold = SheetState.Hold(caught: view.model.frame.minY - gestureTrack.start)
@@ -93,8 +93,8 @@ extension SheetPresentationController {
 
   /// Ends the hold: no gesture moves the sheet any more.
   final func endHold() {
-    state.pull?.abandon()
-    state.pull = nil
+    state.interaction?.abandon()
+    state.interaction = nil
     guard state.hold != nil else { return }
     state.hold = nil
     containerView?.setNeedsLayout()
@@ -149,7 +149,7 @@ extension SheetPresentationController {
   }
 }
 
-/// Shares a pull's way between a sheet, or another presented view, and the content that scrolls in it.
+/// Divides a gesture's way between a sheet, or another presented view, and the content that scrolls in it.
 struct SheetScroll: Hashable {
   /// The content at one instant, in points.
   struct Content: Hashable {

@@ -15,7 +15,7 @@ extension AdaptationSnapshot {
     /// What moves it, kept: the motions do not, and a callback before the place is taken may end it.
     private let weights: [RemainingWeight]
 
-    /// The place of a view; `nil` where it stands nowhere.
+    /// The snapshot of a view; `nil` where it stands nowhere.
     init?(of view: View) {
       guard let superview = view.superview, let index = superview.subviews.firstIndex(where: { $0 === view }) else {
         return nil

@@ -110,11 +110,11 @@ extension ModalTransition {
     machine.release()
     base.endPresentersAppearance()
     for presentation in gone { presentation.presented.endAppearanceTransition() }
-    for presentation in gone { endPresentationsInPlaces(in: presentation.presented) }
+    for presentation in gone { endPresentationsInSlots(in: presentation.presented) }
   }
 
   /// What is presented in the place of a child goes with the container of that, unless a callback put it elsewhere.
-  private func endPresentationsInPlaces(in gone: ViewController) {
+  private func endPresentationsInSlots(in gone: ViewController) {
     guard gone.parent == nil, gone.modal.asPresented == nil, gone.rootWindow == nil else { return }
     for child in gone.children { window.endPresentations(from: child, because: .presenterDismissed) }
   }

@@ -18,7 +18,7 @@ final class PresentationContainerView: View {
     shown?.layOutContainer()
   }
 
-  override func shownPlaceDidChange() {
+  override func shownFrameDidChange() {
     guard let shown, let window else { return }
     window.watch(shown)
     // What stands in the place of a controller in it moves along.

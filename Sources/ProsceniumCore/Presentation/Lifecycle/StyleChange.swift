@@ -103,7 +103,7 @@ import Foundation
   /// The new chrome's arrival is not this change's to report any more.
   func noteArrival() { begun = nil }
 
-  /// The old controller comes back while it leaves: its dismissal is cancelled and its chrome turns where it is.
+  /// The old controller comes back while it leaves: its dismissal is cancelled and its chrome reverses where it is.
   func takeBack() {
     isEnded = true
     leaving?.changes.restoreModels()
@@ -146,7 +146,7 @@ import Foundation
     }
   }
 
-  /// Takes note of what a delegate took out of the view before it went, to put that back if it turns.
+  /// Takes note of what a delegate took out of the view before it went, to put that back if the change is reversed.
   func noteContent(of controller: ViewController, in slot: ViewSlot?) {
     guard content == nil, let slot, let own = controller.viewIfLoaded, !own.isDescendant(of: view) else { return }
     content = (own, slot)

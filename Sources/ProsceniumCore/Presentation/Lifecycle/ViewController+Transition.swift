@@ -222,7 +222,7 @@ extension ModalPresentation {
     host: any AnimationHost,
     isAnimated: Bool,
     reason: DismissalReason = .programmatic,
-    pull: GestureInteraction? = nil,
+    interaction: GestureInteraction? = nil,
     completion: TransitionCompletion? = nil
   ) -> ModalTransition {
     let transition = ModalTransition(
@@ -234,7 +234,7 @@ extension ModalPresentation {
       reason: reason,
       completion: completion
     )
-    transition.interaction = pull
+    transition.interaction = interaction
     transition.request(after: window.endingTransition)
     return transition
   }

@@ -327,7 +327,7 @@ import Testing
     #expect(stand.top == SheetStand.medium && stand.scene.isQuiet)
   }
 
-  @Test func `a detent set while the sheet goes in a gesture that lets it go is gone to then`() async {
+  @Test func `a sheet goes to a detent set during a gesture once that ends`() async {
     let stand = await SheetStand(detents: [.large()], selecting: nil)
     let pull = await stand.pull(to: 100)
     stand.controller.detents = [.medium()]

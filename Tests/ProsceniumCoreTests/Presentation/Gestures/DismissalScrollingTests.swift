@@ -40,7 +40,7 @@ import Testing
     }
   }
 
-  @Test func `content at its top gestures the pull to the dismissal at once`() async throws {
+  @Test func `content at its top leaves the gesture to the dismissal at once`() async throws {
     let stand = await Stand()
     let pull = try #require(stand.controller.beginInteractiveDismissal())
     await stand.move(pull, to: 50)

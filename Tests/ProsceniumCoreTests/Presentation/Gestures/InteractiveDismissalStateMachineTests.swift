@@ -32,7 +32,7 @@ import Testing
     #expect(machine.state == .free && machine.move(to: 350, on: large) == .ask)
   }
 
-  @Test func `what has one place stays in the gesture above it`() {
+  @Test func `what has one rest stays under the gesture's control above it`() {
     var machine = InteractiveDismissalStateMachine()
     _ = machine.answer(true, on: single)
     #expect(machine.move(to: -80, on: single) == .update(0) && machine.state == .dismissing(reach: 620))
@@ -54,7 +54,7 @@ import Testing
       (300, 3000, true),
     ] as [(CGFloat, CGFloat, Bool)]
   )
-  func `a gesture means to dismiss past half of the height or fast`(
+  func `a gesture dismisses past half of the height or when it is fast`(
     translation: CGFloat,
     velocity: CGFloat,
     isMeant: Bool
@@ -70,7 +70,7 @@ import Testing
     }
   }
 
-  @Test func `a gesture without meaning lets everything go back`() {
+  @Test func `a cancelled gesture lets everything go back`() {
     for letsDismiss in [true, false] {
       var machine = InteractiveDismissalStateMachine()
       _ = machine.move(to: 800, on: large)

@@ -115,7 +115,7 @@ import Testing
     #expect(stand.events() == ["delegate.didChange(medium)"])
   }
 
-  @Test func `a gesture that means nothing brings the sheet back`() async {
+  @Test func `a cancelled gesture brings the sheet back`() async {
     let stand = await SheetStand()
     let pull = await stand.pull(to: 300)
     pull?.cancel()
@@ -155,7 +155,7 @@ import Testing
 
   // MARK: Below the smallest detent
 
-  @Test func `below the smallest detent the dismissal is in the gesture`() async {
+  @Test func `below the smallest detent the gesture drives the dismissal`() async {
     let stand = await SheetStand()
     let pull = await stand.pull(to: 200)
     #expect(stand.events() == [])
@@ -194,7 +194,7 @@ import Testing
     #expect(stand.top == SheetStand.medium && stand.scene.isQuiet)
   }
 
-  @Test func `a dismissal that a gesture did not mean ends at the detent that was selected`() async {
+  @Test func `a dismissal whose gesture is cancelled ends at the detent that was selected`() async {
     let stand = await SheetStand()
     let pull = await stand.pull(to: 400)
     pull?.cancel()
@@ -274,7 +274,7 @@ import Testing
     #expect(stand.top == 350 && stand.events().suffix(1) == ["delegate.didChange(medium)"] && stand.scene.isQuiet)
   }
 
-  @Test func `another style takes the sheet out of the gesture, and it comes back at its detent`() async throws {
+  @Test func `another style ends the gesture's hold of the sheet, and it comes back at its detent`() async throws {
     let stand = await SheetStand(selecting: .medium)
     let pull = await stand.pull(to: -150)
     stand.scene.virtual.stage.adaptationRules = .iOS8
@@ -293,7 +293,7 @@ import Testing
     #expect(!stand.events().contains { $0.hasPrefix("delegate.d") || $0.hasPrefix("delegate.w") })
   }
 
-  @Test func `code that dismisses takes the sheet out of the gesture`() async {
+  @Test func `a dismissal by code ends the gesture's hold of the sheet`() async {
     let stand = await SheetStand()
     let pull = await stand.pull(to: 150)
     stand.scene.root.dismiss(animated: true)
