@@ -130,13 +130,13 @@ import Testing
   }
 }
 
-/// Waits for a semaphore from an asynchronous test, which must not block a thread for long. After a minute it records
-/// what it waited for in vain, and returns.
+/// Waits for a semaphore from an asynchronous test, which must not block a thread for long. After twenty minutes it
+/// records what it waited for in vain, and returns.
 func waitBlocking(
   _ semaphore: DispatchSemaphore,
   for what: String,
   sourceLocation: SourceLocation = #_sourceLocation
 ) {
-  guard semaphore.wait(timeout: .now() + 60) == .timedOut else { return }
-  Issue.record("This did not come within a minute: \(what)", sourceLocation: sourceLocation)
+  guard semaphore.wait(timeout: .now() + 1200) == .timedOut else { return }
+  Issue.record("This did not come within twenty minutes: \(what)", sourceLocation: sourceLocation)
 }
