@@ -5,9 +5,10 @@ import Testing
 
 /// What an animator may take hold of, and where it is to leave it.
 @MainActor @Suite struct TransitionContextConformance {
-  /// The presenter's view is the animator's only where it leaves or comes; a frame is zero where a view is not shown.
+  /// The presenter's view is the animator's only where it leaves or comes; a frame is zero where a view is not shown, but
+  /// for the final one of what is dismissed, which is where it is presented.
   @Test(arguments: PresentationForm.all)
-  func `the keys give the views that take part, and frames are zero where a view is not`(
+  func `the keys give the views that take part, and frames say where they are`(
     form: PresentationForm
   ) async throws {
     try await withConformanceStage(for: .contextKeys, form.surface) { virtual in
@@ -37,7 +38,7 @@ import Testing
       #expect(going.viewController(forKey: .from) === sheet && going.viewController(forKey: .to) === root)
       #expect(going.view(forKey: .from) === sheet.presentationController.presentedView)
       #expect(going.view(forKey: .to) === (form.removesPresenter ? root.view : nil))
-      #expect(going.initialFrame(for: sheet) == final && going.finalFrame(for: sheet) == .zero)
+      #expect(going.initialFrame(for: sheet) == final && going.finalFrame(for: sheet) == final)
       #expect(going.initialFrame(for: root) == (form.removesPresenter ? .zero : bounds))
       #expect(going.finalFrame(for: root) == bounds)
     }

@@ -107,7 +107,8 @@ extension TransitionContext: ViewControllerContextTransitioning, ViewControllerT
   /// Where the controller's view stands at the start; zero when it is not on the screen.
   func initialFrame(for controller: ViewController) -> Rect
 
-  /// Where the controller's view stands at the end; zero when it leaves the window.
+  /// Where the controller's view stands at the end; zero when it leaves the window, unless it is dismissed: then where
+  /// it is presented.
   func finalFrame(for controller: ViewController) -> Rect
 }
 

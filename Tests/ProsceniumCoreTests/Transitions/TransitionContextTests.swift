@@ -12,7 +12,8 @@ import Testing
     (.currentContext, true), (.overCurrentContext, false),
   ]
 
-  /// The presenter's view is an animator's only if it leaves or comes; a frame is zero exactly then.
+  /// The presenter's view is an animator's only if it leaves or comes; a frame is zero exactly then, but for the final
+  /// one of what is dismissed.
   @Test(.statement("S0-29", "S2-28"), arguments: styles)
   func `views and frames by style`(style: ModalPresentationStyle, removes: Bool) async {
     let scene = await Scene()
@@ -38,8 +39,42 @@ import Testing
     #expect(looker.seen?.from === sheet && looker.seen?.to === scene.root)
     #expect(looker.seen?.fromView === sheet.view && looker.seen?.toView === (removes ? scene.root.view : nil))
     #expect(
-      looker.seen?.initialFrames == [final, removes ? .zero : full] && looker.seen?.finalFrames == [.zero, full]
+      looker.seen?.initialFrames == [final, removes ? .zero : full] && looker.seen?.finalFrames == [final, full]
     )
+  }
+
+  /// Libraries move a card along with a gesture, and have it spring back to its final frame where that gives up.
+  @Test(arguments: [ModalPresentationStyle.formSheet, .overFullScreen, .fullScreen])
+  func `a card that is let go on its way out springs back to where it is presented`(
+    style: ModalPresentationStyle
+  ) async {
+    let scene = await Scene()
+    let card = ViewController()
+    var returned: [Rect] = []
+    let transition = ScriptedTransition { context in
+      guard let from = context.viewController(forKey: .from), from.isBeingDismissed,
+        let view = context.view(forKey: .from)
+      else { return ScriptedTransition.slide(context) }
+      View.animate(withDuration: 0.2) {
+        view.frame.origin.y += 100
+      } completion: { _ in
+        View.animate(withDuration: 0.2) {
+          view.frame = context.finalFrame(for: from)
+        } completion: { _ in
+          returned.append(view.frame)
+          context.completeTransition(false)
+        }
+      }
+    }
+    card.modalPresentationStyle = style
+    card.transitioningDelegate = transition
+    scene.root.present(card, animated: true)
+    await scene.virtual.runUntilSettled()
+    let place = card.view.frame
+    scene.root.dismiss(animated: true)
+    await scene.virtual.runUntilSettled()
+    #expect(place != .zero && returned == [place] && card.view.frame == place)
+    #expect(scene.root.presentedViewController === card && scene.isQuiet)
   }
 
   /// Links and flags as they stand in each appearance callback.

@@ -47,7 +47,8 @@ extension ModalTransitionRoles: TransitionRoles {
 
   func finalFrame(for controller: ViewController) -> Rect {
     switch controller {
-    case presentation.presented: kind == .presentation ? presentation.finalFrame : .zero
+    // An animator that lets go of a view half-way puts it back there, and a cancelled dismissal ends there.
+    case presentation.presented: presentation.finalFrame
     case base.presenting: kind == .presentation && isPresenterInContainer ? .zero : base.presenterFrame
     default: .zero
     }
