@@ -26,10 +26,16 @@ extension View {
     insert(view, at: index)
   }
 
-  /// Adds `view` just behind `sibling`, which must be a subview.
+  /// Adds `view` just behind `sibling`.
+  ///
+  /// Where `sibling` stands deeper in this view, `view` comes just behind the subview that it stands in; where it stands
+  /// elsewhere, in front of the other subviews.
   public func insertSubview(_ view: View, belowSubview sibling: View) { insert(view, beside: sibling, offset: 0) }
 
-  /// Adds `view` just in front of `sibling`, which must be a subview.
+  /// Adds `view` just in front of `sibling`.
+  ///
+  /// Where `sibling` stands deeper in this view, `view` comes just in front of the subview that it stands in; where it
+  /// stands elsewhere, in front of the other subviews.
   public func insertSubview(_ view: View, aboveSubview sibling: View) { insert(view, beside: sibling, offset: 1) }
 
   /// Takes the view out of its superview; without one nothing happens.
@@ -84,9 +90,16 @@ extension View {
   }
 
   private func insert(_ view: View, beside sibling: View, offset: Int) {
-    precondition(sibling.superview === self, "\(sibling) must be a subview of \(self) to insert a view beside it.")
-    let before = subviews.prefix { $0 !== sibling }.filter { $0 !== view }.count
-    insert(view, at: before + offset)
+    guard let neighbour = subview(holding: sibling) else { return insert(view, at: subviews.count) }
+    let before = subviews.prefix { $0 !== neighbour }.filter { $0 !== view }.count
+    insert(view, at: neighbour === view ? before : before + offset)
+  }
+
+  /// The subview that is `view` or that `view` stands in; `nil` where it stands elsewhere.
+  private func subview(holding view: View) -> View? {
+    var candidate: View? = view
+    while let current = candidate, current.superview !== self { candidate = current.superview }
+    return candidate
   }
 
   /// The one way in: notifies the view and its controllers before and after, then asks for layout.

@@ -24,6 +24,35 @@ import Testing
     #expect(parent.subviews == [b, c] && a.superview == nil)
   }
 
+  /// Code that was given a view deep in a hierarchy puts another one beside what holds that.
+  @Test func `a view is inserted beside the subview that its sibling stands in`() {
+    let (parent, a, b, deep, new) = (View(), View(), View(), View(), View())
+    for view in [a, b] { parent.addSubview(view) }
+    a.addSubview(View())
+    a.subviews[0].addSubview(deep)
+    parent.insertSubview(new, aboveSubview: deep)
+    #expect(parent.subviews == [a, new, b])
+    parent.insertSubview(new, belowSubview: deep)
+    #expect(parent.subviews == [new, a, b])
+    parent.insertSubview(a, aboveSubview: deep)
+    #expect(parent.subviews == [new, a, b], "what holds the sibling stays")
+  }
+
+  @Test(arguments: [true, false])
+  func `a view whose sibling stands elsewhere comes in front of the others`(isAbove: Bool) {
+    let (parent, a, b, new) = (View(), View(), View(), View())
+    for view in [a, b] { parent.addSubview(view) }
+    for elsewhere in [View(), parent] {
+      new.removeFromSuperview()
+      if isAbove {
+        parent.insertSubview(new, aboveSubview: elsewhere)
+      } else {
+        parent.insertSubview(new, belowSubview: elsewhere)
+      }
+      #expect(parent.subviews == [a, b, new])
+    }
+  }
+
   @Test func `a view cannot be put into itself`() async {
     await #expect(processExitsWith: .failure) { @MainActor in
       let (outer, inner) = (View(), View())
