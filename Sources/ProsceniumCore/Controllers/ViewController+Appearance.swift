@@ -4,6 +4,10 @@ extension ViewController {
   /// Begins an appearance or disappearance; a container calls it for its children, never `viewWillAppear` itself.
   ///
   /// A beginning in the other direction reverses the one before; the same one twice is logged and has no effect.
+  ///
+  /// Where the parent forwards appearances, one that was begun by a call of this method ends by itself too: with
+  /// `viewDidAppear` after the first layout of the view in the window, unless ``endAppearanceTransition()`` was called
+  /// before.
   public func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
     if modal.isStaying { return }
     switch appearance.begin(appearing: isAppearing, animated: animated) {
@@ -107,7 +111,10 @@ extension ViewController {
     }
     guard let forwardingParent, forwardingParent.appearance.hasAppeared else { return }
     window.host?.nextTurn { [weak self, weak forwardingParent] in
-      if let self, forwardingParent?.appearance.hasAppeared == true { endAppearanceTransition() }
+      guard let self, forwardingParent?.appearance.hasAppeared == true, appearance.isUnderway else { return }
+      // What has appeared has been laid out. A callback of the layout may have the parent go.
+      viewIfLoaded?.window?.layoutIfNeeded()
+      if forwardingParent?.appearance.hasAppeared == true { endAppearanceTransition() }
     }
   }
 

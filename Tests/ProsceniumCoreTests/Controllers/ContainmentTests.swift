@@ -29,6 +29,44 @@ import Testing
     )
   }
 
+  /// Containers call it themselves although their parent forwards, and leave the end to the system.
+  @Test func `an appearance begun by hand ends after the view's first layout`() async {
+    let scene = await Scene()
+    let child = LoggedController("child", log: scene.log)
+    scene.root.addChild(child)
+    child.beginAppearanceTransition(true, animated: true)
+    scene.root.view.addSubview(child.view)
+    child.view.frame = scene.root.view.bounds
+    child.didMove(toParent: scene.root)
+    await scene.virtual.runUntilSettled()
+    #expect(
+      scene.log.take().filter { $0.hasPrefix("child") } == [
+        "child.willMove(A)", "child.loadView", "child.viewDidLoad", "child.viewWillAppear(true)",
+        "child.viewIsAppearing(true)", "child.didMove(A)", "child.viewWillLayoutSubviews",
+        "child.viewDidLayoutSubviews", "child.viewDidAppear(true)",
+      ]
+    )
+    child.endAppearanceTransition()
+    #expect(scene.log.take() == [], "it has ended")
+    #expect(scene.isQuiet)
+  }
+
+  /// As a container's log shows it: the layout comes between `viewWillAppear` and `viewDidAppear`.
+  @Test func `a child that comes by itself has appeared after its first layout`() async {
+    let scene = await Scene()
+    let child = LoggedController("child", log: scene.log)
+    scene.root.addChild(child)
+    scene.root.view.addSubview(child.view)
+    child.didMove(toParent: scene.root)
+    await scene.virtual.runUntilSettled()
+    #expect(
+      scene.log.take().filter { $0.hasPrefix("child") }.suffix(3) == [
+        "child.viewWillLayoutSubviews", "child.viewDidLayoutSubviews", "child.viewDidAppear(false)",
+      ]
+    )
+    #expect(scene.isQuiet)
+  }
+
   @Test func `children share the appearance of their parent`() async {
     let scene = await Scene()
     let (sheet, child) = (LoggedController("B", log: scene.log), LoggedController("child", log: scene.log))
