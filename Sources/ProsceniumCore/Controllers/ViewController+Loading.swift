@@ -5,6 +5,9 @@ extension ViewController {
   struct Loading {
     var view: View?
 
+    /// Whether ``ViewController/loadView()`` made the view while no window was known whose size it could have.
+    var lacksSize = false
+
     /// The size that the constraints in the view last asked for; `nil` before that was looked at.
     var fittingSize: Size?
   }
@@ -30,6 +33,22 @@ extension ViewController {
     loadViewIfNeeded()
     guard let view = loading.view else { preconditionFailure("\(name) lost its view while loading it.") }
     return view
+  }
+
+  /// What ``loadView()`` makes unless it is overridden.
+  func makeView() -> View {
+    let host = RunningAnimations.current?.host
+    guard let size = (traitWindow ?? host?.keyWindow)?.bounds.size ?? host?.size else {
+      loading.lacksSize = true
+      return View()
+    }
+    return View(frame: Rect(origin: .zero, size: size))
+  }
+
+  /// Gives a view that was made where no window was known the size of the one in which it is about to be shown.
+  func fitNewView(in window: Window) {
+    guard loading.lacksSize, let view = viewIfLoaded, view.model.bounds.size == .zero else { return }
+    view.place(in: window.bounds)
   }
 
   func setView(_ view: View) {

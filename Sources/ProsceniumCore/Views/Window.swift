@@ -104,6 +104,8 @@ import Foundation
     guard let root = rootViewController else { return }
     root.rootWindow = self
     if let host { host.runAsCurrent { root.loadViewIfNeeded() } } else { root.loadViewIfNeeded() }
+    // Callbacks see the view as large as it will be, and may replace it.
+    root.view.place(in: bounds)
     root.beginAppearanceTransition(true, animated: false)
     root.view.place(in: bounds)
     insertSubview(root.view, at: 0)

@@ -98,6 +98,7 @@ extension ViewController {
       style = presented.resolvedPresentationStyle
       made = presented.controllerToPresentWith(presenting: presenting, source: self)
       presented.loadViewIfNeeded()
+      presented.fitNewView(in: window)
     }
     guard let controller = made else { preconditionFailure("A presentation of \(presented.name) has no controller.") }
     let context = controller.shouldPresentInFullscreen ? nil : nearestContext
