@@ -125,7 +125,8 @@ public import Foundation
   ///
   /// `.automatic`, the default, reads back as the style that it stands for, which is full screen unless the stage has
   /// other ``AdaptationRules``. The stage is that of the controller's window, else the one whose code runs: outside of
-  /// both it reads as full screen, whatever it comes to be. `.none` cannot be set: it is an answer of an adaptation.
+  /// both it reads as full screen, whatever it comes to be. `.none` is an answer of an adaptation and no style: setting
+  /// it is logged and changes nothing.
   open var modalPresentationStyle: ModalPresentationStyle {
     get { resolvedPresentationStyle }
     set { setPresentationStyle(newValue) }

@@ -106,10 +106,15 @@ extension ViewController {
   }
 
   func setPresentationStyle(_ style: ModalPresentationStyle) {
-    precondition(
-      style != .none,
-      "modalPresentationStyle cannot be .none: that is an answer of adaptivePresentationStyle(for:) only."
-    )
+    guard style != .none else {
+      Logger.presentation.warning(
+        """
+        modalPresentationStyle of \(name) cannot be .none, which is an answer of adaptivePresentationStyle(for:) only; \
+        it stays \(modal.presentationStyle).
+        """
+      )
+      return
+    }
     modal.presentationStyle = style
   }
 

@@ -126,10 +126,18 @@ import Testing
   }
 
   /// `.none` is an answer of an adaptation, no style.
-  @Test(.statement("S4-37")) func `none cannot be set as a style`() async {
-    await #expect(processExitsWith: .failure) { @MainActor in
-      ViewController().modalPresentationStyle = .none
-    }
+  @Test(.statement("S4-37")) func `none as a style is logged, and leaves the style`() async {
+    let scene = await Scene()
+    let card = ViewController()
+    card.title = "card without a style \(UUID())"
+    card.modalPresentationStyle = .formSheet
+    card.modalPresentationStyle = .none
+    let lines = CapturedLog.lines(containing: card.title ?? "")
+    #expect(lines.count == 1 && lines.first?.hasPrefix("warning: ") == true && lines.first?.contains(".none") == true)
+    #expect(card.modalPresentationStyle == .formSheet)
+    scene.root.present(card, animated: true)
+    await scene.virtual.runUntilSettled()
+    #expect(card.presentationController.presentationStyle == .formSheet && scene.isQuiet)
   }
 
   /// Both forms are refused: the UIKit-shaped one logs one warning that names both, and drops its completion.
