@@ -174,8 +174,9 @@ extension SplitViewController {
   /// Takes in the secondary controller; its traits are others in a column of its own than they were where it comes
   /// from.
   private func takeIn(_ controller: ViewController, telling propagation: TraitPropagation? = nil) {
-    let propagation = propagation ?? TraitPropagation(in: controller)
     let isSeen = controller.viewIfLoaded?.window != nil
+    // What stood outside reads the stage's traits, but was notified of none of their changes: all of them count as new.
+    let propagation = propagation ?? TraitPropagation(in: controller, from: isSeen ? nil : controller.ownTraits)
     columns.secondary = controller
     addChild(controller)
     // A controller that comes back receives its environment before it appears; one that is seen, where it moves to.

@@ -100,6 +100,11 @@ extension View: TraitHolder {
 }
 
 extension View {
+  /// The environment of what no window reaches: that of the stage whose code runs, which will mostly show it.
+  static var traitsOutsideWindows: TraitCollection {
+    RunningAnimations.current?.host?.traitCollection ?? TraitCollection()
+  }
+
   /// Whether the view's traits come from an object that is no view.
   var isSourceOfTraits: Bool { owner != nil || self is Window || self is PresentationContainerView }
 
@@ -168,7 +173,7 @@ extension ViewController {
     if inheritsFromSuperview, let superview = viewIfLoaded?.superview { return superview.traitCollection }
     if let parent { return parent.traitCollection }
     if let presentation = modal.asPresented { return presentation.controller.traitCollection }
-    return (rootWindow ?? viewIfLoaded?.window)?.traitCollection ?? TraitCollection()
+    return (rootWindow ?? viewIfLoaded?.window)?.traitCollection ?? View.traitsOutsideWindows
   }
 }
 

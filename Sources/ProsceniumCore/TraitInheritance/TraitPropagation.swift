@@ -23,10 +23,10 @@
   private var changed: [any TraitHolder] = []
   private var changes: [ObjectIdentifier: Change] = [:]
 
-  /// Notes the environment that `start` has now.
-  init(in start: any TraitHolder) {
+  /// Notes the environment that `start` has now, or that it was notified of last.
+  init(in start: any TraitHolder, from before: TraitCollection? = nil) {
     self.start = start
-    before = start.traitCollection
+    self.before = before ?? start.traitCollection
   }
 
   /// Calls `traitCollectionDidChange` and the handlers of each object whose environment is another one now.

@@ -285,12 +285,14 @@ public import Foundation
 
   /// The environment in force: the view's controller's, else the superview's, with ``traitOverrides`` over it.
   ///
+  /// Outside of a window it is that of the stage whose code runs; outside of a stage's code nothing is specified.
+  ///
   /// Overriding the property does not reach what is in the view; ``traitOverrides`` do.
   open var traitCollection: TraitCollection { inheritedTraits.merging(overrideTraits) }
 
   /// Where the environment comes from.
   var inheritedTraits: TraitCollection {
-    owner?.traitCollection ?? superview?.traitCollection ?? TraitCollection()
+    owner?.traitCollection ?? superview?.traitCollection ?? View.traitsOutsideWindows
   }
 
   /// Called after the environment changed, parents before children. The default does nothing.

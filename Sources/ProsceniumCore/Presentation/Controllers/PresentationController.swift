@@ -137,12 +137,12 @@ public import Foundation
 
   /// The presented controller's environment: the window's, or that of the controller whose place it takes, with what
   /// the style gives its content (``AdaptationRules/givesContentOwnTraits``), ``overrideTraitCollection`` and then
-  /// ``traitOverrides`` over it.
+  /// ``traitOverrides`` over it. Where no window is known it is the environment of the stage whose code runs.
   open var traitCollection: TraitCollection {
     let window = (containerView ?? presenting?.viewIfLoaded)?.window
     let isInContext = presented?.modal.asPresented?.isInContext ?? false
     let surroundings = isInContext ? presenting?.traitCollection : window?.traitCollection
-    return (surroundings ?? TraitCollection()).merging(givenTraits)
+    return (surroundings ?? View.traitsOutsideWindows).merging(givenTraits)
   }
 
   /// Called after the environment changed. The default does nothing.
