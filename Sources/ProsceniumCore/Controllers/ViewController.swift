@@ -244,8 +244,13 @@ public import Foundation
     parentSize
   }
 
-  /// Called after a child came to prefer another size. The default does nothing.
-  open func preferredContentSizeDidChange(forChildContentContainer container: any ContentContainer) {}
+  /// Called after a child came to prefer another size.
+  ///
+  /// The default has the view laid out anew, so that a parent that gives its children their frames in a layout callback
+  /// reads ``ContentContainer/preferredContentSize`` again.
+  open func preferredContentSizeDidChange(forChildContentContainer container: any ContentContainer) {
+    viewIfLoaded?.setNeedsLayout()
+  }
 
   /// Called after the constraints in a child's view came to ask for another size. The default does nothing.
   open func systemLayoutFittingSizeDidChange(forChildContentContainer container: any ContentContainer) {}

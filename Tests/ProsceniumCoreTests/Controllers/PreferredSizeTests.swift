@@ -1,0 +1,233 @@
+import Foundation
+import ProsceniumCore
+import ProsceniumTesting
+import Testing
+
+/// The size that a child prefers reaches its frame: by the container that lays it out, or by the presentation controller
+/// of what it stands in.
+@MainActor @Suite struct PreferredSizeTests {
+  private let small = Size(width: 200, height: 100)
+  private let large = Size(width: 300, height: 240)
+
+  /// The container reads the child's size in its layout; UIKit's containers are laid out anew with a change.
+  @Test(arguments: [false, true]) func `a container gives its child the size that it comes to prefer`(
+    laysOutInView: Bool
+  ) async {
+    let scene = await Scene()
+    let (container, child) = (Framing(inView: laysOutInView), ViewController())
+    child.preferredContentSize = small
+    container.addChild(child)
+    container.view.addSubview(child.view)
+    child.didMove(toParent: container)
+    scene.root.present(container, animated: false)
+    await scene.virtual.runUntilSettled()
+    #expect(child.view.frame == Rect(origin: .zero, size: small))
+    child.preferredContentSize = large
+    await scene.virtual.runUntilSettled()
+    #expect(child.view.frame == Rect(origin: .zero, size: large) && scene.isQuiet)
+  }
+
+  /// In an animation block the new frame is animated with the layout.
+  @Test func `a container's layout for a child's new size can be animated`() async {
+    let scene = await Scene()
+    let (container, child) = (Framing(inView: false), ViewController())
+    child.preferredContentSize = small
+    container.addChild(child)
+    container.view.addSubview(child.view)
+    child.didMove(toParent: container)
+    scene.root.present(container, animated: false)
+    await scene.virtual.runUntilSettled()
+    View.animate(withDuration: 0.3, options: .curveLinear) {
+      child.preferredContentSize = large
+      container.view.layoutIfNeeded()
+    }
+    #expect(child.view.frame.size == large && child.view.presentation.frame.size == small)
+    await scene.virtual.advance(frames: 10)
+    #expect(abs(child.view.presentation.frame.height - 170) < 1e-6)
+    await scene.virtual.runUntilSettled()
+    #expect(child.view.presentation.frame.size == large && scene.isQuiet)
+  }
+
+  /// The card's controller overrides `size(forChildContentContainer:withParentContainerSize:)`, and asks itself for it.
+  @Test func `a card is as large as what it presents comes to prefer`() async {
+    let scene = await Scene()
+    let (sheet, cards) = (ViewController(), Cards())
+    sheet.preferredContentSize = small
+    cards.present(sheet, from: scene.root)
+    await scene.virtual.runUntilSettled()
+    #expect(sheet.view.frame == Rect(x: 412, y: 668, width: 200, height: 100))
+    sheet.preferredContentSize = large
+    await scene.virtual.runUntilSettled()
+    #expect(sheet.view.frame == Rect(x: 362, y: 528, width: 300, height: 240) && scene.isQuiet)
+  }
+
+  /// A navigation controller prefers what its top prefers, and so does the card around it.
+  @Test func `a card is as large as the top of the stack in it comes to prefer`() async {
+    let scene = await Scene()
+    let (page, next, cards) = (ViewController(), ViewController(), Cards())
+    page.preferredContentSize = small
+    next.preferredContentSize = large
+    let navigation = NavigationController(rootViewController: page)
+    cards.present(navigation, from: scene.root)
+    await scene.virtual.runUntilSettled()
+    #expect(navigation.view.frame.size == small && page.view.bounds.size == small)
+    page.preferredContentSize.height = 150
+    await scene.virtual.runUntilSettled()
+    #expect(navigation.view.frame.size.height == 150 && page.view.bounds.height == 150)
+    navigation.pushViewController(next, animated: true)
+    await scene.virtual.runUntilSettled()
+    #expect(navigation.view.frame == Rect(x: 362, y: 528, width: 300, height: 240) && next.view.bounds.size == large)
+    #expect(scene.isQuiet)
+  }
+
+  /// A container of one's own passes its child's size on, as it does for the system's popovers.
+  @Test(arguments: [ModalPresentationStyle.popover, .formSheet, .custom])
+  func `what is presented is as large as the child that it contains comes to prefer`(
+    style: ModalPresentationStyle
+  ) async {
+    let scene = await Scene()
+    let (container, child, cards) = (Forwarding(), ViewController(), Cards())
+    container.addChild(child)
+    child.preferredContentSize = small
+    container.view.addSubview(child.view)
+    child.didMove(toParent: container)
+    container.modalPresentationStyle = style
+    container.popoverPresentationController?.sourceView = scene.root.view
+    container.popoverPresentationController?.sourceRect = Rect(x: 500, y: 100, width: 20, height: 20)
+    if style == .custom {
+      cards.present(container, from: scene.root)
+    } else {
+      scene.root.present(container, animated: false)
+    }
+    await scene.virtual.runUntilSettled()
+    #expect(container.view.frame.size == small && child.view.frame.size == small)
+    child.preferredContentSize = large
+    await scene.virtual.runUntilSettled()
+    #expect(container.view.frame.size == large && child.view.frame.size == large && scene.isQuiet)
+  }
+
+  /// The container that presents the size to its child asks itself how large that will be.
+  @Test func `a child is told the size that its container will give it`() async throws {
+    let scene = await Scene()
+    let (container, child) = (Framing(inView: false), LoggedController("child", log: scene.log))
+    child.preferredContentSize = small
+    container.addChild(child)
+    container.view.addSubview(child.view)
+    child.didMove(toParent: container)
+    scene.window.rootViewController = container
+    await scene.virtual.runUntilSettled()
+    _ = scene.log.take()
+    try await scene.send(size: Size(width: 600, height: 600))
+    await scene.virtual.runUntilSettled()
+    #expect(!scene.log.take().contains { $0.contains("viewWillTransition") }, "its size stays")
+    container.fillsContainer = true
+    try await scene.send(size: Size(width: 800, height: 600))
+    await scene.virtual.runUntilSettled()
+    #expect(scene.log.take().contains("child.viewWillTransition(800×600)"))
+    #expect(child.view.frame == Rect(x: 0, y: 0, width: 800, height: 600) && scene.isQuiet)
+  }
+}
+
+/// Gives its child the frame that `size(forChildContentContainer:withParentContainerSize:)` says, in its layout.
+@MainActor private final class Framing: ViewController {
+  var fillsContainer = false
+  private let inView: Bool
+
+  init(inView: Bool) {
+    self.inView = inView
+    super.init()
+  }
+
+  override func loadView() {
+    let view = FramingView()
+    if inView { view.onLayout = { [unowned self] in self.frameChildren() } }
+    self.view = view
+  }
+
+  override func viewDidLayoutSubviews() {
+    if !inView { frameChildren() }
+  }
+
+  private func frameChildren() {
+    for child in children {
+      child.view.frame.size = size(forChildContentContainer: child, withParentContainerSize: view.bounds.size)
+    }
+  }
+
+  override func size(
+    forChildContentContainer container: any ContentContainer,
+    withParentContainerSize parentSize: Size
+  ) -> Size {
+    fillsContainer ? parentSize : container.preferredContentSize
+  }
+}
+
+@MainActor private final class FramingView: View {
+  var onLayout: (() -> Void)?
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    onLayout?()
+  }
+}
+
+/// Prefers what its child prefers, which fills it.
+@MainActor private final class Forwarding: ViewController {
+  override func preferredContentSizeDidChange(forChildContentContainer container: any ContentContainer) {
+    super.preferredContentSizeDidChange(forChildContentContainer: container)
+    preferredContentSize = container.preferredContentSize
+  }
+
+  override func viewDidLayoutSubviews() {
+    for child in children { child.view.frame = view.bounds }
+  }
+}
+
+/// Presents cards at the middle of the lower edge, as large as what they show prefers.
+@MainActor private final class Cards: ViewControllerTransitioningDelegate {
+  func present(_ controller: ViewController, from presenter: ViewController) {
+    controller.modalPresentationStyle = .custom
+    controller.transitioningDelegate = self
+    presenter.present(controller, animated: false)
+  }
+
+  func presentationController(
+    forPresented presented: ViewController,
+    presenting: ViewController?,
+    source: ViewController
+  ) -> PresentationController? {
+    CardController(presentedViewController: presented, presenting: presenting)
+  }
+}
+
+@MainActor private final class CardController: PresentationController {
+  override func size(
+    forChildContentContainer container: any ContentContainer,
+    withParentContainerSize parentSize: Size
+  ) -> Size {
+    container === presentedViewController
+      ? container.preferredContentSize
+      : super.size(forChildContentContainer: container, withParentContainerSize: parentSize)
+  }
+
+  override func preferredContentSizeDidChange(forChildContentContainer container: any ContentContainer) {
+    super.preferredContentSizeDidChange(forChildContentContainer: container)
+    if container === presentedViewController { containerView?.setNeedsLayout() }
+  }
+
+  override func containerViewWillLayoutSubviews() {
+    super.containerViewWillLayoutSubviews()
+    presentedView?.frame = frameOfPresentedViewInContainerView
+  }
+
+  override var frameOfPresentedViewInContainerView: Rect {
+    guard let bounds = containerView?.bounds else { return .zero }
+    let size = size(forChildContentContainer: presentedViewController, withParentContainerSize: bounds.size)
+    return Rect(
+      x: bounds.midX - size.width / 2,
+      y: bounds.maxY - size.height,
+      width: size.width,
+      height: size.height
+    )
+  }
+}
