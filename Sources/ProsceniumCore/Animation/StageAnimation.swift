@@ -61,6 +61,9 @@ enum FrameOutcome {
 
   init(timeline: Timeline) { self.timeline = timeline }
 
+  /// Whether no animation was begun in the scope.
+  var isEmpty: Bool { animations.isEmpty }
+
   /// The animation that runs longest of those begun in the scope; `nil` when none takes time.
   ///
   /// What corrects or leaves is not the animator's and does not count. Blocks that callbacks open on the way, as in a

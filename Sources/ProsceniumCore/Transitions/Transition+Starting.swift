@@ -29,7 +29,9 @@ extension Transition {
       let vended = animator.interruptibleAnimator(using: context)
       if !(vended is NoAnimator) { interruptible = vended }
     }
-    runAlongside(of: scope)
+    let waiting = waitingAnimator(after: scope)
+    runAlongside(of: scope, or: waiting)
+    if let waiting, !isDrivenByInteraction { scope.run { start(waiting) } }
     animatorDidStart()
   }
 
@@ -47,12 +49,29 @@ extension Transition {
     interaction.startInteractiveTransition(context)
   }
 
+  private func start(_ waiting: any ViewImplicitlyAnimating) {
+    if isAnimated { waiting.startAnimation() } else { View.performWithoutAnimation { waiting.startAnimation() } }
+  }
+
+  /// Whether the interaction controller moves the views, and has not left that to the animator.
+  private var isDrivenByInteraction: Bool { isInitiallyInteractive && !hasHandedOutAnimator }
+
+  /// The property animator that was vended and that nothing has started, if it is to move the views.
+  ///
+  /// Where `animateTransition(using:)` opened animations itself, or has completed the transition, a second motion of the
+  /// same views is not wanted.
+  private func waitingAnimator(after scope: AnimationScope) -> (any ViewImplicitlyAnimating)? {
+    guard let interruptible, interruptible.state == .inactive else { return nil }
+    return isDrivenByInteraction || scope.isEmpty && !machine.hasCompletedEarly ? interruptible : nil
+  }
+
   /// Alongside animations share the animator's own curve; without an animation of its own they get its length.
-  private func runAlongside(of scope: AnimationScope) {
-    if let interruptible, interruptible.state == .inactive {
+  private func runAlongside(of scope: AnimationScope, or waiting: (any ViewImplicitlyAnimating)?) {
+    let running = interruptible?.state == .inactive ? nil : interruptible as? any JoinableAnimation
+    if let waiting {
       layOut()
-      interruptible.addAnimations { [weak self] in self?.animateAlongside() }
-    } else if let animation = interruptible as? any JoinableAnimation ?? scope.longestAnimation {
+      waiting.addAnimations { [weak self] in self?.animateAlongside() }
+    } else if let animation = running ?? scope.longestAnimation {
       animation.join { [self] in layOutAndRunAlongside() }
     } else {
       View.animate(.cubic(.easeInOut, duration: duration), on: timeline) {

@@ -30,6 +30,16 @@ extension TransitionStateMachine {
     }
   }
 
+  /// Whether the animator said that it has ended while it was being started, which still goes on.
+  var hasCompletedEarly: Bool {
+    switch state {
+    case .completedEarly: true
+    case .requested, .calledOff, .preparing, .running, .reversed, .interactive, .returning, .awaitingHandlers, .ending,
+      .finishing, .ended, .concluded:
+      false
+    }
+  }
+
   /// How the transition ended, once the completions and the handlers have returned.
   var conclusion: Ending? {
     switch state {

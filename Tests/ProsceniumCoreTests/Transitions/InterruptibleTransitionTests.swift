@@ -9,6 +9,8 @@ import Testing
 @MainActor @Suite struct InterruptibleTransitionTests {
   private let frameInterval = Duration.milliseconds(10)
 
+  init() { CapturedLog.install() }
+
   private func present(_ slide: Slide) async -> (Scene, LoggedController) {
     let scene = await Scene(frameInterval: frameInterval)
     let sheet = LoggedController("B", log: scene.log)
@@ -109,6 +111,168 @@ import Testing
     driver.release(to: .end)
     await scene.virtual.runUntilSettled()
     #expect(scene.root.presentedViewController === sheet && scene.log.take().last == "completion" && scene.isQuiet)
+  }
+
+  // MARK: What is vended and not started
+
+  private func present(_ vendor: Vendor, in scene: Scene) -> LoggedController {
+    let sheet = LoggedController("B", log: scene.log)
+    sheet.modalPresentationStyle = .custom
+    sheet.transitioningDelegate = vendor
+    sheet.onCallback = { [unowned sheet, log = scene.log] in
+      guard $0 == "viewWillAppear(true)" else { return }
+      sheet.transitionCoordinator?.animate { _ in
+        log.add("alongside")
+      } completion: { _ in
+        log.add("coordinator")
+      }
+    }
+    scene.root.present(sheet, animated: true) { [log = scene.log] in log.add("completion") }
+    return sheet
+  }
+
+  private func steps(_ scene: Scene) -> [String] { scene.log.take().filter { !$0.contains(".") } }
+
+  /// The system asks the animator after it has started the transition, whichever way.
+  @Test func `the interruptible animator is asked for after the transition was started`() async {
+    let scene = await Scene(frameInterval: frameInterval)
+    let vendor = Vendor(log: scene.log) { [log = scene.log] context in
+      log.add("animateTransition")
+      ScriptedTransition.slide(context)
+    }
+    let sheet = present(vendor, in: scene)
+    await scene.virtual.runUntilSettled()
+    #expect(
+      steps(scene) == ["animateTransition", "interruptibleAnimator", "alongside", "coordinator", "completion"]
+    )
+    vendor.interaction = Starter(log: scene.log)
+    sheet.dismiss(animated: true)
+    await scene.virtual.runUntilSettled()
+    #expect(steps(scene) == ["startInteractiveTransition", "interruptibleAnimator"])
+    #expect(scene.root.presentedViewController == nil && scene.isQuiet)
+  }
+
+  /// An animator that has all in the property animator which it vends need not start that.
+  @Test func `an animator that was vended and not started is started by the system`() async {
+    let scene = await Scene(frameInterval: frameInterval)
+    let vendor = Vendor(log: scene.log) { _ in }
+    let sheet = present(vendor, in: scene)
+    await scene.virtual.advance(frames: 26)
+    #expect(vendor.animator?.isRunning == true && abs(top(scene) - 384) < 1e-6, "half of half a second")
+    await scene.virtual.runUntilSettled()
+    #expect(steps(scene) == ["interruptibleAnimator", "vended", "alongside", "completed", "coordinator", "completion"])
+    #expect(scene.root.presentedViewController === sheet && scene.isQuiet)
+    #expect(CapturedLog.lines(containing: "Vendor has not called") == [])
+  }
+
+  /// Else the view would be moved twice.
+  @Test func `an animator that was vended beside an animation of its own is not started`() async {
+    let scene = await Scene(frameInterval: frameInterval)
+    let vendor = Vendor(log: scene.log) { ScriptedTransition.slide($0) }
+    let sheet = present(vendor, in: scene)
+    await scene.virtual.runUntilSettled()
+    #expect(steps(scene) == ["interruptibleAnimator", "alongside", "coordinator", "completion"])
+    #expect(vendor.animator?.state == .inactive && scene.root.presentedViewController === sheet && scene.isQuiet)
+  }
+
+  @Test func `an animator that was vended is not started after the transition was completed`() async {
+    let scene = await Scene(frameInterval: frameInterval)
+    let vendor = Vendor(log: scene.log) { $0.completeTransition(true) }
+    let sheet = present(vendor, in: scene)
+    await scene.virtual.runUntilSettled()
+    #expect(steps(scene) == ["interruptibleAnimator", "alongside", "coordinator", "completion"])
+    #expect(vendor.animator?.state == .inactive && scene.root.presentedViewController === sheet && scene.isQuiet)
+  }
+
+  @Test(arguments: [true, false]) func `a percent-driven gesture drives what was vended alone`(finishes: Bool) async {
+    let scene = await Scene(frameInterval: frameInterval)
+    let gesture = PercentDrivenInteractiveTransition()
+    let vendor = Vendor(log: scene.log) { _ in }
+    vendor.interaction = gesture
+    let sheet = present(vendor, in: scene)
+    await scene.virtual.advance(frames: 30)
+    #expect(top(scene) == 768 && vendor.animator?.isRunning == false)
+    gesture.update(0.5)
+    #expect(abs(top(scene) - 384) < 1e-6)
+    finishes ? gesture.finish() : gesture.cancel()
+    await scene.virtual.runUntilSettled()
+    #expect(steps(scene) == ["interruptibleAnimator", "vended", "alongside", "completed", "coordinator", "completion"])
+    #expect((scene.root.presentedViewController === sheet) == finishes && scene.isQuiet)
+  }
+}
+
+/// Vends a property animator that slides up or down, and starts the transition as a test says.
+@MainActor private final class Vendor: ViewControllerTransitioningDelegate, ViewControllerAnimatedTransitioning {
+  var interaction: (any ViewControllerInteractiveTransitioning)?
+  private(set) var animator: ViewPropertyAnimator?
+  private let log: EventLog
+  private let start: (any ViewControllerContextTransitioning) -> Void
+
+  init(log: EventLog, start: @escaping (any ViewControllerContextTransitioning) -> Void) {
+    self.log = log
+    self.start = start
+  }
+
+  func animationController(
+    forPresented presented: ViewController,
+    presenting: ViewController,
+    source: ViewController
+  ) -> (any ViewControllerAnimatedTransitioning)? { self }
+
+  func animationController(forDismissed dismissed: ViewController) -> (any ViewControllerAnimatedTransitioning)? {
+    self
+  }
+
+  func interactionControllerForPresentation(
+    using animator: any ViewControllerAnimatedTransitioning
+  ) -> (any ViewControllerInteractiveTransitioning)? { interaction }
+
+  func interactionControllerForDismissal(
+    using animator: any ViewControllerAnimatedTransitioning
+  ) -> (any ViewControllerInteractiveTransitioning)? { interaction }
+
+  func transitionDuration(using context: (any ViewControllerContextTransitioning)?) -> TimeInterval { 0.5 }
+
+  func animateTransition(using context: any ViewControllerContextTransitioning) { start(context) }
+
+  func interruptibleAnimator(
+    using context: any ViewControllerContextTransitioning
+  ) -> any ViewImplicitlyAnimating {
+    log.add("interruptibleAnimator")
+    let made = ViewPropertyAnimator(duration: 0.5, curve: .linear)
+    let (incoming, bottom) = (context.view(forKey: .to), context.containerView.bounds.maxY)
+    made.addAnimations { [log] in
+      log.add("vended")
+      if let incoming, incoming.window == nil {
+        let place = incoming.frame
+        View.performWithoutAnimation {
+          incoming.frame.origin.y = bottom
+          context.containerView.addSubview(incoming)
+        }
+        incoming.frame = place
+      } else {
+        context.view(forKey: .from)?.frame.origin.y = bottom
+      }
+    }
+    made.addCompletion { [log] _ in
+      log.add("completed")
+      context.completeTransition(!context.transitionWasCancelled)
+    }
+    animator = made
+    return made
+  }
+}
+
+/// An interaction controller of one's own that moves the view itself, and ends its interaction at once.
+@MainActor private final class Starter: ViewControllerInteractiveTransitioning {
+  private let log: EventLog
+
+  init(log: EventLog) { self.log = log }
+
+  func startInteractiveTransition(_ transitionContext: any ViewControllerContextTransitioning) {
+    log.add("startInteractiveTransition")
+    ScriptedTransition.slide(transitionContext)
+    transitionContext.finishInteractiveTransition()
   }
 }
 
