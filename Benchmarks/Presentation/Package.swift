@@ -5,17 +5,16 @@ let package = Package(
   name: "PresentationBenchmarks",
   dependencies: [.package(name: "Proscenium", path: "../.."), .package(path: "../Measuring")],
   targets: [
-    .target(name: "CAllocations"),
     .executableTarget(
       name: "PresentationBenchmarks",
       dependencies: [
-        "CAllocations",
+        .product(name: "CAllocations", package: "Measuring"),
         .product(name: "Measuring", package: "Measuring"),
         .product(name: "Proscenium", package: "Proscenium"),
         .product(name: "ProsceniumTesting", package: "Proscenium"),
       ],
       swiftSettings: [.treatAllWarnings(as: .error)]
-    ),
+    )
   ],
   swiftLanguageModes: [.v6]
 )

@@ -11,10 +11,11 @@ let settings: [SwiftSetting] = [.treatAllWarnings(as: .error)]
 // What takes minutes as the other tests are built, and seconds when optimized. So these tests are a package of their
 // own, which is built that way: a hundred thousand random sequences of calls to an animator, a hundred thousand random
 // steps of presentations and as many of containers, whose sources are those of the other tests, an hour of virtual
-// time, and every run of the conformance suite, whose invariants the other tests only sample.
+// time, the allocations of a frame, whose transitions are those of the benchmarks, and every run of the conformance
+// suite, whose invariants the other tests only sample.
 let package = Package(
   name: "Optimized",
-  dependencies: [.package(name: "Proscenium", path: "../..")],
+  dependencies: [.package(name: "Proscenium", path: "../.."), .package(path: "../../Benchmarks/Measuring")],
   targets: [
     .testTarget(
       name: "AnimatorSequencesTests",
@@ -38,6 +39,16 @@ let package = Package(
       name: "InvariantsTests",
       dependencies: [.product(name: "ProsceniumConformance", package: "Proscenium")],
       path: "Invariants",
+      swiftSettings: settings
+    ),
+    .testTarget(
+      name: "SteadyFramesTests",
+      dependencies: [
+        .product(name: "CAllocations", package: "Measuring"),
+        .product(name: "Measuring", package: "Measuring"),
+        .product(name: "Proscenium", package: "Proscenium"),
+      ],
+      path: "SteadyFrames",
       swiftSettings: settings
     ),
     .testTarget(name: "VirtualHourTests", dependencies: dependencies, path: "VirtualHour", swiftSettings: settings),

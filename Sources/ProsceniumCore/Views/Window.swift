@@ -137,8 +137,25 @@ struct StatusBarState {
   /// What is presented and may move past the window's upper edge: it was moved, or an animation runs on it.
   var moving: [Entry] = []
 
+  /// Storage that takes turns with that of `moving`, so that no frame allocates.
+  private var spare: [Entry] = []
+
   /// Whether anything was ever presented in a controller's place, so that presentations are more than one chain.
   var hasContexts = false
+
+  /// Empties `moving` and returns what was in it.
+  mutating func takeMoving() -> [Entry] {
+    var taken: [Entry] = []
+    swap(&taken, &moving)
+    swap(&moving, &spare)
+    return taken
+  }
+
+  /// Keeps the storage of `taken` for the next time.
+  mutating func giveBack(_ taken: inout [Entry]) {
+    taken.removeAll(keepingCapacity: true)
+    swap(&taken, &spare)
+  }
 }
 
 /// How the status bar appears and disappears; read by the code that draws it.

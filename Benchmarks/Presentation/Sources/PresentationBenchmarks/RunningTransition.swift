@@ -29,8 +29,9 @@ import Proscenium
     window.makeKeyAndVisible()
     await pass(.milliseconds(16), turns: 4)
     root.present(controller, animated: true)
-    await pass(.milliseconds(16), turns: 12)
-    precondition(controller.isBeingPresented && controller.view.window != nil, "No transition runs.")
+    await pass(.milliseconds(1)) { controller.isBeingPresented && controller.viewIfLoaded?.window != nil }
+    await pass(.milliseconds(16), turns: 8)
+    precondition(controller.isBeingPresented, "No transition runs.")
     // What is kept for the next time is made now.
     for _ in 0..<100 { tick() }
   }
@@ -41,11 +42,19 @@ import Proscenium
   /// Lets time pass until the presentation is over.
   func end() async {
     transition.gesture?.finish()
-    await pass(.milliseconds(100), turns: 16)
-    precondition(!controller.isBeingPresented && root.presentedViewController === controller, "It did not end.")
+    await pass(.milliseconds(100)) { !controller.isBeingPresented && root.presentedViewController === controller }
     root.dismiss(animated: true)
-    await pass(.milliseconds(100), turns: 16)
+    await pass(.milliseconds(100)) { root.presentedViewController == nil }
     window.close()
+  }
+
+  /// Lets time pass in steps until `isReached`; the stage's tasks run in threads of the pool in between.
+  private func pass(_ step: Duration, until isReached: () -> Bool) async {
+    for _ in 0..<10_000 where !isReached() {
+      await pass(step, turns: 1)
+      try? await Task.sleep(for: .microseconds(100))
+    }
+    precondition(isReached(), "The transition did not come so far.")
   }
 
   /// Gives the stage's tasks time for what they have to do in each turn.

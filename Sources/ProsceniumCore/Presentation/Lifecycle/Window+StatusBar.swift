@@ -77,16 +77,16 @@ extension Window {
   /// Finds out whether anything has crossed the window's upper edge since it was last looked at.
   private func lookAtWhatMoves() {
     guard !statusBar.moving.isEmpty else { return }
-    // A copy, for what is asked may be overridden and change it.
-    let moving = statusBar.moving
-    statusBar.moving.removeAll(keepingCapacity: true)
-    for entry in moving {
+    // What is asked may be overridden and add to those that move.
+    var looked = statusBar.takeMoving()
+    for entry in looked {
       guard let presentation = entry.object as? ModalPresentation else { continue }
       presented.visitCount += 1
       presentation.statusBarNote.isMoving = false
       guard presentation.statusBarNote.revision == statusBar.revision else { continue }
       if presentation.isAboveWindow(watchedBy: self) != presentation.statusBarNote.isAbove { setNeedsStatusBarUpdate() }
     }
+    statusBar.giveBack(&looked)
   }
 
   /// The controller in front that decides, or has a child of its do so, and whether it has the status bar go beyond the

@@ -3,7 +3,7 @@
 
 #include <stddef.h>
 
-/// How often memory was asked for in this process, by whatever function.
+/// How often the calling thread asked for memory, by whatever function.
 size_t allocation_count(void);
 
 /// The bytes of all blocks that were not given back, as large as the allocator made them.
