@@ -20,9 +20,11 @@ extension ConstraintEngine {
     return solver.error(of: breakpoint)
   }
 
-  /// Whether a required constraint is given up at present because it contradicts others.
+  /// Whether a required constraint is given up at present because it cannot hold beside the required ones before it.
   ///
-  /// It becomes required again by itself when it holds.
+  /// Those that are not breakable come before those that are, and of both the older first. A constraint becomes
+  /// required again by itself when it can hold; a younger one that contradicts it is given up then.
+  /// - Complexity: while constraints are given up, each change in a conflict solves what the conflict depends on anew.
   public func isBroken(_ constraint: Constraint.ID) -> Bool {
     let breakpoint = check(constraint)
     solver.update()

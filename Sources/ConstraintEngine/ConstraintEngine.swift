@@ -9,8 +9,9 @@ import Synchronization
 ///     engine.value(of: height)  // 160
 ///
 /// The solution makes the sum of the errors least, priority by priority from the highest down. Required
-/// constraints that contradict each other are reported, and one of them is given up. Where several solutions
-/// are as good, the answer depends on the order of insertion and on nothing else.
+/// constraints that contradict each other are reported, and the youngest of them is given up: of all required ones,
+/// the oldest that can hold together are kept. Where several solutions are as good, the answer depends on the order of
+/// insertion and on nothing else.
 ///
 /// Changes are collected and worked off at the next question, so changes made one after another are a batch.
 /// An engine is confined to the code that uses it: it is not `Sendable`.

@@ -70,6 +70,65 @@ import Testing
     #expect(engine.takeConflicts().last?.constraints.contains(second) == true)
   }
 
+  @Test func `what was given up before another conflict was found is kept where it can hold`() throws {
+    let x = (0..<3).map { _ in engine.makeVariable() }
+    let rows = [
+      try engine.add(x[1] + 2 * x[2] - x[0], .greaterThanOrEqual, -214),
+      try engine.add(-1 * x[0], .equal, 47),
+      try engine.add(x[2], .equal, -22),
+      try engine.add(0.5 * x[1] + 2 * x[0], .lessThanOrEqual, -210),
+      try engine.add(-1 * x[0] - x[2] + x[1], .equal, 268),
+    ]
+    // x0 = −47 and x2 = −22: the first row asks for x1 ≥ −217, the fourth for x1 ≤ −232, the last for 199.
+    #expect(x.map { engine.value(of: $0) } == [-47, 199, -22])
+    #expect(rows.map { engine.isBroken($0) } == [false, false, false, true, false])
+    #expect(rows.map { engine.error(of: $0) } == [0, 0, 0, 215.5, 0], "99.5 − 94 is 215.5 more than −210")
+    let conflicts = engine.takeConflicts()
+    #expect(conflicts.map(\.broken) == [rows[3]] && conflicts[0].constraints == Array(rows[0..<4]))
+  }
+
+  @Test func `the oldest are kept, in whatever order conflicts are found`() throws {
+    let (x, y) = (engine.makeVariable(), engine.makeVariable())
+    // The first two say y = 10, so the third is given up, and with it what the fourth contradicts.
+    let rows = [
+      try engine.add(x, .equal, 0), try engine.add(x + y, .equal, 10), try engine.add(y, .equal, 0),
+      try engine.add(y, .greaterThanOrEqual, 5),
+    ]
+    #expect(rows.map { engine.isBroken($0) } == [false, false, true, false])
+    engine.remove(rows[0])
+    #expect(rows[1...].map { engine.isBroken($0) } == [false, false, true], "y = 0 is the older of both")
+    #expect(engine.takeConflicts().last.map { $0.constraints == [rows[2], rows[3]] } == true)
+  }
+
+  @Test func `each of constraints that say the same is given up where none of them can hold`() throws {
+    let (x, y) = (engine.makeVariable(), engine.makeVariable())
+    try engine.add(x - y, .equal, -5)
+    try engine.add(x + y, .greaterThanOrEqual, 12)
+    let bound = try engine.add(y, .lessThanOrEqual, 6)
+    let value = try engine.add(y, .equal, 6)
+    // x = y − 5, so the second asks for y ≥ 8.5.
+    #expect(engine.isBroken(bound) && engine.isBroken(value))
+    #expect(engine.value(of: y) == 8.5 && engine.takeConflicts().count == 2)
+  }
+
+  @Test func `a conflict that moves along stays one, and ends where it ends`() throws {
+    let (x, y) = (engine.makeVariable(), engine.makeVariable())
+    let width = try engine.add(x, .equal, 100)
+    try engine.add(y, .equal, x - 20)
+    let least = try engine.add(y, .greaterThanOrEqual, 90)
+    #expect(engine.takeConflicts().map(\.broken) == [least])
+    for constant in [101.0, 105, 109] {
+      try engine.setConstant(constant, of: width)
+      #expect(engine.isBroken(least) && engine.takeConflicts().isEmpty, "reported once")
+    }
+    for constant in [110.0, 120] {
+      try engine.setConstant(constant, of: width)
+      #expect(!engine.isBroken(least) && engine.error(of: least) == 0)
+    }
+    try engine.setConstant(80, of: width)
+    #expect(engine.isBroken(least) && engine.takeConflicts().map(\.broken) == [least], "it held, so it is news")
+  }
+
   @Test func `a long chain names exactly its own links`() throws {
     var chain = [engine.makeVariable()]
     var links = [try engine.add(chain[0], .equal, 0)]

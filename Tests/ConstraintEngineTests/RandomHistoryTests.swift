@@ -110,7 +110,9 @@ import Testing
     let (engine, least) = history.errors()
     let isLeast = zip(engine, least).allSatisfy { abs($0 - $1) <= 1e-6 * (1 + abs($1)) }
     #expect(isLeast, "\(note): \(engine) instead of \(least)")
-    return isLeast
+    let keepsOldest = history.keepsOldest()
+    #expect(keepsOldest, "\(note): others are kept than the oldest that can hold")
+    return isLeast && keepsOldest
   }
 
   private func checkConflict(_ conflict: Conflict, _ history: History, _ note: String) -> Bool {

@@ -59,7 +59,8 @@ extension Priority: ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral {
 public struct Conflict: Hashable, Sendable {
   /// The conflicting set, oldest first; leave any one of them out and the others can hold together.
   public let constraints: [Constraint.ID]
-  /// The member that was given up; it is still met as well as it can be, before every optional constraint.
+  /// The member that was given up, the youngest that is breakable; it is still met as well as it can be, before every
+  /// optional constraint.
   public let broken: Constraint.ID
 }
 

@@ -1,12 +1,12 @@
 extension Solver {
   /// Finds required constraints that contradict each other, reports them and gives one up.
-  mutating func breakConflict(in cluster: Int32) {
+  mutating func breakConflict(in cluster: Int32) { giveUp(oneOf: conflict(in: cluster)) }
+
+  /// Required constraints of a cluster that contradict each other; without any one of them the others can hold.
+  mutating func conflict(in cluster: Int32) -> [Int32] {
     let violated = firstViolated(cluster)
-    if let certificate = certificate(for: violated, in: cluster) {
-      giveUp(oneOf: certificate)
-    } else {
-      giveUp(oneOf: narrow(contradiction(in: cluster)))
-    }
+    if let certificate = certificate(for: violated, in: cluster) { return certificate }
+    return narrow(contradiction(in: cluster))
   }
 
   /// The violated constraint with everything that keeps it from being met, if each of these must hold.
@@ -115,6 +115,27 @@ extension Solver {
   }
 
   private func canHold(_ constraints: [Int32]) -> Bool {
+    var trial = makeTrial(of: constraints)
+    trial.update()
+    return trial.infeasibility == nil
+  }
+
+  /// Those of the constraints that contradict each other; `nil` if all can hold.
+  func conflict(among constraints: [Int32]) -> [Int32]? {
+    var trial = makeTrial(of: constraints)
+    trial.update()
+    let members: [Int32]
+    switch trial.infeasibility {
+    case nil: return nil
+    case .pair(let first, let second): members = [first, second]
+    case .cluster(let cluster): members = trial.conflict(in: cluster)
+    }
+    // The constraints of the trial are numbered as they were added.
+    return members.map { constraints[Int($0)] }
+  }
+
+  /// A solver that has these constraints alone, all of them required.
+  private func makeTrial(of constraints: [Int32]) -> Solver {
     var trial = Solver()
     trial.isTrial = true
     var copies: [Int32: Int32] = [:]
@@ -139,8 +160,7 @@ extension Solver {
         breakable: true
       )
     }
-    trial.update()
-    return !trial.isInfeasible
+    return trial
   }
 
   /// Gives up the youngest breakable member, a query's own first, and reports the set.
@@ -152,9 +172,10 @@ extension Solver {
         constraints.count - 1
       ]
     breakpoints[broken].isBroken = true
-    brokenCount += 1
-    recentlyBroken.append(broken)
-    if !breakpoints[broken].isTemporary { pendingConflicts.append((constraints, broken)) }
+    if !breakpoints[broken].isTemporary {
+      noteGivenUp(broken, in: constraints)
+      if !takenBack.contains(broken) { pendingConflicts.append((constraints, broken)) }
+    }
     release(level: breakpoints[broken].level)
     breakpoints[broken].level = level(for: Level.brokenKey)
     let form = breakpoints[broken].form

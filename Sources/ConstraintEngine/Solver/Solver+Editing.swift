@@ -131,7 +131,7 @@ extension Solver {
       breakpoints[before].next = breakpoints[breakpoint].next
     }
     if forms[form].pin == breakpoint { forms[form].pin = -1 }
-    if breakpoints[breakpoint].isBroken { brokenCount -= 1 }
+    if breakpoints[breakpoint].isBroken { givenUp.removeAll { $0.breakpoint == breakpoint } }
     release(level: breakpoints[breakpoint].level)
     breakpoints[breakpoint].isAlive = false
     breakpoints[breakpoint].generation &+= 1

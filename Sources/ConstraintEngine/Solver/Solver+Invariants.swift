@@ -35,6 +35,11 @@ extension Solver {
       breakpointCount == counts.constraints,
       "\(breakpointCount) constraints are linked of \(counts.constraints)."
     )
+    let given = (0..<Int32(breakpoints.count)).filter { breakpoints[$0].isAlive && breakpoints[$0].isBroken }
+    precondition(
+      given.count == givenUp.count && given.allSatisfy { broken in givenUp.contains { $0.breakpoint == broken } },
+      "\(given) are given up, and listed are \(givenUp.map(\.breakpoint))."
+    )
     var used = 0
     for slot in 0..<levels.count where levels[slot].uses > 0 { used += levels[slot].uses }
     precondition(used == counts.constraints, "\(used) constraints are counted at levels.")

@@ -156,7 +156,6 @@ extension Solver {
   }
 
   private mutating func discard(wish breakpoint: Int32) {
-    if breakpoints[breakpoint].isBroken { brokenCount -= 1 }
     release(level: breakpoints[breakpoint].level)
     breakpoints[breakpoint].isAlive = false
     breakpoints[breakpoint].generation &+= 1

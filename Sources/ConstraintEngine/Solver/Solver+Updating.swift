@@ -7,7 +7,9 @@ extension Solver {
   /// Brings all values up to date.
   mutating func update() {
     guard !isUpToDate else { return }
-    recentlyBroken.removeAll(keepingCapacity: true)
+    takenBack.removeAll(keepingCapacity: true)
+    let known = pendingConflicts.count
+    var last: Int32 = -1
     repeat {
       settleFixedVariables()
       placeUnplaced()
@@ -17,19 +19,25 @@ extension Solver {
         guard clusters[cluster].isAlive, clusters[cluster].isDirty else { continue }
         solve(cluster)
       }
-      if isUpToDate, brokenCount > 0 { takeBackBroken() }
+      if isUpToDate { last = takeBackNext(after: last) }
     } while !isUpToDate
+    guard pendingConflicts.count > known else { return }
+    // What was given up and taken back while the update was under way is no conflict.
+    let new = pendingConflicts[known...].filter { breakpoints[$0.broken].isBroken }
+    pendingConflicts.replaceSubrange(known..., with: new)
   }
 
   mutating func solve(_ cluster: Int32) {
     if clusters[cluster].needsPlan { plan(cluster) }
     while optimise(cluster) {
       if isTrial {
-        isInfeasible = true
+        infeasibility = .cluster(cluster)
         break
       }
       breakConflict(in: cluster)
       guard clusters[cluster].isAlive else { return }
+      // What was given up may be about a fixed variable, which no cluster has, and another may say the same of it.
+      clusters[cluster].isProven = false
     }
     clusters[cluster].isDirty = false
   }
@@ -69,30 +77,11 @@ extension Solver {
       }
       guard opposing >= 0 else { continue }
       if isTrial {
-        isInfeasible = true
+        infeasibility = .pair(variables[variable].fixedBy, opposing)
         continue
       }
       giveUp(oneOf: [variables[variable].fixedBy, opposing])
       unsettledVariables.append(variable)
-    }
-  }
-
-  /// Makes constraints required again that were given up and hold now.
-  private mutating func takeBackBroken() {
-    for breakpoint in 0..<Int32(breakpoints.count)
-    where breakpoints[breakpoint].isAlive && breakpoints[breakpoint].isBroken {
-      guard !recentlyBroken.contains(breakpoint) else { continue }
-      let form = breakpoints[breakpoint].form
-      let (value, magnitude) = evaluate(form)
-      let side = Solver.side(of: value, at: breakpoints[breakpoint].bound, magnitude: magnitude)
-      guard breakpoints[breakpoint].slope(on: side) == 0 else { continue }
-      breakpoints[breakpoint].isBroken = false
-      brokenCount -= 1
-      // A second conflict in this update must not bring it here again.
-      recentlyBroken.append(breakpoint)
-      release(level: breakpoints[breakpoint].level)
-      breakpoints[breakpoint].level = level(for: Level.requiredKey)
-      if forms[form].variable >= 0 { breakpointsChanged(on: form) } else { costsChanged(on: form) }
     }
   }
 }
@@ -119,9 +108,9 @@ extension Solver {
     touchedForms.truncate(to: 0)
     unsettledVariables.truncate(to: 0)
     forgetPlans()
-    brokenCount = 0
+    givenUp.removeAll()
+    takenBack.removeAll()
     pendingConflicts.removeAll()
-    recentlyBroken.removeAll()
     clock = 0
     counts = Counts()
   }

@@ -51,13 +51,15 @@ struct Solver: ~Copyable {
   var touchedForms = Buffer<Int32>()
   /// Fixed variables whose other required constraints have to be looked at.
   var unsettledVariables = Buffer<Int32>()
-  var brokenCount = 0
-  /// Constraints given up in the update that is under way; they are not taken back before the next.
-  var recentlyBroken: [Int32] = []
+  /// The constraints that are given up, in the order of ``precedes(_:_:)``.
+  var givenUp: [GivenUp] = []
+  /// Constraints that became required again in the update that is under way; a conflict of theirs is no news.
+  var takenBack: [Int32] = []
   var pendingConflicts: [(constraints: [Int32], broken: Int32)] = []
-  /// Only asks whether the required constraints can hold; set while a conflict is narrowed down.
+  /// Only asks whether the required constraints can hold, and gives none of them up.
   var isTrial = false
-  var isInfeasible = false
+  /// Where a trial found that they cannot.
+  var infeasibility: Infeasibility?
 
   /// Scratch of one solve, kept for the next.
   var slopes = Buffer<Double>()

@@ -70,6 +70,21 @@ struct History {
     return ReferenceSolver.leastErrors(of: rows, variables: variables.count, levels: 1)[0] < 1e-6
   }
 
+  /// Whether the required constraints that are not given up are the oldest that can hold together, and do.
+  func keepsOldest() -> Bool {
+    let required = entries.filter { $0.priority == 1000 }
+    guard required.contains(where: { engine.isBroken($0.id) }) else {
+      return required.allSatisfy { engine.error(of: $0.id) < 1e-6 }
+    }
+    var kept: [Constraint.ID] = []
+    for entry in required {
+      let fits = canHold(kept + [entry.id])
+      guard fits != engine.isBroken(entry.id), !fits || engine.error(of: entry.id) < 1e-6 else { return false }
+      if fits { kept.append(entry.id) }
+    }
+    return true
+  }
+
   /// Whether the reference finds another value of a variable without raising any error.
   func isAmbiguous(_ variable: Int) -> Bool {
     let value = engine.value(of: variables[variable])
