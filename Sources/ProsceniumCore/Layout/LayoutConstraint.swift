@@ -28,6 +28,10 @@ import Logging
   /// Whether the constraint was made by the system rather than by an application: given up last in a conflict.
   var isSystem = false
 
+  /// The view that is to hold the constraint if it is about one view alone: a stack's rules about a view are the
+  /// stack's, and say nothing about how large the view would like to be.
+  weak var keeper: View?
+
   /// The view that holds the constraint while it is active.
   private(set) weak var holder: View?
 
@@ -106,6 +110,7 @@ import Logging
     copy.priority = priority
     copy.identifier = identifier
     copy.isSystem = isSystem
+    copy.keeper = keeper
     return copy
   }
 
@@ -219,7 +224,10 @@ import Logging
       Logger.layout.warning("\(self) is about a view that is gone and stays inactive.")
       return nil
     }
-    guard let other = second?.layoutView else { return view }
+    guard let other = second?.layoutView else {
+      guard let keeper, view.isDescendant(of: keeper) else { return view }
+      return keeper
+    }
     // Nearly all constraints are between neighbours; asking further goes up to the window for each ancestor.
     let (above, aboveOther) = (view.superview, other.superview)
     if other === view || aboveOther === view { return view }
@@ -243,6 +251,7 @@ import Logging
     if let view = second?.layoutView, view !== holder { view.superview?.needLayout() }
     holder?.needLayout()
     holder?.superview?.needLayout()
+    holder?.tellFittingSizeChange()
   }
 }
 

@@ -47,7 +47,7 @@ import Foundation
         constraint.priority = rules[index].priority
         kept.append((keys[index], constraint))
       } else {
-        let constraint = rules[index].makeConstraint()
+        let constraint = rules[index].makeConstraint(in: stack)
         new.append(constraint)
         kept.append((keys[index], constraint))
       }
@@ -102,7 +102,7 @@ import Foundation
     )
   }
 
-  func makeConstraint() -> LayoutConstraint {
+  func makeConstraint(in stack: StackView) -> LayoutConstraint {
     let constraint = LayoutConstraint(
       item: first,
       attribute: firstAttribute,
@@ -115,6 +115,7 @@ import Foundation
     constraint.identifier = name
     constraint.priority = priority
     constraint.isSystem = true
+    constraint.keeper = stack
     return constraint
   }
 }

@@ -102,25 +102,35 @@ import Foundation
     }
   }
 
+  /// Each view has its length's share of the stack; views that have no length at all are equally long.
+  ///
+  /// One view alone needs no share: the connections to both ends make it fill the stack.
   private func proportions() -> [StackRule] {
-    let lengths = visible.map { view in
-      let size = view.readContentSize()
-      let length = stack.axis == .horizontal ? size.width : size.height
-      return length.isFinite ? max(0, length) : 0
-    }
+    guard visible.count > 1 else { return [] }
+    let lengths = visible.map { length(of: $0) }
     let gaps = visible.dropLast().reduce(0) { $0 + stack.spacing(after: $1) }
-    let total = lengths.reduce(0, +) + gaps
-    return zip(visible, lengths).enumerated().map { index, pair in
-      let (view, length) = pair
-      let isAlone = visible.count == 1
-      var rule = StackRule(name: "UISV-fill-proportionally", first: view, firstAttribute: along.extent)
-      rule.priority = isAlone ? .required : LayoutPriority(Float(max(1, 999 - index)))
-      guard length > 0, total > 0 else { return rule }
-      rule.second = canvas
-      rule.secondAttribute = along.extent
-      rule.multiplier = length / total
+    let sum = lengths.reduce(0, +)
+    return visible.indices.dropFirst(sum > 0 ? 0 : 1).map { index in
+      var rule = StackRule(name: "UISV-fill-proportionally", first: visible[index], firstAttribute: along.extent)
+      rule.priority = LayoutPriority(Float(max(1, 999 - index)))
+      if sum <= 0 {
+        (rule.second, rule.secondAttribute) = (visible[0], along.extent)
+      } else if lengths[index] > 0, sum + gaps > 0 {
+        (rule.second, rule.secondAttribute) = (canvas, along.extent)
+        rule.multiplier = lengths[index] / (sum + gaps)
+      }
       return rule
     }
+  }
+
+  /// How long a view would like to be: as its content is, else as long as the constraints in it fit, such as those of a
+  /// nested stack.
+  private func length(of view: View) -> CGFloat {
+    func side(_ size: Size) -> CGFloat { stack.axis == .horizontal ? size.width : size.height }
+    let content = side(view.readContentSize())
+    if content.isFinite, content >= 0 { return content }
+    let fitted = side(view.systemLayoutSizeFitting(View.layoutFittingCompressedSize))
+    return fitted.isFinite ? max(0, fitted) : 0
   }
 
   /// A guide reaches from each visible view to the next, and all are as long as the first.

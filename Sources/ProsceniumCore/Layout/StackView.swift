@@ -145,7 +145,7 @@ public import Foundation
     if arrangedSubviews.contains(subview) { setNeedsArrangement() }
   }
 
-  override func subviewContentDidChange(_ subview: View) {
+  override func subviewFittingSizeDidChange(_ subview: View) {
     if distribution == .fillProportionally { setNeedsArrangement() }
   }
 
@@ -189,6 +189,8 @@ extension StackView {
     /// The views fill it and are equally large.
     case fillEqually
     /// The views fill it in proportion to their content's sizes.
+    ///
+    /// A view whose content has no size counts with the size that the constraints in it fit, such as a nested stack.
     case fillProportionally
     /// The gaps are equally large, at least the spacing.
     case equalSpacing

@@ -46,11 +46,20 @@ extension View {
   func contentSizeDidChange() {
     guard let state = constraintState else { return }
     state.intrinsicSize = nil
-    superview?.subviewContentDidChange(self)
     rowsDidChange()
   }
 
+  /// Notifies the superview, and theirs up to the window, that the view may fit another size now.
+  func tellFittingSizeChange() {
+    var view = self
+    while let superview = view.superview {
+      superview.subviewFittingSizeDidChange(view)
+      view = superview
+    }
+  }
+
   private func rowsDidChange() {
+    tellFittingSizeChange()
     guard let state = constraintState, state.hosted != nil, let engine = layoutEngine else { return }
     engine.markStale(self)
     setNeedsLayout()

@@ -76,8 +76,8 @@ public import Foundation
   /// Told by a layout pass how many subviews it looked at to find those that are marked.
   func didLookForMarks(atSubviews count: Int) {}
 
-  /// Told by a subview whose content's size is another one now.
-  func subviewContentDidChange(_ subview: View) {}
+  /// Called by a subview that may fit another size now, because its content or a constraint in it changed.
+  func subviewFittingSizeDidChange(_ subview: View) {}
 
   /// The guide that stands for the view's edges in constraints with views in it; `nil` means the view itself.
   var contentGuide: LayoutGuide? { nil }

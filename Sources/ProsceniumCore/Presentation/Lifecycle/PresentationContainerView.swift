@@ -39,7 +39,10 @@ final class PresentationContainerView: View {
   func follow(_ view: View) {
     guard !view.translatesAutoresizingMaskIntoConstraints else { return }
     translatesAutoresizingMaskIntoConstraints = false
-    let constraints = view.constraintsReachingOut.filter { $0.firstItem === view || $0.secondItem === view }
+    // A stack's rules about the view alone are about what it shows.
+    let constraints = view.constraintsReachingOut.filter { constraint in
+      constraint.secondItem != nil && (constraint.firstItem === view || constraint.secondItem === view)
+    }
     LayoutConstraint.activate(constraints.map { $0.copy(replacing: view, by: self) })
   }
 }

@@ -1,0 +1,123 @@
+import Foundation
+import ProsceniumCore
+import ProsceniumTesting
+import Testing
+
+/// Stacks that fill proportionally, of views whose content has no size of its own: nested stacks and plain views.
+///
+/// UIKit gives such a view the share of its fitting size; the lengths expected here are those shares, reckoned by hand.
+@MainActor @Suite struct StackProportionsTests {
+  init() { CapturedLog.install() }
+
+  /// A proportional stack along an axis, 360 long.
+  private func makeStack(_ axis: LayoutConstraint.Axis, of views: [View], spacing: CGFloat = 0) -> StackView {
+    let stack = StackView(arrangedSubviews: views)
+    (stack.axis, stack.distribution, stack.spacing) = (axis, .fillProportionally, spacing)
+    stack.frame.size = axis == .horizontal ? Size(width: 360, height: 50) : Size(width: 50, height: 360)
+    return stack
+  }
+
+  /// A stack of views of known content, side by side along an axis.
+  private func makeNested(_ axis: LayoutConstraint.Axis, _ lengths: [CGFloat]) -> StackView {
+    let views = lengths.map { length in
+      axis == .horizontal ? SizedView(width: length, height: 20) : SizedView(width: 20, height: length)
+    }
+    let stack = StackView(arrangedSubviews: views)
+    stack.axis = axis
+    return stack
+  }
+
+  private func lengths(_ axis: LayoutConstraint.Axis, _ views: [View]) -> [CGFloat] {
+    views.map { axis == .horizontal ? $0.frame.width : $0.frame.height }
+  }
+
+  private func extent(_ axis: LayoutConstraint.Axis, of view: View) -> LayoutDimension {
+    axis == .horizontal ? view.widthAnchor : view.heightAnchor
+  }
+
+  @Test(arguments: LayoutConstraint.Axis.allCases)
+  func `nested stacks have the shares of what they fit`(axis: LayoutConstraint.Axis) {
+    let nested = [makeNested(axis, [100, 20]), makeNested(axis, [60])]
+    let stack = makeStack(axis, of: nested)
+    stack.layoutIfNeeded()
+    #expect(lengths(axis, nested) == [240, 120], "120 and 60 of 180 in 360")
+    #expect(lengths(axis, nested[1].arrangedSubviews) == [120])
+  }
+
+  @Test(arguments: LayoutConstraint.Axis.allCases)
+  func `a plain view has the share of what its constraints fit`(axis: LayoutConstraint.Axis) {
+    let (plain, sized) = (View(), SizedView(width: 60, height: 60))
+    let wish = extent(axis, of: plain).constraint(equalToConstant: 30)
+    wish.priority = .defaultHigh
+    wish.isActive = true
+    let stack = makeStack(axis, of: [plain, sized])
+    stack.layoutIfNeeded()
+    #expect(lengths(axis, [plain, sized]) == [120, 240], "30 and 60 of 90 in 360")
+    wish.constant = 120
+    stack.layoutIfNeeded()
+    #expect(lengths(axis, [plain, sized]) == [240, 120], "120 and 60 of 180 in 360")
+    wish.isActive = false
+    stack.layoutIfNeeded()
+    #expect(lengths(axis, [plain, sized]) == [0, 360])
+  }
+
+  @Test(arguments: LayoutConstraint.Axis.allCases)
+  func `a view that is shown alone fills the stack and keeps its constraint`(axis: LayoutConstraint.Axis) {
+    let name = "proportions-\(UUID())"
+    let (plain, neighbours) = (View(), [SizedView(width: 80, height: 80), SizedView(width: 40, height: 40)])
+    let stack = makeStack(axis, of: [neighbours[0], plain, neighbours[1]], spacing: 10)
+    for neighbour in neighbours { neighbour.isHidden = true }
+    stack.layoutIfNeeded()
+    #expect(lengths(axis, [plain]) == [360])
+    let wanted = extent(axis, of: plain).constraint(equalToConstant: 120)
+    wanted.identifier = name
+    wanted.isActive = true
+    let fitted = stack.systemLayoutSizeFitting(View.layoutFittingCompressedSize)
+    #expect((axis == .horizontal ? fitted.width : fitted.height) == 120)
+    if axis == .horizontal { stack.frame.size.width = 120 } else { stack.frame.size.height = 120 }
+    stack.layoutIfNeeded()
+    #expect(lengths(axis, [plain]) == [120] && CapturedLog.lines(containing: name).isEmpty)
+  }
+
+  @Test(arguments: LayoutConstraint.Axis.allCases)
+  func `views without any size are equally long`(axis: LayoutConstraint.Axis) {
+    let views = [View(), View(), View()]
+    let stack = makeStack(axis, of: views, spacing: 15)
+    stack.layoutIfNeeded()
+    #expect(lengths(axis, views) == [110, 110, 110], "360 less two gaps of 15")
+  }
+
+  @Test(arguments: LayoutConstraint.Axis.allCases)
+  func `a nested stack is measured anew when what it shows changes, and when it is shown itself`(
+    axis: LayoutConstraint.Axis
+  ) {
+    let nested = [makeNested(axis, [100, 20]), makeNested(axis, [60])]
+    let stack = makeStack(axis, of: nested)
+    stack.layoutIfNeeded()
+    nested[0].arrangedSubviews[0].isHidden = true
+    stack.layoutIfNeeded()
+    #expect(lengths(axis, nested) == [90, 270], "20 and 60 of 80 in 360")
+    (nested[1].arrangedSubviews[0] as? SizedView)?.content = Size(width: 5, height: 5)
+    stack.layoutIfNeeded()
+    #expect(lengths(axis, nested) == [288, 72], "20 and 5 of 25 in 360")
+    nested[0].isHidden = true
+    stack.layoutIfNeeded()
+    #expect(lengths(axis, nested) == [0, 360])
+    nested[0].isHidden = false
+    stack.layoutIfNeeded()
+    #expect(lengths(axis, nested) == [288, 72])
+    nested[0].spacing = 100
+    nested[0].arrangedSubviews[0].isHidden = false
+    stack.layoutIfNeeded()
+    #expect(lengths(axis, nested) == [352, 8], "220 and 5 of 225 in 360")
+  }
+
+  @Test func `proportional stacks can be nested`() {
+    let inner = makeNested(.horizontal, [30, 10])
+    inner.distribution = .fillProportionally
+    let outer = makeStack(.horizontal, of: [inner, SizedView(width: 80, height: 20)])
+    outer.layoutIfNeeded()
+    #expect(lengths(.horizontal, outer.arrangedSubviews) == [120, 240], "40 and 80 of 120 in 360")
+    #expect(lengths(.horizontal, inner.arrangedSubviews) == [90, 30], "30 and 10 of 40 in 120")
+  }
+}
