@@ -59,6 +59,10 @@ extension ViewController {
 }
 
 extension ViewController: ViewOwner {
+  var minimumLayoutMargins: DirectionalEdgeInsets? {
+    viewRespectsSystemMinimumLayoutMargins ? systemMinimumLayoutMargins : nil
+  }
+
   /// The outermost controller around this one decides.
   var keeperOfKeyboard: (any ViewOwner)? {
     let controller = topAncestor

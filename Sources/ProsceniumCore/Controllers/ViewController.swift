@@ -77,6 +77,22 @@ public import Foundation
     didSet { if additionalSafeAreaInsets != oldValue { viewIfLoaded?.safeAreaDidChange() } }
   }
 
+  /// The least margins that the system asks of the controller's view, in points: on both sides 20 in a regular width,
+  /// else 16, and none at the top and the bottom.
+  open var systemMinimumLayoutMargins: DirectionalEdgeInsets {
+    let side: CGFloat = traitCollection.horizontalSizeClass == .regular ? 20 : 16
+    return DirectionalEdgeInsets(leading: side, trailing: side)
+  }
+
+  /// Whether the view's margins are at least ``systemMinimumLayoutMargins``; true unless set.
+  ///
+  /// They are larger where the view's ``View/directionalLayoutMargins`` are. While this is false, those count alone.
+  open var viewRespectsSystemMinimumLayoutMargins: Bool = true {
+    didSet {
+      if viewRespectsSystemMinimumLayoutMargins != oldValue { viewIfLoaded?.marginsDidChange() }
+    }
+  }
+
   // MARK: Containment
 
   /// Called before the controller gets, changes or loses (`nil`) a parent. An override calls `super`, by which

@@ -3,9 +3,13 @@ import Foundation
 extension View {
   /// What a view says about its margins.
   struct MarginState {
-    var margins = DirectionalEdgeInsets(top: 8, leading: 8, bottom: 8, trailing: 8)
+    /// What was set; `nil` until something is.
+    var margins: DirectionalEdgeInsets?
     var insetsFromSafeArea = true
     var preservesSuperview = false
+
+    /// What a view has whose margins were not set.
+    static let standard = DirectionalEdgeInsets(top: 8, leading: 8, bottom: 8, trailing: 8)
   }
 
   /// The distance that the system puts between neighbours, in points.
@@ -16,19 +20,21 @@ extension View {
 
   /// The space to keep free along the edges, in points, 8 unless set; by the direction of text.
   ///
-  /// This is what was set; ``layoutMargins`` has the safe area and the superview's margins in it. A side that is not
-  /// finite counts as 0.
+  /// This is what was set; ``layoutMargins`` has the safe area, the superview's margins and the controller's minimum in
+  /// it. A side that is not finite counts as 0.
   public var directionalLayoutMargins: DirectionalEdgeInsets {
-    get { marginState?.margins ?? MarginState().margins }
+    get { marginState?.margins ?? MarginState.standard }
     set { changeMargins { $0.margins = newValue.finite } }
   }
 
   /// The space to keep free along the edges, in points.
   ///
-  /// Reading gives what is in force, with the safe area and the superview's margins where those count.
+  /// Reading gives what is in force, with the safe area and the superview's margins where those count. The margins of a
+  /// controller's view are at least ``ViewController/systemMinimumLayoutMargins``, and those alone while none are set,
+  /// unless ``ViewController/viewRespectsSystemMinimumLayoutMargins`` is false.
   public var layoutMargins: EdgeInsets {
     get {
-      var margins = directionalLayoutMargins.resolved(effectiveUserInterfaceLayoutDirection)
+      var margins = leastMargins.resolved(effectiveUserInterfaceLayoutDirection)
       let state = marginState ?? MarginState()
       if state.preservesSuperview { margins = margins.covering(superviewMargins) }
       return state.insetsFromSafeArea ? margins + safeAreaInsets : margins
@@ -66,7 +72,19 @@ extension View {
     var state = marginState ?? MarginState()
     change(&state)
     marginState = state
+    marginsDidChange()
+  }
+
+  /// Has what follows from the margins laid out anew.
+  func marginsDidChange() {
+    tellFittingSizeChange()
     setNeedsLayout()
+  }
+
+  /// What was set, but at least what the controller asks of its view; that alone where nothing was set.
+  private var leastMargins: DirectionalEdgeInsets {
+    guard let minimum = owner?.minimumLayoutMargins?.finite else { return directionalLayoutMargins }
+    return marginState?.margins?.covering(minimum) ?? minimum
   }
 
   private var superviewMargins: EdgeInsets {
@@ -90,6 +108,16 @@ extension DirectionalEdgeInsets {
       leading: side(leading),
       bottom: side(bottom),
       trailing: side(trailing)
+    )
+  }
+
+  /// Side by side the larger of both.
+  fileprivate func covering(_ other: DirectionalEdgeInsets) -> DirectionalEdgeInsets {
+    DirectionalEdgeInsets(
+      top: max(top, other.top),
+      leading: max(leading, other.leading),
+      bottom: max(bottom, other.bottom),
+      trailing: max(trailing, other.trailing)
     )
   }
 }

@@ -91,6 +91,7 @@ extension View: TraitHolder {
   func traitsWillBeTold(from old: TraitCollection, to new: TraitCollection) {
     if new.layoutDirection != old.layoutDirection { directionDidChange() }
     if new.displayScale != old.displayScale, layout.hasConstraints { setNeedsLayout() }
+    if new.horizontalSizeClass != old.horizontalSizeClass, owner?.minimumLayoutMargins != nil { marginsDidChange() }
     if let fill, fill.model.isDynamic {
       fill.replaceModel(fill.model.resolved(with: old))
       fill.set(fill.model.resolved(with: new), of: self)

@@ -50,6 +50,9 @@
   var traitCollection: TraitCollection { get }
   var additionalSafeAreaInsets: EdgeInsets { get }
 
+  /// The least margins of the owned view; `nil` where its own count alone.
+  var minimumLayoutMargins: DirectionalEdgeInsets? { get }
+
   func viewWillMove(toWindow window: Window?)
   func viewDidMoveToWindow()
   func updateViewConstraints()
