@@ -126,7 +126,7 @@ import Foundation
   private func end() -> FrameOutcome {
     state = .over
     // One that comes back ends where it began; its models follow, so that nothing jumps.
-    if !isUndone, repetition.endsAtStart(of: curve.duration) {
+    if !isUndone, repetition.endsAtStart(along: curve) {
       View.performWithoutAnimation { changes.restoreModels() }
     }
     if purpose == .block, !isUndone, !changes.isEmpty { timeline?.keep(changes.restoration(), of: length) }
@@ -145,9 +145,10 @@ extension AnimationGroup: StageAnimation {
       return takesTime ? goOn(since: time) : end()
     case .running(let begin):
       let elapsed = (time - begin - delay).seconds
-      let isDone = elapsed >= repetition.length(of: curve.duration)
+      let position = repetition.position(after: elapsed, of: curve.duration)
+      let isDone = position.isLast
       if isDone, purpose != .block || timeline?.isHeld(since: begin + length, at: time) != true { return end() }
-      changes.show(elapsed <= 0 ? 0 : curve.progress(at: repetition.position(after: elapsed, of: curve.duration)).value)
+      changes.show(elapsed <= 0 ? 0 : curve.progress(at: position.second).value)
       if changes.isTakenOver {
         state = .cutShort
         return .ended
@@ -258,10 +259,12 @@ extension AnimationGroup: TimelineMember {
     case .running(let begin):
       let elapsed = (time - begin - delay).seconds
       guard elapsed > 0 else { return MotionState(value: 0) }
-      let (now, next) = (position(after: elapsed), position(after: elapsed + 1e-6))
-      let progress = curve.progress(at: now)
-      // A repeated run is on its way back where its position falls.
-      return MotionState(value: progress.value, velocity: next < now ? -progress.velocity : progress.velocity)
+      let position = repetition.position(after: elapsed, of: curve.duration)
+      let progress = curve.progress(at: position.second)
+      return MotionState(
+        value: progress.value,
+        velocity: position.isLast ? 0 : position.isComingBack ? -progress.velocity : progress.velocity
+      )
     case .held(let span):
       guard let playback = timeline?.playback else { return nil }
       let (second, step) = (playback.second, 1e-3)
@@ -271,8 +274,6 @@ extension AnimationGroup: TimelineMember {
       return nil
     }
   }
-
-  private func position(after elapsed: Double) -> Double { repetition.position(after: elapsed, of: curve.duration) }
 
   func remainingReturn(at time: Duration) -> Duration {
     switch state {

@@ -89,21 +89,26 @@ extension View {
     animateBlock(curve, delay: delay, options: options, animations: animations, completion: completion)
   }
 
-  /// Has the blocks opened in `animations` run several times.
+  /// Has the blocks opened in `animations` run several times; inside of a block, also what is changed in it directly.
   ///
   /// - Parameters:
-  ///   - count: How many times, there and back counting as one; may have a fraction. Not positive or not a number is 1.
-  ///   - autoreverses: Whether each run comes back.
-  ///   - animations: Opens animation blocks; called once, before the method returns.
+  ///   - count: How many times, there and back counting as one. A fraction cuts the last way off. Not positive or not a
+  ///     number is 1.
+  ///   - autoreverses: Whether each run comes back. Where the last one ends nearer to the start, the models follow
+  ///     there; else they stay what the blocks set, as they do without it.
+  ///   - animations: Opens animation blocks, or changes views of the block around it, whose completion does not wait for
+  ///     what repeats; called once, before the method returns.
   public static func modifyAnimations(
     withRepeatCount count: CGFloat,
     autoreverses: Bool,
     animations: () -> Void
   ) {
-    let before = AnimationRepetition.current
-    AnimationRepetition.current = AnimationRepetition(count: count, autoreverses: autoreverses)
-    animations()
-    AnimationRepetition.current = before
+    let repetition = AnimationRepetition(count: count, autoreverses: autoreverses)
+    AnimationRepetition.run(in: repetition) {
+      guard (ViewChanges.recorder as? AnimationChanges)?.owner != nil else { return animations() }
+      // What is changed in an open block repeats in a block of its own, which inherits everything else.
+      animateBlock(.cubic(.linear, duration: 0), delay: 0, options: [], animations: animations, completion: nil)
+    }
   }
 
   /// Changes views without animation, also inside of an animation block; blocks opened in it apply at once.
