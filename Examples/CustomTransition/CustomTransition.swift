@@ -63,10 +63,10 @@ import ProsceniumTesting
     let gesture = ScriptedGesture(on: virtual, moving: transition)
     await gesture.grab(card)
     await gesture.pull(to: 0.4, frames: 6)
-    try expectShown("card from 591 down, shadow of 30 %")
+    try expectShown("card from 562 down, shadow of 33 %")
     try await virtual.become(.phoneInLandscape)
     await gesture.hesitate(frames: 30)
-    try expectShown("card from 273 down, shadow of 30 %")
+    try expectShown("card from 260 down, shadow of 33 %")
     await gesture.letGo()
     try recorder.expectEvents(of: [.callback, .transition, .coordinator]) {
       "dismissal of card by root begins"
@@ -93,7 +93,7 @@ import ProsceniumTesting
     let gesture = ScriptedGesture(on: virtual, moving: transition)
     await gesture.grab(card)
     await gesture.pull(to: 0.8, frames: 12)
-    try expectShown("card from 351 down, shadow of 10 %")
+    try expectShown("card from 374 down, shadow of 4 %")
     await gesture.letGo()
     try recorder.expectEvents(of: [.callback, .transition, .coordinator]) {
       "dismissal of card by root begins"

@@ -8,6 +8,17 @@ import Foundation
     let keyframe: Keyframe?
     var start: ViewValues
     var end: ViewValues
+
+    /// How often the view had left a window when it was changed.
+    var departureCount: Int
+
+    @MainActor init(of view: View, in keyframe: Keyframe?, from start: ViewValues, to end: ViewValues) {
+      self.view = view
+      self.keyframe = keyframe
+      self.start = start
+      self.end = end
+      departureCount = view.hierarchy.departureCount
+    }
   }
 
   /// What the block belongs to; `nil` unless the block is open.
@@ -68,6 +79,12 @@ import Foundation
       && changes.allSatisfy { change in !change.view.motions.contains { $0.weight === weight(of: change) } }
   }
 
+  /// Whether something of it was taken away before its end: a view left its window, or another change took its place.
+  var isIncomplete: Bool {
+    changes.contains { $0.view.hierarchy.departureCount != $0.departureCount }
+      || properties.contains(where: \.isLost)
+  }
+
   /// Whether one number says what is shown of everything, as long as no other code changes it.
   var isPlain: Bool { keyframes.isEmpty && !isRepeating }
 
@@ -124,6 +141,9 @@ import Foundation
     recorder.record(from: shown, to: model, of: view)
   }
 
+  /// Whether changes are recorded for a keyframe of the block.
+  var isInKeyframe: Bool { keyframe != nil }
+
   /// What the block as a whole adds to a view at its start; `nil` for a view that it does not move.
   func difference(of view: View) -> ViewValues? { view.indexOfMotion(of: self).map { view.motions[$0].difference } }
 
@@ -137,7 +157,7 @@ import Foundation
     start += difference
     guard let index = view.indexOfMotion(of: self) else {
       view.motions.append(AdditiveMotion(weight: self, changeIndex: changes.count, difference: difference))
-      return changes.append(Change(view: view, keyframe: nil, start: start, end: end))
+      return changes.append(Change(of: view, in: nil, from: start, to: end))
     }
     view.motions[index].difference += difference
     changes[view.motions[index].changeIndex].start += difference
@@ -153,6 +173,7 @@ import Foundation
     view.motions.append(AdditiveMotion(weight: self, changeIndex: changeIndex, difference: difference))
     changes[changeIndex].start = changes[changeIndex].end
     changes[changeIndex].start += difference
+    changes[changeIndex].departureCount = view.hierarchy.departureCount
   }
 
   /// Sets the models back to what they were; what is shown stays, and follows as the progress goes back to 0.
@@ -300,7 +321,7 @@ extension AnimationChanges: ViewChangeRecorder {
     guard let weight = weight(ofPropertyOf: view) else { return }
     guard let index = view.indexOfMotion(of: weight) else {
       view.motions.append(AdditiveMotion(weight: weight, changeIndex: changes.count, difference: before - after))
-      changes.append(Change(view: view, keyframe: keyframe, start: before, end: after))
+      changes.append(Change(of: view, in: keyframe, from: before, to: after))
       return
     }
     view.motions[index].difference += before - after
@@ -318,4 +339,8 @@ extension AnimationChanges: ViewChangeRecorder {
   func record(_ change: any PropertyMotion) { properties.append(change) }
 
   func gives(_ weight: RemainingWeight) -> Bool { weight === self.weight }
+
+  func owns(_ weight: RemainingWeight) -> Bool {
+    weight === self || keyframes.contains { $0 === weight }
+  }
 }

@@ -36,6 +36,9 @@ import Foundation
   let timeline: Timeline?
   let changes: AnimationChanges
 
+  /// Whether the views that it changes are laid out inside of it.
+  private let laysOut: Bool
+
   /// The stage's animations that it was committed to.
   weak var home: RunningAnimations?
 
@@ -50,6 +53,7 @@ import Foundation
     delay: Duration = .zero,
     repetition: AnimationRepetition = .once,
     purpose: Purpose = .block,
+    laysOut: Bool = false,
     timeline: Timeline?,
     completion: ((Bool) -> Void)? = nil
   ) {
@@ -57,6 +61,7 @@ import Foundation
     self.delay = delay
     self.repetition = repetition
     self.purpose = purpose
+    self.laysOut = laysOut
     self.timeline = timeline
     self.completion = completion
     changes = AnimationChanges(isAnimated: curve.duration > 0, isRepeating: repetition.isEndless)
@@ -75,6 +80,7 @@ import Foundation
     delay = .zero
     repetition = .once
     purpose = .leaving
+    laysOut = false
     state = .running(since: begin)
   }
 
@@ -92,6 +98,7 @@ import Foundation
     delay = .zero
     repetition = .once
     purpose = .reversal
+    laysOut = false
     state = .reversed(motion, since: begin)
   }
 
@@ -124,7 +131,9 @@ import Foundation
   }
 
   private func end() -> FrameOutcome {
-    state = .over
+    // What went back did not arrive, and neither did what was taken away.
+    let hasArrived = if case .reversed = state { false } else { !changes.isIncomplete }
+    state = hasArrived ? .over : .cutShort
     // One that comes back ends where it began; its models follow, so that nothing jumps.
     if !isUndone, repetition.endsAtStart(along: curve) {
       View.performWithoutAnimation { changes.restoreModels() }
@@ -173,7 +182,7 @@ extension AnimationGroup: StageAnimation {
     let position = timeline.advance(to: time)
     let way = span.way(at: position.second)
     changes.dropUnseen()
-    changes.show(way)
+    changes.show(progress(atPart: way))
     if position.arrival == .start {
       changes.drop()
       state = .cutShort
@@ -268,8 +277,8 @@ extension AnimationGroup: TimelineMember {
     case .held(let span):
       guard let playback = timeline?.playback else { return nil }
       let (second, step) = (playback.second, 1e-3)
-      let slope = (span.way(at: second + step) - span.way(at: second)) / step
-      return MotionState(value: span.way(at: second), velocity: slope * playback.pace(at: time))
+      let (now, next) = (progress(atPart: span.way(at: second)), progress(atPart: span.way(at: second + step)))
+      return MotionState(value: now, velocity: (next - now) / step * playback.pace(at: time))
     case .reversed, .cutShort, .over:
       return nil
     }
@@ -304,11 +313,18 @@ extension AnimationGroup: TimelineMember {
     case .running(let begin):
       let elapsed = (time - begin - delay).seconds
       guard elapsed > 0 else { return TimelinePassage(waiting: -elapsed, remaining: curve.duration) }
-      let way = curve.progress(at: elapsed).value
+      let way = movesEvenly ? curve.progress(at: elapsed).value : min(1, elapsed / curve.duration)
       return TimelinePassage(passed: elapsed, remaining: max(0, curve.duration - elapsed), way: way)
     case .held, .reversed, .cutShort, .over:
       return nil
     }
+  }
+
+  private var movesEvenly: Bool { timeline?.movesEvenly ?? false }
+
+  /// The progress that is shown when the timeline has brought the animation to a part of its way, or of its time.
+  private func progress(atPart part: Double) -> Double {
+    movesEvenly ? part : curve.progress(at: part * curve.duration).value
   }
 
   func hold(along span: TimelineSpan) {
@@ -319,7 +335,7 @@ extension AnimationGroup: TimelineMember {
   func show(at second: Double) {
     guard case .held(let span) = state else { return }
     changes.dropUnseen()
-    changes.show(span.way(at: second))
+    changes.show(progress(atPart: span.way(at: second)))
     home?.setNeedsFrame()
   }
 
@@ -331,20 +347,39 @@ extension AnimationGroup: TimelineMember {
     home?.add(self)
   }
 
-  func end(at position: ViewAnimatingPosition) { end(at: position, isFinished: position == .end) }
+  func end(at position: ViewAnimatingPosition) {
+    guard case .held(let span) = state else { return }
+    end(at: position, isFinished: position == .end && span.way(at: timeline?.playback.second ?? 0) >= 1)
+  }
 
   /// Shows the models; the next frame calls the completion, or this call does if the stage has been freed.
   private func end(at position: ViewAnimatingPosition, isFinished: Bool) {
     guard case .held = state else { return }
+    state = isFinished && !changes.isIncomplete ? .over : .cutShort
     changes.drop()
-    state = isFinished ? .over : .cutShort
     home?.remove(self)
     if let home, !home.isOver { home.add(self) } else { callCompletions() }
   }
 }
 
 extension AnimationGroup: AnimationBlockOwner {
-  var blockCurve: TimingCurve { curve }
+  var blockTiming: BlockTiming {
+    BlockTiming(
+      curve: curve,
+      delay: remainingDelay.seconds,
+      repetition: repetition,
+      allowsInteraction: changes.allowsInteraction,
+      laysOut: laysOut
+    )
+  }
+
+  private var remainingDelay: Duration {
+    switch state {
+    case .pending: delay
+    case .running(let begin): max(.zero, begin + delay - (home?.host?.frameTime ?? begin))
+    case .held, .reversed, .cutShort, .over: .zero
+    }
+  }
 
   func addBlockCompletion(_ completion: @escaping (Bool) -> Void) {
     if self.completion == nil { self.completion = completion } else { furtherCompletions.append(completion) }

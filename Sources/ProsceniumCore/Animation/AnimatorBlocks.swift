@@ -6,6 +6,7 @@
   var animations: RunningAnimations? { changes.lazy.compactMap(\.animations).first ?? chosen }
 
   var isEmpty: Bool { changes.allSatisfy(\.isEmpty) }
+  var isIncomplete: Bool { changes.contains(where: \.isIncomplete) }
   var isUndone: Bool { !changes.isEmpty && changes.allSatisfy { $0.isUndone || $0.isEmpty } }
   var views: [View] { changes.flatMap(\.views) }
   var movedViews: [View] { changes.flatMap(\.movedViews) }
@@ -29,9 +30,15 @@
     chosen = RunningAnimations.current
   }
 
-  /// Runs blocks that begin together; returns their changes.
+  /// How much of what remains passes before the block begins that runs now.
+  private(set) var delayFactor = 0.0
+
+  /// Runs blocks that begin together, when a part of what remains has passed; returns their changes.
   @discardableResult
-  func run(_ blocks: [() -> Void]) -> AnimationChanges {
+  func run(_ blocks: [() -> Void], after delayFactor: Double = 0) -> AnimationChanges {
+    let before = self.delayFactor
+    self.delayFactor = delayFactor
+    defer { self.delayFactor = before }
     let changes = AnimationChanges(isAnimated: isAnimated)
     changes.allowsInteraction = allowsInteraction
     self.changes.append(changes)

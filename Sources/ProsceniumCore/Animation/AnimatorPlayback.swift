@@ -63,6 +63,11 @@ struct AnimatorPlayback {
   /// Progress of the whole, 0 at the start and 1 at the end, whatever the direction.
   var progress: Double { tracks[0].shown.rest }
 
+  /// Whether every block is shown at its end.
+  var isAtEnd: Bool {
+    tracks.allSatisfy { track in [track.shown.rest, track.shown.x, track.shown.y].allSatisfy { abs($0 - 1) < 1e-9 } }
+  }
+
   /// The second of the curve that the whole is at.
   var curveSecond: Double {
     switch leg {

@@ -39,10 +39,16 @@ enum FrameOutcome {
   func join(_ changes: @escaping () -> Void)
 }
 
-/// What an animation block belongs to; blocks inside of it take their timing from it.
+/// What an animation block belongs to; blocks inside of it inherit from it.
 @MainActor protocol AnimationBlockOwner: AnyObject {
-  /// The curve of what the open block changes.
-  var blockCurve: TimingCurve { get }
+  /// How what the open block changes runs from now on.
+  var blockTiming: BlockTiming { get }
+
+  /// The timeline on which it stands.
+  var timeline: Timeline? { get }
+
+  /// What the changes are for.
+  var purpose: AnimationGroup.Purpose { get }
 
   /// Calls `completion` when the block has ended, with whether it arrived at the values that it set.
   func addBlockCompletion(_ completion: @escaping (Bool) -> Void)

@@ -22,6 +22,10 @@ import Foundation
   /// Where the timeline stands while it is off the stage's clock.
   private(set) var playback = TimelinePlayback()
 
+  /// Whether an interaction moves blocks evenly along their ways, as a finger that they follow; else it moves them
+  /// through their time, each at the pace of its curve.
+  private(set) var movesEvenly = false
+
   /// Whether what was held was set back since the playback arrived at its start.
   private var isSetBack = false
 
@@ -123,9 +127,12 @@ import Foundation
   ///
   /// What corrects or leaves goes on by the stage's clock, and so does what repeats.
   ///
-  /// - Parameter length: Seconds of the whole way if nothing on the timeline is longer.
-  func hold(for length: Double, at time: Duration) {
+  /// - Parameters:
+  ///   - length: Seconds of the whole way if nothing on the timeline is longer.
+  ///   - evenly: Whether the interaction moves blocks evenly; that stays as it was when the timeline was first held.
+  func hold(for length: Double, at time: Duration, evenly: Bool) {
     if playback.isFree {
+      movesEvenly = evenly
       let passages = groups.filter { $0.purpose == .block }.compactMap { $0.passage(at: time) }
       let longest = passages.max { $0.passed + $0.waiting + $0.remaining < $1.passed + $1.waiting + $1.remaining }
       let passed = passages.map(\.passed).max() ?? 0

@@ -131,6 +131,8 @@ struct TimelinePlayback: Equatable {
 }
 
 /// Which seconds of a timeline's way an animation takes, and how far it is at each of them.
+///
+/// How far it is counts its way, or its time where the timeline moves it through that.
 struct TimelineSpan: Equatable {
   /// Where it begins.
   var start: Double
@@ -143,7 +145,7 @@ struct TimelineSpan: Equatable {
   var resumption: Double
   var end: Double
 
-  /// The part of the animation's way that is shown at `second`; evenly from one known place to the next.
+  /// The part of the animation's way, or of its time, at `second`; evenly from one known place to the next.
   func way(at second: Double) -> Double {
     if second < anchor { return way * part(of: second, from: start, to: anchor) }
     return way + (1 - way) * part(of: second, from: resumption, to: end)
@@ -164,6 +166,6 @@ struct TimelinePassage: Equatable {
   var waiting = 0.0
   var remaining = 0.0
 
-  /// The part of its way that is shown.
+  /// The part of its way that is shown, or of its time where the timeline moves it through that.
   var way = 0.0
 }

@@ -13,17 +13,20 @@ extension View {
   /// view that changes, else on the stage whose code runs; with neither, the changes apply at once, a line is logged
   /// and `completion` is called before the method returns.
   ///
-  /// Inside of another block, also an animator's, the block joins that one: duration, curve and end are the outer
-  /// block's unless `options` say otherwise.
+  /// Inside of another block, also an animator's, the block inherits what remains of that one's duration, its curve and
+  /// its options, unless `options` say otherwise; it begins when the outer block has begun and its own delay has
+  /// passed. One that differs in nothing is a part of the outer block, and one in a keyframe of that keyframe.
   ///
   /// - Parameters:
   ///   - duration: Seconds; zero, negative or not a number applies the changes at once.
-  ///   - delay: Seconds before it starts; negative or not a number is zero. A block that joins another has none.
+  ///   - delay: Seconds before it starts; negative or not a number is zero.
   ///   - options: The curve, `curveEaseInOut` by default, and how to run.
   ///   - animations: Changes views; called once, before the method returns.
-  ///   - completion: Called once when the animation ended, after that frame's layout; with `true`, or with `false`
-  ///     when a repeating animation was replaced. When nothing changed, or the duration is zero, it comes with the
-  ///     next frame.
+  ///   - completion: Called once when the animation ended, after that frame's layout; with `true` if everything arrived
+  ///     at the end. It receives `false` where that did not happen: a view left its window, or the window closed,
+  ///     before the end; the transition around it was cancelled or an animator around it was stopped; a repeating
+  ///     animation, or one of a colour, was replaced. An animation that another one is added to goes on to its end.
+  ///     When nothing changed, or the duration is zero, it comes with the next frame.
   public static func animate(
     withDuration duration: TimeInterval,
     delay: TimeInterval = 0,
@@ -135,28 +138,51 @@ extension View {
     animations: () -> Void,
     completion: ((Bool) -> Void)?
   ) -> AnimationGroup? {
-    let outer = (ViewChanges.recorder as? AnimationChanges)?.owner
-    if let outer, options.isDisjoint(with: [.overrideInheritedDuration, .overrideInheritedCurve]) {
+    let own = BlockTiming(
+      curve: curve,
+      delay: length(delay),
+      repetition: options.repetition,
+      allowsInteraction: options.contains(.allowUserInteraction),
+      laysOut: options.contains(.layoutSubviews)
+    )
+    guard let recorder = ViewChanges.recorder as? AnimationChanges, let outer = recorder.owner else {
+      return animate(own, animations: animations, completion: completion)
+    }
+    let (timing, inherited) = (own.nested(in: outer.blockTiming, options), outer.blockTiming)
+    // A keyframe says when what it changes moves, and how long.
+    let isPart = recorder.isInKeyframe && timing.curve == inherited.curve
+    if isPart || timing == inherited {
       animations()
       if let completion { outer.addBlockCompletion(completion) }
       return nil
     }
-    var curve = curve
-    if let outer, !options.contains(.overrideInheritedDuration) {
-      curve = curve.squeezed(into: outer.blockCurve.duration)
-    } else if let outer, !options.contains(.overrideInheritedCurve) {
-      curve = outer.blockCurve.squeezed(into: curve.duration)
-    }
-    if !areAnimationsEnabled { curve = .cubic(.linear, duration: 0) }
+    // One that takes longer is not waited for, and does not make the way of an interaction longer.
+    let timeline = options.contains(.overrideInheritedDuration) ? nil : outer.timeline
     return animate(
-      curve,
-      delay: delay,
-      repetition: options.repetition,
-      allowsInteraction: options.contains(.allowUserInteraction),
-      animations: {
-        animations()
-        if options.contains(.layoutSubviews) { layOutChangedViews() }
-      },
+      timing,
+      purpose: outer.purpose,
+      on: timeline ?? AnimationScope.current?.timeline,
+      animations: animations,
+      completion: completion
+    )
+  }
+
+  private static func animate(
+    _ timing: BlockTiming,
+    purpose: AnimationGroup.Purpose = .block,
+    on timeline: Timeline? = AnimationScope.current?.timeline,
+    animations: () -> Void,
+    completion: ((Bool) -> Void)?
+  ) -> AnimationGroup {
+    animate(
+      timing.curve,
+      delay: timing.delay,
+      repetition: timing.repetition,
+      purpose: purpose,
+      allowsInteraction: timing.allowsInteraction,
+      laysOut: timing.laysOut,
+      on: timeline,
+      animations: animations,
       completion: completion
     )
   }
@@ -169,6 +195,7 @@ extension View {
     repetition: AnimationRepetition = .once,
     purpose: AnimationGroup.Purpose = .block,
     allowsInteraction: Bool = true,
+    laysOut: Bool = false,
     on timeline: Timeline? = AnimationScope.current?.timeline,
     animations: () -> Void,
     completion: ((Bool) -> Void)? = nil
@@ -178,12 +205,17 @@ extension View {
       delay: delay > 0 ? .seconds(length(delay)) : .zero,
       repetition: repetition,
       purpose: purpose,
+      laysOut: laysOut,
       timeline: timeline,
       completion: completion
     )
     group.changes.allowsInteraction = allowsInteraction
     if ViewChanges.recorder == nil, purpose == .block { AnimationScope.current?.note(group) }
-    group.changes.record(for: group, animations)
+    group.changes.record(for: group) {
+      // What is around the block counts for the block; those inside of it inherit it from there.
+      AnimationRepetition.run(in: .once, animations)
+      if laysOut { layOutChangedViews() }
+    }
     commit(group)
     return group
   }

@@ -13,7 +13,7 @@ extension View {
   ///   - delay: Seconds before it starts.
   ///   - options: The curve, and how to run.
   ///   - animations: Changes views; called once, before the method waits.
-  /// - Returns: Whether the animation ran to its end.
+  /// - Returns: Whether the animation ran to its end; as the completion of the other forms receives it.
   @discardableResult
   public static func animateAndWait(
     withDuration duration: TimeInterval,
@@ -36,7 +36,7 @@ extension View {
   ///   - delay: Seconds before it starts.
   ///   - options: Taken for its flags.
   ///   - animations: Changes views; called once, before the method waits.
-  /// - Returns: Whether the animation ran to its end.
+  /// - Returns: Whether the animation ran to its end; as the completion of the other forms receives it.
   @discardableResult
   public static func animateAndWait(
     springDuration duration: TimeInterval = 0.5,

@@ -24,10 +24,10 @@ extension View {
     /// Comes back each time. The last time ends at the start, and the models follow there.
     public static let autoreverse = AnimationOptions(rawValue: 1 << 4)
 
-    /// Inside of another block, takes its own duration.
+    /// Inside of another block, takes its own duration in place of what remains of the other block's.
     public static let overrideInheritedDuration = AnimationOptions(rawValue: 1 << 5)
 
-    /// Inside of another block, takes its own curve.
+    /// Inside of another block, takes its own curve in place of the other block's.
     public static let overrideInheritedCurve = AnimationOptions(rawValue: 1 << 6)
 
     /// Animates what the block of a transition changes, instead of changing it at once.
@@ -35,6 +35,11 @@ extension View {
 
     /// Hides and shows the views of a transition, instead of removing and adding them.
     public static let showHideTransitionViews = AnimationOptions(rawValue: 1 << 8)
+
+    /// Inside of another block, has its own options alone, and not those of the other block as well.
+    ///
+    /// These are ``layoutSubviews``, ``allowUserInteraction``, ``repeat`` and ``autoreverse``.
+    public static let overrideInheritedOptions = AnimationOptions(rawValue: 1 << 9)
 
     /// Slow at both ends; the default.
     public static let curveEaseInOut: AnimationOptions = []
@@ -129,8 +134,11 @@ extension View {
     /// Comes back each time.
     public static let autoreverse = KeyframeAnimationOptions(rawValue: 1 << 4)
 
-    /// Inside of another block, takes its own duration.
+    /// Inside of another block, takes its own duration in place of what remains of the other block's.
     public static let overrideInheritedDuration = KeyframeAnimationOptions(rawValue: 1 << 5)
+
+    /// Inside of another block, has its own options alone, and not those of the other block as well.
+    public static let overrideInheritedOptions = KeyframeAnimationOptions(rawValue: 1 << 9)
 
     /// Each keyframe moves at a constant speed, in its own time; the default.
     public static let calculationModeLinear: KeyframeAnimationOptions = []

@@ -155,9 +155,10 @@ extension ViewPropertyAnimator: ViewImplicitlyAnimating {
 
   /// Adds what is called once, after the layout of the last frame, with where the animator ended.
   ///
-  /// It may start, stop or release the animator. Those of an animator that is stopped without finishing are dropped.
+  /// It may start, stop or release the animator. Those of an animator that is stopped without finishing are dropped;
+  /// those of animation blocks within its own are called with `false` then.
   public func addCompletion(_ completion: @escaping (ViewAnimatingPosition) -> Void) {
-    completions.append(completion)
+    completions.append(.ofAnimator(completion))
   }
 
   // MARK: Ending
@@ -170,10 +171,14 @@ extension ViewPropertyAnimator: ViewImplicitlyAnimating {
     handBack()
     switch machine.stop(withoutFinishing: withoutFinishing, isInterruptible: isInterruptible) {
     case .settleAndEnd:
+      let isFinished = isAtEnd
       settle()
       onward = nil
+      let stopped = completions
       completions = []
+      for case .ofBlock(let completion) in stopped { completion(isFinished) }
     case .settleAndWait:
+      wasStoppedAtEnd = isAtEnd
       settle()
     case .refuse(let refusal):
       log("stopAnimation(_:)", refusal)
@@ -191,7 +196,8 @@ extension ViewPropertyAnimator: ViewImplicitlyAnimating {
       self.completions = []
       playback = nil
       onward?(finalPosition)
-      for completion in completions { completion(finalPosition) }
+      let isFinished = finalPosition == .end && wasStoppedAtEnd
+      for completion in completions { completion.call(at: finalPosition, isFinished: isFinished) }
     case .refuse(let refusal):
       log("finishAnimation(at:)", refusal)
     }

@@ -19,7 +19,7 @@ extension ViewPropertyAnimator {
     self.playback = playback
     blocks.run(first)
     if let scope = AnimationScope.current, scope.timeline === timeline { scope.note(self) }
-    for (block, _) in later { blocks.run([block]) }
+    for (block, delayFactor) in later { blocks.run([block], after: delayFactor) }
     show()
     timeline?.add(self)
   }
@@ -27,7 +27,7 @@ extension ViewPropertyAnimator {
   /// Runs a block that comes on the way.
   func add(_ animation: @escaping () -> Void, delayFactor: Double) {
     _ = playback?.addTrack(delayFactor: delayFactor)
-    blocks?.run([animation])
+    blocks?.run([animation], after: delayFactor)
     show()
   }
 
@@ -75,15 +75,25 @@ extension ViewPropertyAnimator {
     case .rest:
       playback?.rest()
     case .end(let position):
-      blocks?.end(at: position)
-      blocks = nil
-      playback = nil
-      due = tidying + completions.map { completion in { completion(position) } }
-      (tidying, completions) = ([], [])
+      end(at: position, isFinished: position == .end && blocks?.isIncomplete != true)
     case nil:
       return
     }
   }
+}
+
+extension ViewPropertyAnimator {
+  /// Shows an end, and keeps the completions for after the layout of the frame.
+  private func end(at position: ViewAnimatingPosition, isFinished: Bool) {
+    blocks?.end(at: position)
+    blocks = nil
+    playback = nil
+    due = tidying + completions.map { completion in { completion.call(at: position, isFinished: isFinished) } }
+    (tidying, completions) = ([], [])
+  }
+
+  /// Whether everything that the blocks changed has arrived.
+  var isAtEnd: Bool { playback?.isAtEnd == true && blocks?.isIncomplete != true }
 }
 
 extension ViewPropertyAnimator: StageAnimation {
@@ -105,12 +115,8 @@ extension ViewPropertyAnimator: StageAnimation {
   }
 
   func abandon() {
-    blocks?.end(at: .end)
-    blocks = nil
-    playback = nil
     machine = AnimatorStateMachine()
-    due = tidying + completions.map { completion in { completion(.end) } }
-    (tidying, completions) = ([], [])
+    end(at: .end, isFinished: false)
   }
 
   var movedViews: [View] { blocks?.movedViews ?? [] }
@@ -177,7 +183,7 @@ extension ViewPropertyAnimator {
       passed: max(0, duration - left),
       waiting: waiting,
       remaining: left - waiting,
-      way: playback.progress
+      way: scrubsLinearly ? playback.progress : playback.timeFraction
     )
   }
 
@@ -237,10 +243,22 @@ extension ViewPropertyAnimator: JoinableAnimation {
 }
 
 extension ViewPropertyAnimator: AnimationBlockOwner {
-  var blockCurve: TimingCurve { pace.curve }
+  /// What remains of the duration, without what passes before the open block begins.
+  var blockTiming: BlockTiming {
+    let now = blocks?.animations?.host?.frameTime ?? .zero
+    let left = playback?.remaining(at: now, isBackwards: isReversed) ?? duration
+    let remaining = min(left, duration)
+    let passing = remaining * (blocks?.delayFactor ?? 0)
+    let own = remaining - passing
+    return BlockTiming(
+      curve: own == duration ? pace.curve : pace.curve.squeezed(into: own),
+      delay: left - remaining + passing,
+      allowsInteraction: isUserInteractionEnabled
+    )
+  }
 
   func addBlockCompletion(_ completion: @escaping (Bool) -> Void) {
-    addCompletion { completion($0 == .end) }
+    completions.append(.ofBlock(completion))
   }
 
   func addTidying(_ work: @escaping () -> Void) { tidying.append(work) }

@@ -58,7 +58,10 @@ import Logging
   var onward: ((ViewAnimatingPosition) -> Void)?
 
   var kept: [(block: () -> Void, delayFactor: Double)] = []
-  var completions: [(ViewAnimatingPosition) -> Void] = []
+  var completions: [AnimatorCompletion] = []
+
+  /// Whether everything was at its end when the animator was stopped.
+  var wasStoppedAtEnd = false
 
   /// What every end runs before the completions, also one that drops these.
   var tidying: [() -> Void] = []
@@ -150,6 +153,6 @@ import Logging
     case nil: return
     }
     Logger.animation.warning("An animator was released before it was finished; its views stay as they are shown.")
-    for completion in completions { completion(.current) }
+    for completion in completions { completion.call(at: .current, isFinished: false) }
   }
 }

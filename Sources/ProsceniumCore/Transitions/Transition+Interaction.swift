@@ -11,6 +11,9 @@ extension Transition {
     if isInteractive { timeline.scrub(to: self.percentComplete) }
   }
 
+  /// Whether blocks are to follow the interaction evenly, in place of their curves.
+  var movesEvenly: Bool { (interaction as? PercentDrivenInteractiveTransition)?.movesEvenly ?? false }
+
   /// An interaction begins while the transition runs, and pauses it.
   func pauseInteraction() {
     switch machine.pauseInteraction() {
@@ -18,7 +21,7 @@ extension Transition {
       host.tell(.transition, "\(eventText): interaction begins")
       alarm?.cancel()
       alarm = nil
-      asStage { timeline.hold(for: duration, at: host.scheduler.now) }
+      asStage { timeline.hold(for: duration, at: host.scheduler.now, evenly: movesEvenly) }
       percentComplete = timeline.fraction
       asStage { coordinator?.tellInteractionChange() }
     case nil:

@@ -44,7 +44,7 @@ extension Transition {
       return
     }
     isInitiallyInteractive = true
-    timeline.hold(for: duration, at: host.scheduler.now)
+    timeline.hold(for: duration, at: host.scheduler.now, evenly: movesEvenly)
     host.tell(.transition, "\(moved).interactionController.startInteractiveTransition")
     interaction.startInteractiveTransition(context)
   }

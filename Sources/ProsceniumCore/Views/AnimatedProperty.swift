@@ -77,6 +77,7 @@
     var start = model
     for change in changes where change.isReplaced(by: weight, composition) {
       start.add(change.difference.scaled(by: change.weight.rest))
+      if recorder?.owns(change.weight) != true { change.hasSuccessor = true }
       change.drop()
     }
     model = value
@@ -102,13 +103,22 @@
   private var start: Value
   private var end: Value
 
+  /// How often the view had left a window when the change was made.
+  private let departureCount: Int
+
+  /// Whether another animation took the change's place.
+  var hasSuccessor = false
+
   init(of property: AnimatedProperty<Value>, in view: View, weight: RemainingWeight, from start: Value, to end: Value) {
     self.property = property
     self.view = view
     self.weight = weight
     self.start = start
     self.end = end
+    departureCount = view.hierarchy.departureCount
   }
+
+  var isLost: Bool { hasSuccessor || view.hierarchy.departureCount != departureCount }
 
   var difference: Value { start.subtracting(end) }
 
@@ -154,6 +164,9 @@
 @MainActor protocol PropertyMotion: AnyObject {
   /// Whose property it is.
   var view: View { get }
+
+  /// Whether it was taken away before its end: the view left its window, or another animation took its place.
+  var isLost: Bool { get }
 
   /// Stops moving: what is shown is the model.
   func drop()

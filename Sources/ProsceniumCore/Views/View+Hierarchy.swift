@@ -2,6 +2,9 @@ extension View {
   /// The views below a view.
   struct Hierarchy {
     var subviews: [View] = []
+
+    /// How often the view has left a window, or its window the surface; animations that see it change did not end.
+    var departureCount = 0
   }
 
   /// The view that holds this one.
@@ -142,10 +145,11 @@ extension View {
 
   /// Has this view and those in it show their models: what leaves a window does not move on unseen.
   ///
-  /// The animations themselves go on for what else they move, and are completed at their time; one that repeats ends
-  /// when nothing is left of it.
-  private func endMotions() {
+  /// The animations themselves go on for what else they move, and are completed at their time, as not finished; one
+  /// that repeats ends when nothing is left of it.
+  func endMotions() {
     motions = []
+    hierarchy.departureCount += 1
     for subview in subviews { subview.endMotions() }
   }
 

@@ -11,6 +11,9 @@
 
   /// Whether `weight` is what the recorder gives to changes made now.
   func gives(_ weight: RemainingWeight) -> Bool
+
+  /// Whether `weight` is what the recorder gave to any of its changes.
+  func owns(_ weight: RemainingWeight) -> Bool
 }
 
 /// Where the views' changes are reported while an animation block runs.

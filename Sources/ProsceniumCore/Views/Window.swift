@@ -62,6 +62,7 @@ import Foundation
       rootViewController?.viewIfLoaded?.removeFromSuperview()
       rootViewController?.endAppearanceTransition()
       isShown = false
+      endMotions()
       host?.hide(self)
     }
   }

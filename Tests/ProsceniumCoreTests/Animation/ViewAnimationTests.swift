@@ -150,7 +150,7 @@ import Testing
     #expect(view.presentation.alpha == 0 && view.presentation.center.x == 50)
     #expect(other.presentation.alpha > 0)
     await virtual.runUntilSettled()
-    #expect(ends == [false, true] && virtual.isSettled)
+    #expect(ends == [false, false] && virtual.isSettled)
   }
 
   private func stage(frameInterval: Duration) -> (VirtualStage, WatchedView) {

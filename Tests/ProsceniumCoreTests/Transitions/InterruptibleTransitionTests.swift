@@ -88,6 +88,45 @@ import Testing
     #expect((scene.root.presentedViewController === sheet) == finishes && scene.isQuiet)
   }
 
+  /// UIKit's documentation of `scrubsLinearly`: by default a scrubbed animator's pace is even; with false it keeps that
+  /// of its curve, here easeInOut.
+  @Test(arguments: [true, false]) func `an animator is scrubbed evenly, or by its curve`(scrubsLinearly: Bool) async {
+    let gesture = PercentDrivenInteractiveTransition()
+    let slide = Slide()
+    slide.scrubsLinearly = scrubsLinearly
+    slide.interaction = gesture
+    let (scene, _) = await present(slide)
+    await scene.virtual.advance(frames: 3)
+    let curve = ReferenceCurve.easeInOut(1)
+    for part in [0.25, 0.8, 0.5, 0.125] {
+      gesture.update(part)
+      let way = scrubsLinearly ? part : curve.progress(at: part)
+      #expect(abs(top(scene) - (1 - way) * 768) < 1e-4, "at \(part)")
+    }
+    gesture.finish()
+    await scene.virtual.runUntilSettled()
+    #expect(scene.isQuiet)
+  }
+
+  /// Taking hold of either kind on its way moves nothing.
+  @Test(arguments: [true, false]) func `an animator that is paused on its way stays there`(scrubsLinearly: Bool) async {
+    let gesture = PercentDrivenInteractiveTransition()
+    gesture.wantsInteractiveStart = false
+    let slide = Slide()
+    slide.scrubsLinearly = scrubsLinearly
+    slide.interaction = gesture
+    let (scene, _) = await present(slide)
+    await scene.virtual.advance(frames: 15)
+    let shown = top(scene)
+    gesture.pause()
+    #expect(shown > 500 && shown < 768 && abs(top(scene) - shown) < 1e-6)
+    gesture.update(gesture.percentComplete)
+    #expect(abs(top(scene) - shown) < 1e-6)
+    gesture.finish()
+    await scene.virtual.runUntilSettled()
+    #expect(scene.isQuiet)
+  }
+
   /// An interaction controller of one's own, as Apple's engineers wrote theirs: it drives the animator, and reports.
   @Test(arguments: [true, false]) func `a driver of one's own keeps the animator to itself`(finishes: Bool) async {
     let slide = Slide()
@@ -279,6 +318,7 @@ import Testing
 /// Slides up from the lower edge by a property animator of half a second.
 @MainActor private final class Slide: ViewControllerTransitioningDelegate, ViewControllerAnimatedTransitioning {
   var interaction: (any ViewControllerInteractiveTransitioning)?
+  var scrubsLinearly = true
   private(set) var animator: ViewPropertyAnimator?
   private(set) var positions: [ViewAnimatingPosition] = []
 
@@ -303,6 +343,7 @@ import Testing
   ) -> any ViewImplicitlyAnimating {
     if let animator { return animator }
     let made = ViewPropertyAnimator(duration: 0.5, curve: .easeInOut)
+    made.scrubsLinearly = scrubsLinearly
     if let to = context.view(forKey: .to), let controller = context.viewController(forKey: .to) {
       let final = context.finalFrame(for: controller)
       to.frame = final.offsetBy(dx: 0, dy: final.height)

@@ -143,8 +143,9 @@ import Testing
     finishes ? stand.gesture.finish() : stand.gesture.cancel()
     await stand.settle()
     let steps = zip(tops.dropFirst(), tops).map { abs($0 - $1) }
-    // 384 points in 125 ms are 3.1 a frame, at the steepest of the curve 1.7 times that; the gesture moves 3.84.
-    #expect((steps.max() ?? .infinity) < 6, "\(steps.max() ?? 0)")
+    // The gesture goes through a 200th of the time a frame: of 768 points 6.62 where easeInOut is steepest, in the
+    // middle. The rest goes through half of the time in 125 ms: 6.88 where the product of both curves is steepest.
+    #expect((steps.max() ?? .infinity) < 6.9, "\(steps.max() ?? 0)")
     #expect(abs((tops.last ?? -1) - (finishes ? 0 : 768)) < 6)
     #expect(stand.scene.isQuiet)
   }

@@ -61,6 +61,9 @@ final class GestureInteraction: PercentDrivenInteractiveTransition {
   /// Makes one that calls `didEnd` when its transition has ended, with whether that was completed.
   init(didEnd: @escaping (Bool) -> Void = { _ in }) { self.didEnd = didEnd }
 
+  /// What a gesture pulls stays under it.
+  override var movesEvenly: Bool { true }
+
   override func startInteractiveTransition(_ transitionContext: any ViewControllerContextTransitioning) {
     super.startInteractiveTransition(transitionContext)
     update(latest)

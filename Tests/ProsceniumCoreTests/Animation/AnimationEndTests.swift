@@ -1,0 +1,230 @@
+import Foundation
+import ProsceniumCore
+import ProsceniumTesting
+import Testing
+
+/// What the completion of an animation block receives.
+@MainActor @Suite struct AnimationEndTests {
+  /// How an animation of one second ends.
+  ///
+  /// `UIView.animate`: "a single Boolean argument that indicates whether or not the animations actually finished before
+  /// the completion handler was called". `CAAnimationDelegate.animationDidStop(_:finished:)`: true when the animation
+  /// has "reached the end of its active duration without being removed". A layer that leaves its tree, or whose window
+  /// closes, loses its animations; so does one that gets another animation for the same key, as a colour does, while
+  /// positions, sizes, transforms and (here) opacity are additive: WWDC 2014 session 236.
+  enum Ending: CaseIterable {
+    case ownEnd, ownEndBackAtTheStart, noLength, nothingChanged
+    case anotherOneIsAdded, modelChangesOnTheWay
+    case viewLeaves, superviewLeaves, viewComesBack, oneOfTwoLeaves, colouredViewLeaves, colouredViewComesBack
+    case viewLeavesBeforeTheFirstFrame, keyframedViewLeaves
+    case windowCloses, windowClosesUnderRoot, stageIsReleased
+    case colourIsReplaced, repetitionIsReplaced
+
+    /// What its completion receives.
+    var isFinished: Bool {
+      switch self {
+      case .ownEnd, .ownEndBackAtTheStart, .noLength, .nothingChanged, .anotherOneIsAdded, .modelChangesOnTheWay: true
+      case .viewLeaves, .superviewLeaves, .viewComesBack, .oneOfTwoLeaves, .colouredViewLeaves, .colouredViewComesBack,
+        .viewLeavesBeforeTheFirstFrame, .keyframedViewLeaves, .windowCloses, .windowClosesUnderRoot, .stageIsReleased,
+        .colourIsReplaced, .repetitionIsReplaced:
+        false
+      }
+    }
+  }
+
+  @Test(arguments: Ending.allCases) func `finished is true at the real end alone`(ending: Ending) async {
+    let stand = await Stand()
+    var finished: [Bool] = []
+    let completion: (Bool) -> Void = { finished.append($0) }
+    stand.begin(ending, completion: completion)
+    if ending != .viewLeavesBeforeTheFirstFrame {
+      await stand.virtual?.advance(frames: 1)
+      await stand.virtual?.advance(by: .milliseconds(500))
+    }
+    #expect(finished == ([.noLength, .nothingChanged].contains(ending) ? [true] : []))
+    stand.interfere(ending)
+    await stand.virtual?.runUntilSettled()
+    #expect(finished == [ending.isFinished])
+    let isQuiet = stand.virtual.map { $0.stage.isAtRest && $0.scheduler.pendingCount == 0 }
+    #expect(isQuiet != false)
+  }
+
+  /// How a property animator of one second ends, in whose block another block stands.
+  enum AnimatorEnding: CaseIterable {
+    case ownEnd, pausedAtTheEnd, scrubbedToTheEnd, stopped, stoppedAndFinishedAtTheEnd, finishedAtTheStart, reversed
+    case viewLeaves, released
+
+    /// What the completion of the inner block receives; one whose animations are removed by a stop ends there.
+    var isFinished: Bool { [.ownEnd, .pausedAtTheEnd, .scrubbedToTheEnd].contains(self) }
+
+    /// What the animator's own completion receives; `nil` where it is dropped.
+    var position: ViewAnimatingPosition? {
+      switch self {
+      case .ownEnd, .pausedAtTheEnd, .scrubbedToTheEnd, .stoppedAndFinishedAtTheEnd, .viewLeaves: .end
+      case .finishedAtTheStart, .reversed: .start
+      case .released: .current
+      case .stopped: nil
+      }
+    }
+  }
+
+  @Test(arguments: AnimatorEnding.allCases)
+  func `a block in an animator's is finished where the animator arrives`(ending: AnimatorEnding) async {
+    let moving = await MovingView()
+    var (finished, positions) = ([Bool](), [ViewAnimatingPosition]())
+    var animator: ViewPropertyAnimator? = ViewPropertyAnimator(duration: 1, curve: .linear) {
+      View.animate(withDuration: 1) {
+        moving.view.center.x = 100
+      } completion: {
+        finished.append($0)
+      }
+    }
+    animator?.addCompletion { positions.append($0) }
+    animator?.pausesOnCompletion = ending == .pausedAtTheEnd
+    animator?.startAnimation()
+    await moving.begin()
+    await moving.wait(0.5)
+    switch ending {
+    case .ownEnd: break
+    case .pausedAtTheEnd:
+      await moving.virtual.runUntilSettled()
+      #expect(finished == [])
+      animator?.stopAnimation(false)
+      animator?.finishAnimation(at: .end)
+    case .scrubbedToTheEnd:
+      animator?.fractionComplete = 1
+      animator?.stopAnimation(false)
+      animator?.finishAnimation(at: .end)
+    case .stopped:
+      animator?.stopAnimation(true)
+      #expect(finished == [false], "at once")
+    case .stoppedAndFinishedAtTheEnd, .finishedAtTheStart:
+      animator?.stopAnimation(false)
+      animator?.finishAnimation(at: ending == .finishedAtTheStart ? .start : .end)
+    case .reversed: animator?.isReversed = true
+    case .viewLeaves: moving.view.removeFromSuperview()
+    case .released:
+      animator?.pauseAnimation()
+      animator = nil
+    }
+    await moving.virtual.runUntilSettled()
+    #expect(finished == [ending.isFinished] && positions == (ending.position.map { [$0] } ?? []))
+    #expect(moving.isQuiet)
+  }
+
+  /// How a transition of a quarter of a second ends.
+  enum TransitionEnding: CaseIterable {
+    case ownEnd, finishedGesture, cancelledGesture, cancelledByCode
+
+    var isCancelled: Bool { [.cancelledGesture, .cancelledByCode].contains(self) }
+  }
+
+  /// An animator may pass on what its completion receives.
+  @Test(arguments: TransitionEnding.allCases)
+  func `an animator's block is finished where its transition is`(ending: TransitionEnding) async throws {
+    try await withVirtualStage { virtual in
+      let (root, sheet, gesture) = (ViewController(), ViewController(), PercentDrivenInteractiveTransition())
+      var finished: [Bool] = []
+      let sliding = ScriptedTransition { context in
+        guard let view = context.view(forKey: .to) else { return context.completeTransition(true) }
+        view.alpha = 0
+        context.containerView.addSubview(view)
+        View.animate(withDuration: 0.25) {
+          view.alpha = 1
+        } completion: {
+          finished.append($0)
+          context.completeTransition($0)
+        }
+      }
+      sliding.gesture = [.finishedGesture, .cancelledGesture].contains(ending) ? gesture : nil
+      sheet.modalPresentationStyle = .custom
+      sheet.transitioningDelegate = sliding
+      await virtual.show(root)
+      let awaiting = Task.immediate { try await root.presentAndWait(sheet) }
+      await virtual.advance(frames: 8)
+      switch ending {
+      case .ownEnd: break
+      case .cancelledByCode: awaiting.cancel()
+      case .finishedGesture, .cancelledGesture:
+        gesture.update(0.5)
+        ending.isCancelled ? gesture.cancel() : gesture.finish()
+      }
+      await virtual.runUntilSettled()
+      let outcome = try await awaiting.value
+      #expect(outcome == (ending.isCancelled ? .cancelled : .completed))
+      #expect(finished == [!ending.isCancelled] && (root.presentedViewController == nil) == ending.isCancelled)
+    }
+  }
+}
+
+/// A view in another one in a window, and a second window.
+@MainActor private final class Stand {
+  private(set) var virtual: VirtualStage?
+  private var window: Window?
+  private var outer: View? = View(frame: Rect(x: 0, y: 0, width: 100, height: 100))
+  private let view = View(frame: Rect(x: 0, y: 0, width: 10, height: 10))
+  private let other = View()
+  private let root = ViewController()
+
+  init() async {
+    let virtual = VirtualStage(size: Size(width: 1000, height: 1000), frameInterval: .milliseconds(50))
+    let window = Window(stage: virtual.stage)
+    window.rootViewController = root
+    (self.virtual, self.window) = (virtual, window)
+    window.makeKeyAndVisible()
+    await virtual.runUntilSettled()
+    if let outer {
+      window.addSubview(outer)
+      outer.addSubview(view)
+    }
+    window.addSubview(other)
+  }
+
+  /// Opens the block.
+  func begin(_ ending: AnimationEndTests.Ending, completion: @escaping (Bool) -> Void) {
+    switch ending {
+    case .noLength: View.animate(withDuration: 0, animations: { move() }, completion: completion)
+    case .nothingChanged: View.animate(withDuration: 1, animations: {}, completion: completion)
+    case .ownEndBackAtTheStart:
+      View.animate(withDuration: 1, options: .autoreverse, animations: { move() }, completion: completion)
+    case .repetitionIsReplaced:
+      View.animate(withDuration: 1, options: .repeat, animations: { move() }, completion: completion)
+    case .colouredViewLeaves, .colouredViewComesBack, .colourIsReplaced:
+      View.animate(withDuration: 1, animations: { view.backgroundColor = .black }, completion: completion)
+    case .oneOfTwoLeaves:
+      View.animate(withDuration: 1, animations: { (view.alpha, other.alpha) = (0, 0) }, completion: completion)
+    case .keyframedViewLeaves:
+      View.animateKeyframes(withDuration: 1) {
+        View.addKeyframe(withRelativeStartTime: 0.25, relativeDuration: 0.5) { self.move() }
+      } completion: {
+        completion($0)
+      }
+    case .windowClosesUnderRoot:
+      View.animate(withDuration: 1, animations: { root.view.alpha = 0 }, completion: completion)
+    case .ownEnd, .anotherOneIsAdded, .modelChangesOnTheWay, .viewLeaves, .superviewLeaves, .viewComesBack,
+      .viewLeavesBeforeTheFirstFrame, .windowCloses, .stageIsReleased:
+      View.animate(withDuration: 1, animations: { move() }, completion: completion)
+    }
+  }
+
+  private func move() { view.center.x = 100 }
+
+  /// Does half a second later what ends it otherwise.
+  func interfere(_ ending: AnimationEndTests.Ending) {
+    switch ending {
+    case .ownEnd, .ownEndBackAtTheStart, .noLength, .nothingChanged: break
+    case .anotherOneIsAdded: View.animate(withDuration: 1) { view.center.x = 0 }
+    case .modelChangesOnTheWay: view.center.x = 50
+    case .viewLeaves, .colouredViewLeaves, .oneOfTwoLeaves, .viewLeavesBeforeTheFirstFrame, .keyframedViewLeaves:
+      view.removeFromSuperview()
+    case .superviewLeaves: outer?.removeFromSuperview()
+    case .viewComesBack, .colouredViewComesBack:
+      view.removeFromSuperview()
+      outer?.addSubview(view)
+    case .windowCloses, .windowClosesUnderRoot: window?.close()
+    case .stageIsReleased: (virtual, window, outer) = (nil, nil, nil)
+    case .colourIsReplaced: View.animate(withDuration: 1) { view.backgroundColor = .white }
+    case .repetitionIsReplaced: View.animate(withDuration: 1) { view.center.x = 0 }
+    }
+  }
+}

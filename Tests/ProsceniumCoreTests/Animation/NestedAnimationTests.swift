@@ -1,0 +1,212 @@
+import Foundation
+import ProsceniumCore
+import ProsceniumTesting
+import Testing
+
+/// Animation blocks in the blocks of others, and of property animators.
+///
+/// Sources, UIKit's documentation of `UIView.AnimationOptions`: `overrideInheritedDuration` "force the animation to use
+/// the original duration value specified when the animation was submitted. If this key is not present, the animation
+/// inherits the remaining duration of the in-flight animation, if any"; `overrideInheritedCurve` the same of the curve;
+/// `overrideInheritedOptions` "the option to not inherit the animation type or any options". The delay is the block's
+/// own, and an animation in a layer that has not begun waits with it.
+@MainActor @Suite struct NestedAnimationTests {
+  /// The block around another one: an animation block, or the block of a property animator.
+  enum Outer: Sendable {
+    case block(delay: Double)
+    case animator(delay: Double)
+    /// A block that an animator gets 0.45 s after its beginning, to begin at half a second.
+    case addedToAnimator
+    /// A block that begins when an animator's first half has passed.
+    case delayedInAnimator
+  }
+
+  /// What an inner block with a duration of 0.4 s, the curve easeIn and a delay does inside of an outer one of 1 s with
+  /// the curve easeOut, in seconds from the beginning of the outer one.
+  struct Row: Sendable, CustomTestStringConvertible {
+    let outer: Outer
+    let delay: Double
+    let options: View.AnimationOptions
+    let begin: Double
+    let curve: ReferenceCurve
+
+    init(_ outer: Outer, _ delay: Double, _ options: View.AnimationOptions, begin: Double, _ curve: ReferenceCurve) {
+      self.outer = outer
+      self.delay = delay
+      self.options = options
+      self.begin = begin
+      self.curve = curve
+    }
+
+    var testDescription: String { "\(outer), inner delay \(delay), options \(options.rawValue)" }
+  }
+
+  private nonisolated static let both: View.AnimationOptions = [.overrideInheritedDuration, .overrideInheritedCurve]
+
+  nonisolated static let rows = [
+    // Nothing of its own: duration and curve are inherited, and the end with them.
+    Row(.block(delay: 0), 0, [], begin: 0, .easeOut(1)),
+    Row(.block(delay: 0.2), 0, [], begin: 0.2, .easeOut(1)),
+    Row(.animator(delay: 0.2), 0, [], begin: 0.2, .easeOut(1)),
+    // A delay of its own, after that of the outer block.
+    Row(.block(delay: 0), 0.3, [], begin: 0.3, .easeOut(1)),
+    Row(.block(delay: 0.2), 0.3, [], begin: 0.5, .easeOut(1)),
+    Row(.animator(delay: 0.2), 0.3, [], begin: 0.5, .easeOut(1)),
+    Row(.block(delay: 0), -1, [], begin: 0, .easeOut(1)),
+    // The duration alone, the curve alone, and both; they begin with the outer block.
+    Row(.block(delay: 0), 0, .overrideInheritedDuration, begin: 0, .easeOut(0.4)),
+    Row(.block(delay: 0), 0, .overrideInheritedCurve, begin: 0, .easeIn(1)),
+    Row(.block(delay: 0), 0, both, begin: 0, .easeIn(0.4)),
+    Row(.block(delay: 0.2), 0, .overrideInheritedDuration, begin: 0.2, .easeOut(0.4)),
+    Row(.block(delay: 0.2), 0, .overrideInheritedCurve, begin: 0.2, .easeIn(1)),
+    Row(.block(delay: 0.2), 0.3, both, begin: 0.5, .easeIn(0.4)),
+    Row(.animator(delay: 0.2), 0.3, both, begin: 0.5, .easeIn(0.4)),
+    // Options of its own do not change when it moves.
+    Row(.block(delay: 0.2), 0.3, .allowUserInteraction, begin: 0.5, .easeOut(1)),
+    // What remains of the duration is inherited, not the whole; 0.55 s when the block is added, a frame before 0.5 s.
+    Row(.addedToAnimator, 0.3, [], begin: 0.8, .easeOut(0.55)),
+    Row(.addedToAnimator, 0.3, both, begin: 0.8, .easeIn(0.4)),
+    Row(.delayedInAnimator, 0.1, [], begin: 0.6, .easeOut(0.5)),
+  ]
+
+  @Test(arguments: rows) func `a block inherits duration and curve, and has a delay of its own`(row: Row) async {
+    let moving = await MovingView()
+    var ends: [Bool] = []
+    let inner = {
+      View.animate(withDuration: 0.4, delay: row.delay, options: row.options.union(.curveEaseIn)) {
+        moving.view.center.y = 100
+      } completion: {
+        ends.append($0)
+      }
+    }
+    let animator = ViewPropertyAnimator(duration: 1, curve: .easeOut) { moving.view.center.x = 100 }
+    var passed = 0
+    switch row.outer {
+    case .block(let delay):
+      View.animate(withDuration: 1, delay: delay, options: .curveEaseOut) {
+        moving.view.center.x = 100
+        inner()
+      }
+      await moving.begin()
+    case .animator(let delay):
+      animator.addAnimations(inner)
+      animator.startAnimation(afterDelay: delay)
+      await moving.begin()
+    case .delayedInAnimator:
+      animator.addAnimations(inner, delayFactor: 0.5)
+      animator.startAnimation()
+      await moving.begin()
+    case .addedToAnimator:
+      animator.startAnimation()
+      await moving.begin()
+      await moving.virtual.advance(frames: 9)
+      animator.addAnimations(inner)
+      await moving.begin()
+      passed = 10
+    }
+    // In frames of 50 ms; the last one shows the end.
+    let last = Int((20 * (row.begin + row.curve.duration)).rounded())
+    for frame in passed...last {
+      if frame > passed { await moving.virtual.advance(frames: 1) }
+      let seconds = Double(frame) / 20 - row.begin
+      let expected = frame == last ? 100 : 100 * row.curve.progress(at: seconds)
+      #expect(abs(moving.y - expected) < 1e-4, "after \(frame * 50) ms: \(moving.y), not \(expected)")
+      #expect(ends == (frame == last ? [true] : []), "after \(frame * 50) ms")
+    }
+    await moving.virtual.runUntilSettled()
+    #expect(moving.isQuiet && moving.x == 100)
+  }
+
+  /// Options in the outer block and in the inner one, and what the inner one does.
+  struct Options: Sendable {
+    let outer: View.AnimationOptions
+    let inner: View.AnimationOptions
+    let result: View.AnimationOptions
+  }
+
+  /// `overrideInheritedOptions` by its bit in UIKit.
+  private nonisolated static let override = View.AnimationOptions(rawValue: 1 << 9)
+
+  nonisolated static let options = [
+    Options(outer: [], inner: [], result: []),
+    Options(outer: [], inner: .autoreverse, result: .autoreverse),
+    Options(outer: .autoreverse, inner: [], result: .autoreverse),
+    Options(outer: .autoreverse, inner: override, result: []),
+    Options(outer: [], inner: [.autoreverse, override], result: .autoreverse),
+    Options(outer: [], inner: .allowUserInteraction, result: .allowUserInteraction),
+    Options(outer: .allowUserInteraction, inner: [], result: .allowUserInteraction),
+    Options(outer: .allowUserInteraction, inner: override, result: []),
+    Options(outer: .allowUserInteraction, inner: .autoreverse, result: [.allowUserInteraction, .autoreverse]),
+    Options(outer: [.allowUserInteraction, .autoreverse], inner: override, result: []),
+  ]
+
+  @Test(arguments: options) func `a block has its own options beside those that it inherits`(options: Options) async {
+    let moving = await MovingView()
+    let inner = View(frame: Rect(x: 200, y: 0, width: 10, height: 10))
+    moving.window.addSubview(inner)
+    View.animate(withDuration: 0.2, options: options.outer) {
+      moving.view.center.x = 100
+      View.animate(withDuration: 0.2, options: options.inner) { inner.center.y = 105 }
+    }
+    await moving.begin()
+    await moving.wait(0.1)
+    #expect(abs(inner.presentation.center.y - 55) < 1e-4)
+    let isReached = moving.window.hitTest(Point(x: 205, y: 105)) === inner
+    #expect(isReached == options.result.contains(.allowUserInteraction))
+    await moving.wait(0.2)
+    let comesBack = options.result.contains(.autoreverse)
+    #expect(abs(inner.presentation.center.y - (comesBack ? 55 : 105)) < 1e-4)
+    await moving.virtual.runUntilSettled()
+    #expect(inner.center.y == (comesBack ? 5 : 105))
+    #expect(moving.view.center.x == (options.outer.contains(.autoreverse) ? 0 : 100) && moving.isQuiet)
+  }
+
+  /// In UIKit `modifyAnimations(withRepeatCount:autoreverses:animations:)` stands in an animation block; what is
+  /// changed beside it runs once.
+  @Test func `what a block repeats in itself inherits its duration and curve`() async {
+    let moving = await MovingView()
+    View.animate(withDuration: 0.2, options: .curveLinear) {
+      moving.view.center.x = 100
+      View.modifyAnimations(withRepeatCount: 1.5, autoreverses: true) { moving.view.center.y = 100 }
+    }
+    await moving.begin()
+    for (x, y) in [(50.0, 50.0), (100, 100), (100, 50), (100, 0), (100, 50), (100, 100)] {
+      await moving.wait(0.1)
+      #expect(abs(moving.x - x) < 1e-6 && abs(moving.y - y) < 1e-6)
+    }
+    #expect(moving.isQuiet)
+  }
+
+  /// A gesture that drives the outer block drives the inner one, through its delay as well.
+  @Test func `a delayed block in an animator's is driven with it`() async throws {
+    try await withVirtualStage { virtual in
+      let (root, sheet, gesture) = (ViewController(), ViewController(), PercentDrivenInteractiveTransition())
+      let sliding = ScriptedTransition(duration: 0.4) { context in
+        guard let view = context.view(forKey: .to) else { return context.completeTransition(true) }
+        context.containerView.addSubview(view)
+        View.performWithoutAnimation { view.alpha = 0 }
+        View.animate(withDuration: 0.2, options: .curveLinear) {
+          view.backgroundColor = .black
+          View.animate(withDuration: 0.2, delay: 0.2) {
+            view.alpha = 1
+          } completion: { _ in
+            context.completeTransition(!context.transitionWasCancelled)
+          }
+        }
+      }
+      sliding.gesture = gesture
+      sheet.modalPresentationStyle = .custom
+      sheet.transitioningDelegate = sliding
+      await virtual.show(root)
+      root.present(sheet, animated: true)
+      await virtual.advance(frames: 3)
+      for (part, alpha) in [(0.25, 0.0), (0.5, 0), (0.75, 0.5), (1, 1), (0.625, 0.25)] {
+        gesture.update(part)
+        #expect(abs(Double(sheet.view.presentation.alpha) - alpha) < 1e-9, "at \(part)")
+      }
+      gesture.cancel()
+      await virtual.runUntilSettled()
+      #expect(root.presentedViewController == nil)
+    }
+  }
+}
