@@ -245,6 +245,39 @@ final class Badge: View {
   }
 }
 
+/// Slides a sheet out, driven by a swipe; by animation blocks, or by a property animator.
+@MainActor final class SwipeTransition: ViewControllerTransitioningDelegate, ViewControllerAnimatedTransitioning {
+  let swipe = PercentDrivenInteractiveTransition()
+  private let usesPropertyAnimator: Bool
+
+  init(usesPropertyAnimator: Bool) { self.usesPropertyAnimator = usesPropertyAnimator }
+
+  func animationController(forDismissed dismissed: ViewController) -> (any ViewControllerAnimatedTransitioning)? {
+    self
+  }
+
+  func interactionControllerForDismissal(
+    using animator: any ViewControllerAnimatedTransitioning
+  ) -> (any ViewControllerInteractiveTransitioning)? {
+    swipe
+  }
+
+  func transitionDuration(using transitionContext: (any ViewControllerContextTransitioning)?) -> TimeInterval { 0.4 }
+
+  func animateTransition(using transitionContext: any ViewControllerContextTransitioning) {
+    let sheet = transitionContext.view(forKey: .from)
+    let slide: () -> Void = { sheet?.frame.origin.y = transitionContext.containerView.bounds.maxY }
+    let end: () -> Void = { transitionContext.completeTransition(!transitionContext.transitionWasCancelled) }
+    if usesPropertyAnimator {
+      let animator = ViewPropertyAnimator(duration: 0.4, curve: .easeInOut, animations: slide)
+      animator.addCompletion { _ in end() }
+      animator.startAnimation()
+    } else {
+      View.animate(withDuration: 0.4, animations: slide) { _ in end() }
+    }
+  }
+}
+
 /// Shows one page after the other, and begins their appearance itself although it forwards its own.
 final class Pages: ViewController {
   func show(_ page: ViewController) {

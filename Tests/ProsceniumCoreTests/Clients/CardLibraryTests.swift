@@ -198,6 +198,85 @@ import Testing
     }
   }
 
+  /// A swipe moves blocks through their time: easeInOut shows 12.9 % at a quarter. A property animator shows the quarter.
+  @Test(arguments: [(usesPropertyAnimator: false, part: 0.129), (true, 0.25)])
+  func `a swipe obeys the curve of blocks and moves a property animator evenly`(
+    usesPropertyAnimator: Bool,
+    part: Double
+  ) async throws {
+    try await withVirtualStage(.phone, frameInterval: .milliseconds(10)) { virtual in
+      let (root, window) = await show(on: virtual)
+      let (sheet, transition) = (ViewController(), SwipeTransition(usesPropertyAnimator: usesPropertyAnimator))
+      sheet.title = "B"
+      sheet.modalPresentationStyle = .overFullScreen
+      sheet.transitioningDelegate = transition
+      root.present(sheet, animated: false)
+      await virtual.runUntilSettled()
+      sheet.view.accessibilityIdentifier = "sheet"
+      let recorder = Recorder(of: virtual.stage, keepsFrames: false)
+      sheet.dismiss(animated: true)
+      await virtual.advance(frames: 2)
+      transition.swipe.update(0.25)
+      await virtual.advance(frames: 1)
+      #expect(abs(minY("sheet", in: window) / 844 - part) < 0.0005)
+      transition.swipe.cancel()
+      await virtual.runUntilSettled()
+      try recorder.expectEvents {
+        "B.dismiss(animated: true)"
+        "dismissal of B by A begins"
+        "B.transitioningDelegate.animationController(forDismissed: B) → SwipeTransition"
+        "B.transitioningDelegate.interactionControllerForDismissal → PercentDrivenInteractiveTransition"
+        "B[overFullScreen].dismissalTransitionWillBegin"
+        "B.viewWillDisappear(true)"
+        "B.interactionController.startInteractiveTransition"
+        "dismissal of B by A: interaction ends, to go back"
+        "B.viewWillAppear(true)"
+        "B.viewIsAppearing(true)"
+        "dismissal of B by A: completeTransition(false)"
+        "B.animator.animationEnded(false)"
+        "B[overFullScreen].dismissalTransitionDidEnd(false)"
+        "B.viewDidAppear(true)"
+        "dismissal of B by A ends: cancelled"
+      }
+      #expect(sheet.view.frame == window.bounds && root.presentedViewController === sheet)
+    }
+  }
+
+  /// A swipe that forgets to pause what began by itself does not end it.
+  @Test func `a swipe that does not pause leaves a transition alone that began by itself`() async throws {
+    try await withVirtualStage(.phone, frameInterval: .milliseconds(10)) { virtual in
+      let (root, _) = await show(on: virtual)
+      let (sheet, transition) = (ViewController(), SwipeTransition(usesPropertyAnimator: false))
+      sheet.title = "B"
+      sheet.modalPresentationStyle = .overFullScreen
+      sheet.transitioningDelegate = transition
+      transition.swipe.wantsInteractiveStart = false
+      root.present(sheet, animated: false)
+      await virtual.runUntilSettled()
+      let recorder = Recorder(of: virtual.stage, keepsFrames: false)
+      sheet.dismiss(animated: true)
+      await virtual.advance(frames: 10)
+      transition.swipe.update(0.5)
+      transition.swipe.cancel()
+      await virtual.runUntilSettled()
+      try recorder.expectEvents {
+        "B.dismiss(animated: true)"
+        "dismissal of B by A begins"
+        "B.transitioningDelegate.animationController(forDismissed: B) → SwipeTransition"
+        "B.transitioningDelegate.interactionControllerForDismissal → PercentDrivenInteractiveTransition"
+        "B[overFullScreen].dismissalTransitionWillBegin"
+        "B.viewWillDisappear(true)"
+        "B.animator.animateTransition(animated: true)"
+        "dismissal of B by A: completeTransition(true)"
+        "B.animator.animationEnded(true)"
+        "B[overFullScreen].dismissalTransitionDidEnd(true)"
+        "B.viewDidDisappear(true)"
+        "dismissal of B by A ends: completed"
+      }
+      #expect(root.presentedViewController == nil)
+    }
+  }
+
   /// A configuration whose style is none by mistake: the log says so, and the card comes as it would without one.
   @Test func `a style of none is logged and not taken`() async throws {
     let virtual = VirtualStage(.phone)
