@@ -1,10 +1,11 @@
 /// The way back of an animation that is interrupted: from its progress and velocity to progress 0.
 ///
-/// At time 0 value and velocity are exactly those of the interrupted animation. Where it still goes forward, it is braked at
-/// three times the acceleration with which it began, or harder, so that it runs on by no more than a sixth of
+/// At time 0 value and velocity are exactly those of the interrupted animation. Where it still goes forward, it is
+/// braked at three times the acceleration with which it began, or harder, so that it runs on by no more than a sixth of
 /// `velocity² / acceleration`, than it has come, and than a quarter of the way. From there it returns along
-/// ``CubicTimingCurve/easeInOut``, monotone, and no faster than the interrupted animation at its fastest. One that has hardly begun is back at once, and at progress 0, where nothing has moved, the way back is over before it begins.
-/// One that goes back already is braked so that it arrives at rest.
+/// ``CubicTimingCurve/easeInOut``, monotone, and no faster than the interrupted animation at its fastest. One that has
+/// hardly begun is back at once, and at progress 0, where nothing has moved, the way back is over before it begins. One
+/// that goes back already is braked so that it arrives at rest.
 ///
 /// ```swift
 /// let interrupted = curve.progress(at: 0.05)

@@ -5,8 +5,8 @@ import Testing
 
 /// What an animator may take hold of, and where it is to leave it.
 @MainActor @Suite struct TransitionContextConformance {
-  /// The presenter's view is the animator's only where it leaves or comes; a frame is zero where a view is not shown, but
-  /// for the final one of what is dismissed, which is where it is presented.
+  /// The presenter's view is the animator's only where it leaves or comes; a frame is zero where a view is not shown,
+  /// but for the final one of what is dismissed, which is where it is presented.
   @Test(arguments: PresentationForm.all)
   func `the keys give the views that take part, and frames say where they are`(
     form: PresentationForm

@@ -147,7 +147,8 @@ import Foundation
   /// What the block as a whole adds to a view at its start; `nil` for a view that it does not move.
   func difference(of view: View) -> ViewValues? { view.indexOfMotion(of: self).map { view.motions[$0].difference } }
 
-  /// Adds to what the block adds to a view; the model stays, so that what is shown changes by the difference times the weight that remains.
+  /// Adds to what the block adds to a view; the model stays, so that what is shown changes by the difference times the
+  /// weight that remains.
   ///
   /// One that is over adds nothing.
   func shift(_ view: View, by difference: ViewValues) {

@@ -13,7 +13,7 @@ extension View {
   /// view that changes, else on the stage whose code runs; with neither, the changes apply at once, a line is logged
   /// and `completion` is called before the method returns.
   ///
-  /// Inside of another block, also an animator's, the block inherits what remains of that one's duration, its curve and
+  /// Inside of another block the block inherits that one's duration, of an animator what remains of it, its curve and
   /// its options, unless `options` say otherwise; it begins when the outer block has begun and its own delay has
   /// passed. One that differs in nothing is a part of the outer block, and one in a keyframe of that keyframe.
   ///
@@ -99,8 +99,8 @@ extension View {
   ///     number is 1.
   ///   - autoreverses: Whether each run comes back. Where the last one ends nearer to the start, the models follow
   ///     there; else they stay what the blocks set, as they do without it.
-  ///   - animations: Opens animation blocks, or changes views of the block around it, whose completion does not wait for
-  ///     what repeats; called once, before the method returns.
+  ///   - animations: Opens animation blocks, or changes views of the block around it, whose completion does not wait
+  ///     for what repeats; called once, before the method returns.
   public static func modifyAnimations(
     withRepeatCount count: CGFloat,
     autoreverses: Bool,

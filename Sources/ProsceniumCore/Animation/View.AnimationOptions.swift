@@ -122,7 +122,7 @@ extension View {
     /// Lays out the views that the block changed inside the block.
     public static let layoutSubviews = KeyframeAnimationOptions(rawValue: 1 << 0)
 
-    /// Events reach the views while they move; ours always do.
+    /// Touches reach the views while they move; without it ``View/hitTest(_:)`` passes over them.
     public static let allowUserInteraction = KeyframeAnimationOptions(rawValue: 1 << 1)
 
     /// Starts from what is shown; ours always does.

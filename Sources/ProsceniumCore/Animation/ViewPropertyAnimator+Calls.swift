@@ -156,7 +156,7 @@ extension ViewPropertyAnimator: ViewImplicitlyAnimating {
   /// Adds what is called once, after the layout of the last frame, with where the animator ended.
   ///
   /// It may start, stop or release the animator. Those of an animator that is stopped without finishing are dropped;
-  /// those of animation blocks within its own are called with `false` then.
+  /// those of animation blocks within its own are called then, with `false` unless it stood at the end.
   public func addCompletion(_ completion: @escaping (ViewAnimatingPosition) -> Void) {
     completions.append(.ofAnimator(completion))
   }

@@ -33,9 +33,9 @@ public import Foundation
 
   /// Makes the view and assigns it to ``view``; called once, when the view is first needed. Not to be called directly.
   ///
-  /// The default makes a view of the window's size, so that ``viewDidLoad()`` and ``viewWillAppear(_:)`` find room in it.
-  /// Before the controller is in a window that is the front window of the stage whose code runs; outside of a stage's
-  /// code it is without extent, until it is to be presented or to fill a window.
+  /// The default makes a view of the window's size, so that ``viewDidLoad()`` and ``viewWillAppear(_:)`` find room in
+  /// it. Before the controller is in a window that is the front window of the stage whose code runs; outside of a
+  /// stage's code it is without extent, until it is to be presented or to fill a window.
   open func loadView() { view = makeView() }
 
   /// Called once the view was loaded.

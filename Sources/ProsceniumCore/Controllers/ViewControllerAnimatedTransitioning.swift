@@ -14,9 +14,10 @@ public import Foundation
   /// The property animator that runs the transition, for transitions that are to be interrupted on the way.
   ///
   /// Asked for after `animateTransition(using:)`, or after the interaction controller has started the transition;
-  /// alongside animations are added to it. Return the same object each time in one transition. One that is inactive then
-  /// is started unless `animateTransition(using:)` has opened an animation, or an interaction controller of one's own
-  /// drives it. Without an implementation the transition has none.
+  /// alongside animations are added to it, or where it stays inactive because of other animations to the longest of
+  /// these. Return the same object each time in one transition. One that is inactive then is started unless
+  /// `animateTransition(using:)` has opened an animation, or an interaction controller of one's own drives it. Without
+  /// an implementation the transition has none.
   func interruptibleAnimator(
     using transitionContext: any ViewControllerContextTransitioning
   ) -> any ViewImplicitlyAnimating

@@ -23,8 +23,8 @@ public import Foundation
   /// Where the controller's view stands at the start; zero when it is not on the screen.
   func initialFrame(for viewController: ViewController) -> Rect
 
-  /// Where the controller's view stands at the end, by the container's size now; zero for a presenter's view that leaves
-  /// the window, and for the child that leaves a container.
+  /// Where the controller's view stands at the end, by the container's size now; zero for a presenter's view that
+  /// leaves the window, and for the child that leaves a container.
   ///
   /// Of a controller that is being dismissed it is the frame in which it is presented: there a cancelled dismissal
   /// ends.

@@ -119,8 +119,8 @@ public import Foundation
     percentComplete = known ?? timeline?.fraction ?? percentComplete
   }
 
-  /// Ends the interaction: everything goes on to its end. Without an interaction it has no effect, except that it is kept
-  /// for a transition that will begin interactively.
+  /// Ends the interaction: everything goes on to its end. Without an interaction it has no effect, except that it is
+  /// kept for a transition that will begin interactively.
   open func finish() {
     if machine.letGo(.finish) { tell(.finish) }
   }

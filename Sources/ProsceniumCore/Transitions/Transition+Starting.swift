@@ -58,8 +58,8 @@ extension Transition {
 
   /// The property animator that was vended and that nothing has started, if it is to move the views.
   ///
-  /// Where `animateTransition(using:)` opened animations itself, or has completed the transition, a second motion of the
-  /// same views is not wanted.
+  /// Where `animateTransition(using:)` opened animations itself, or has completed the transition, a second motion of
+  /// the same views is not wanted.
   private func waitingAnimator(after scope: AnimationScope) -> (any ViewImplicitlyAnimating)? {
     guard let interruptible, interruptible.state == .inactive else { return nil }
     return isDrivenByInteraction || scope.isEmpty && !machine.hasCompletedEarly ? interruptible : nil

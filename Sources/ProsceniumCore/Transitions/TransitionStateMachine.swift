@@ -9,8 +9,8 @@
 ///                              │                 └─────cancel─▶ returning┤               concluded
 ///                              └───────started───────────────────────────┘
 ///
-/// Where handlers alongside have not returned, `awaitingHandlers` stands before `ending`, until `handlersReturned`. What
-/// is carried out at once goes from `preparing` to `finishing`.
+/// Where handlers alongside have not returned, `awaitingHandlers` stands before `ending`, until `handlersReturned`.
+/// What is carried out at once goes from `preparing` to `finishing`.
 struct TransitionStateMachine {
   enum State {
     /// Waits for its turn; nothing is set up.

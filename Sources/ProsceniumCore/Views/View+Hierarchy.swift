@@ -31,8 +31,8 @@ extension View {
 
   /// Adds `view` just behind `sibling`.
   ///
-  /// Where `sibling` stands deeper in this view, `view` comes just behind the subview that it stands in; where it stands
-  /// elsewhere, in front of the other subviews.
+  /// Where `sibling` stands deeper in this view, `view` comes just behind the subview that it stands in; where it
+  /// stands elsewhere, in front of the other subviews.
   public func insertSubview(_ view: View, belowSubview sibling: View) { insert(view, beside: sibling, offset: 0) }
 
   /// Adds `view` just in front of `sibling`.

@@ -31,8 +31,8 @@ public enum Simulation {
 
   /// Lets the run fail that the caller is in, unless a condition holds.
   ///
-  /// The caller goes on; the first failure is the one that is reported. Outside of a run, or on a thread that is not the
-  /// simulation's, a condition that does not hold stops the program.
+  /// The caller goes on; the first failure is the one that is reported. Outside of a run, or on a thread that is not
+  /// the simulation's, a condition that does not hold stops the program.
   public static func check(
     _ condition: Bool,
     _ message: @autoclosure () -> String = "",

@@ -29,7 +29,7 @@ import Testing
         let (run, shown) = (runs[index], views[index].presentation.center.x)
         let isOver = run.isOver(after: time)
         let expected = isOver ? run.end : run.progress(after: time)
-        if abs(shown - expected) > 1e-5 { wrong.append("\(run) after \(time) ms: \(shown), not \(expected)") }
+        if !(abs(shown - expected) <= 1e-5) { wrong.append("\(run) after \(time) ms: \(shown), not \(expected)") }
         if finished[index] != (isOver ? true : nil) { wrong.append("\(run) after \(time) ms: completion") }
         if isOver, views[index].center.x != run.end { wrong.append("\(run): the model is \(views[index].center.x)") }
       }

@@ -3,7 +3,8 @@ import ProsceniumCore
 import ProsceniumTesting
 import Testing
 
-/// What code for UIKit relies on, shown by such code: ``CardLibrary.swift`` runs unchanged, with the whole log of events.
+/// What code for UIKit relies on, shown by such code: ``CardLibrary.swift`` runs unchanged, with the whole log of
+/// events.
 @MainActor @Suite struct CardLibraryTests {
   init() { CapturedLog.install() }
 
@@ -198,7 +199,8 @@ import Testing
     }
   }
 
-  /// A swipe moves blocks through their time: easeInOut shows 12.9 % at a quarter. A property animator shows the quarter.
+  /// A swipe moves blocks through their time: easeInOut shows 12.9 % at a quarter. A property animator shows the
+  /// quarter.
   @Test(arguments: [(usesPropertyAnimator: false, part: 0.129), (true, 0.25)])
   func `a swipe obeys the curve of blocks and moves a property animator evenly`(
     usesPropertyAnimator: Bool,

@@ -3,8 +3,8 @@ import ProsceniumCore
 import ProsceniumTesting
 import Testing
 
-/// The size that a child prefers reaches its frame: by the container that lays it out, or by the presentation controller
-/// of what it stands in.
+/// The size that a child prefers reaches its frame: by the container that lays it out, or by the presentation
+/// controller of what it stands in.
 @MainActor @Suite struct PreferredSizeTests {
   private let small = Size(width: 200, height: 100)
   private let large = Size(width: 300, height: 240)

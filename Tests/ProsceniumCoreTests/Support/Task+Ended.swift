@@ -2,7 +2,8 @@
 struct NotEnded: Error {}
 
 extension Task {
-  /// The value of a task that ends without further time; throws where it does not, so that a test fails and never hangs.
+  /// The value of a task that ends without further time; throws where it does not, so that a test fails and never
+  /// hangs.
   @MainActor @discardableResult func ended() async throws -> Success {
     var isOver = false
     Task<Void, Never>.immediate {

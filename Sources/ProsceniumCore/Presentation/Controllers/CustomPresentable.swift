@@ -7,9 +7,9 @@
 
   /// The view whose scrolling beyond the top is to dismiss; `nil` by default.
   ///
-  /// A gesture that begins on it, see ``PresentationController/beginInteractiveDismissal()``, scrolls its content to the
-  /// top first; from there the rest of the way down moves the dismissal. It is read when a gesture begins, and counts only
-  /// while it stands in the presented view.
+  /// A gesture that begins on it, see ``PresentationController/beginInteractiveDismissal()``, scrolls its content to
+  /// the top first; from there the rest of the way down moves the dismissal. It is read when a gesture begins, and
+  /// counts only while it stands in the presented view.
   var dismissalHandlingScrollView: ScrollView? { get }
 
   /// Whether the status bar is hidden while the presented view is shown beyond the top of the screen; `true` by

@@ -45,8 +45,8 @@ extension PresentationController {
   /// begins when the gesture has gone below the smallest one. What does not let itself be dismissed only gives way.
   ///
   /// Where the presented controller names a ``CustomPresentable/dismissalHandlingScrollView`` that stands in the
-  /// presented view, the gesture is on that: downwards its content scrolls to the top first, and only the rest moves what
-  /// is presented; upwards what is presented comes back to its place before the content scrolls.
+  /// presented view, the gesture is on that: downwards its content scrolls to the top first, and only the rest moves
+  /// what is presented; upwards what is presented comes back to its place before the content scrolls.
   ///
   /// - Returns: What the gesture is reported to; `nil` while another transition runs, or when nothing is presented.
   public final func beginInteractiveDismissal() -> InteractiveDismissal? {

@@ -5,9 +5,9 @@ public import Foundation
 ///
 /// A gesture recogniser or a script begins it with ``PresentationController/beginInteractiveDismissal()``, reports how
 /// far the gesture is from where it began, and ends it. What is pulled down follows the gesture, and so does everything
-/// that is animated alongside its dismissal. What does not let itself be dismissed gives way by a part of the gesture's way
-/// only, less the further it goes, and swings back. Keep the object until the gesture has ended: releasing it cancels
-/// the gesture.
+/// that is animated alongside its dismissal. What does not let itself be dismissed gives way by a part of the gesture's
+/// way only, less the further it goes, and swings back. Keep the object until the gesture has ended: releasing it
+/// cancels the gesture.
 ///
 /// A sheet follows the gesture between its detents, up to the largest one; below the smallest one its dismissal begins.
 /// A gesture that comes back above that cancels the dismissal, and the sheet catches up with it. If another style or a

@@ -6,7 +6,8 @@ import AnimationTiming
 /// runner looks once after each phase whether the presentation still stands; a phase looks for itself only between two
 /// callbacks of its own.
 @MainActor final class StyleChangeRunner {
-  /// What is done, one after the other, once the delegate of the controller that was asked for has learned of the style.
+  /// What is done, one after the other, once the delegate of the controller that was asked for has learned of the
+  /// style.
   private enum Phase: CaseIterable {
     /// 1. The prepared presentation controller is in charge.
     case takeOver

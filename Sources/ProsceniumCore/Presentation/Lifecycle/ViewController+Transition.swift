@@ -23,8 +23,8 @@ extension ViewController {
   /// have returned.
   ///
   /// Cancelling the awaiting task reverses the dismissal, or calls it off if its turn has not come. Where the window is
-  /// closed or gets another root before the end, the controller goes at once and the dismissal is completed, also before
-  /// its turn.
+  /// closed or gets another root before the end, the controller goes at once and the dismissal is completed, also
+  /// before its turn.
   ///
   /// - Throws: ``PresentationError`` when there is nothing to dismiss, or another transition runs.
   @discardableResult

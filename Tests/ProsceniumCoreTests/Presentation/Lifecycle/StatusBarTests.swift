@@ -194,8 +194,8 @@ import Testing
     #expect(scene.isQuiet)
   }
 
-  /// A presentable says nothing about the status bar, and it is hidden in each frame that shows it beyond the top of the
-  /// screen; one that does not want that leaves the status bar there.
+  /// A presentable says nothing about the status bar, and it is hidden in each frame that shows it beyond the top of
+  /// the screen; one that does not want that leaves the status bar there.
   @Test(.statement("S3-47"), arguments: [true, false])
   func `a presentable hides the status bar exactly while it is shown beyond the top`(hides: Bool) async throws {
     let scene = await Scene(size: Size(width: 390, height: 844), traits: Scene.compact)
