@@ -158,6 +158,7 @@ import Testing
 
   @Test func `a process without descriptors left gets an error, and goes on`() async {
     await #expect(processExitsWith: .success) {
+      await dispatchMakesItsTimers()
       let thread = EventLoopThread(name: "test")
       await thread.loop.reached()
       let pair = SocketPair()
@@ -193,6 +194,7 @@ import Testing
 
   @Test func `a process with few descriptors left gets an error or a loop, and goes on`() async {
     await #expect(processExitsWith: .success) {
+      await dispatchMakesItsTimers()
       // From here on descriptors are free above the last one only.
       while dup(STDERR_FILENO) < 64 {}
       var refusals = 0
@@ -219,13 +221,7 @@ import Testing
 
   @Test func `a process without standard input has none, whatever loops it makes`() async {
     await #expect(processExitsWith: .success) {
-      // Dispatch makes its own timers when it first needs one, and takes any number for them.
-      await withCheckedContinuation { made in
-        DispatchQueue.global().asyncAfter(deadline: .now() + .milliseconds(1)) { made.resume() }
-      }
-      await withCheckedContinuation { made in
-        DispatchQueue.global().asyncAfter(wallDeadline: .now() + .milliseconds(1)) { made.resume() }
-      }
+      await dispatchMakesItsTimers()
       for descriptor in Int32(0)...2 { close(descriptor) }
       let thread = EventLoopThread(name: "test")
       let loop = thread.loop
@@ -256,5 +252,16 @@ import Testing
     reader.cancel()
     #expect(try await reader.value == nil)
     await eventually("no task waits for descriptor \(descriptor)") { await !loop.isWatched(descriptor) }
+  }
+}
+
+/// Has Dispatch make its own timers, which it does when it first needs one, takes any number for, and ends the process
+/// without: a pool whose threads are all busy needs one, too.
+private func dispatchMakesItsTimers() async {
+  await withCheckedContinuation { made in
+    DispatchQueue.global().asyncAfter(deadline: .now() + .milliseconds(1)) { made.resume() }
+  }
+  await withCheckedContinuation { made in
+    DispatchQueue.global().asyncAfter(wallDeadline: .now() + .milliseconds(1)) { made.resume() }
   }
 }
