@@ -71,11 +71,12 @@ import Foundation
   /// Whether it is this block that moves a view; what left the window shows its model.
   func moves(_ view: View) -> Bool {
     changes.contains { $0.view === view && view.indexOfMotion(of: weight(of: $0)) != nil }
+      || properties.contains { $0.view === view && !$0.isGone }
   }
 
-  /// Whether another change took the place of everything that repeats.
+  /// Whether nothing is left of what repeats: views left their windows, or other changes took its place.
   var isTakenOver: Bool {
-    isRepeating && properties.isEmpty
+    isRepeating && properties.allSatisfy(\.isGone)
       && changes.allSatisfy { change in !change.view.motions.contains { $0.weight === weight(of: change) } }
   }
 
@@ -217,6 +218,7 @@ import Foundation
   /// Lets views outside of windows show their models: what is in no window when the animation begins does not move.
   func dropUnseen() {
     for change in changes where change.view.window == nil { change.view.removeMotion(of: weight(of: change)) }
+    for property in properties where property.view.window == nil { property.drop() }
   }
 
   /// Stops moving: the views show their models.

@@ -160,6 +160,7 @@ extension AnimationGroup: StageAnimation {
       changes.show(elapsed <= 0 ? 0 : curve.progress(at: position.second).value)
       if changes.isTakenOver {
         state = .cutShort
+        changes.drop()
         return .ended
       }
       return isDone ? .goesOn : goOn(since: begin)

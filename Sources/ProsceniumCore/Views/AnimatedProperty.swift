@@ -60,14 +60,14 @@
 
   /// What is shown at the last frame if the model resolves to another value for the view that shows it.
   func presentation(of model: Value) -> Value {
-    changes.reduce(model) { $0.adding($1.difference.scaled(by: $1.weight.rest)) }
+    changes.reduce(model) { $1.isGone ? $0 : $0.adding($1.difference.scaled(by: $1.weight.rest)) }
   }
 
   /// Puts what the model has come to mean in its place, without any animation.
   func replaceModel(_ value: Value) { model = value }
 
   /// Whether an animation moves the property that lets no touch reach its view.
-  var isHeldByAnimation: Bool { changes.contains { !$0.weight.allowsInteraction } }
+  var isHeldByAnimation: Bool { changes.contains { !$0.isGone && !$0.weight.allowsInteraction } }
 
   /// Changes the model; inside an animation block of `view` what is shown follows.
   func set(_ value: Value, of view: View) {
@@ -75,6 +75,7 @@
     let recorder = ViewChanges.recorder
     let weight = recorder?.weight(ofPropertyOf: view)
     var start = model
+    changes.removeAll(where: \.isGone)
     for change in changes where change.isReplaced(by: weight, composition) {
       start.add(change.difference.scaled(by: change.weight.rest))
       if recorder?.owns(change.weight) != true { change.hasSuccessor = true }
@@ -109,6 +110,8 @@
   /// Whether another animation took the change's place.
   var hasSuccessor = false
 
+  private var isDropped = false
+
   init(of property: AnimatedProperty<Value>, in view: View, weight: RemainingWeight, from start: Value, to end: Value) {
     self.property = property
     self.view = view
@@ -118,7 +121,11 @@
     departureCount = view.hierarchy.departureCount
   }
 
-  var isLost: Bool { hasSuccessor || view.hierarchy.departureCount != departureCount }
+  /// Whether the view left its window, which ended what moved it.
+  private var hasLeft: Bool { view.hierarchy.departureCount != departureCount }
+
+  var isLost: Bool { hasSuccessor || hasLeft }
+  var isGone: Bool { isDropped || hasLeft }
 
   var difference: Value { start.subtracting(end) }
 
@@ -135,12 +142,15 @@
     end = newEnd
   }
 
-  func drop() { property.remove(self) }
+  func drop() {
+    isDropped = true
+    property.remove(self)
+  }
 
   func restore() { move(from: end, to: start) }
 
   func settle() -> (ViewAnimatingPosition) -> Void {
-    let frozen = property.model.adding(difference.scaled(by: weight.rest))
+    let frozen = isGone ? property.model : property.model.adding(difference.scaled(by: weight.rest))
     let ends = (start: property.model == end ? start : property.model.adding(difference), end: property.model)
     drop()
     property.setModel(frozen, of: view)
@@ -167,6 +177,9 @@
 
   /// Whether it was taken away before its end: the view left its window, or another animation took its place.
   var isLost: Bool { get }
+
+  /// Whether it moves nothing any more, and never will.
+  var isGone: Bool { get }
 
   /// Stops moving: what is shown is the model.
   func drop()

@@ -3,7 +3,8 @@ extension View {
   struct Hierarchy {
     var subviews: [View] = []
 
-    /// How often the view has left a window, or its window the surface; animations that see it change did not end.
+    /// How often the view has left a window, or its window the surface; an animation that sees it change did not end,
+    /// and adds nothing to a colour or another property of the view any more.
     var departureCount = 0
   }
 

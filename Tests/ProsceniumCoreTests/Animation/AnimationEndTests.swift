@@ -19,6 +19,9 @@ import Testing
     case viewLeavesBeforeTheFirstFrame, keyframedViewLeaves
     case windowCloses, windowClosesUnderRoot, stageIsReleased
     case colourIsReplaced, repetitionIsReplaced
+    case repeatedColourIsReplaced, repeatedColourIsSet, repeatedLevelIsReplaced, oneOfTwoRepeatedIsReplaced
+    case repeatedColouredViewLeaves, repeatedLevelledViewLeaves, repeatedColouredViewComesBack
+    case windowClosesAroundRepeatedColour, repeatedBesideUnseenIsReplaced
 
     /// What its completion receives.
     var isFinished: Bool {
@@ -26,13 +29,46 @@ import Testing
       case .ownEnd, .ownEndBackAtTheStart, .noLength, .nothingChanged, .anotherOneIsAdded, .modelChangesOnTheWay: true
       case .viewLeaves, .superviewLeaves, .viewComesBack, .oneOfTwoLeaves, .colouredViewLeaves, .colouredViewComesBack,
         .viewLeavesBeforeTheFirstFrame, .keyframedViewLeaves, .windowCloses, .windowClosesUnderRoot, .stageIsReleased,
-        .colourIsReplaced, .repetitionIsReplaced:
+        .colourIsReplaced, .repetitionIsReplaced, .repeatedColourIsReplaced, .repeatedColourIsSet,
+        .repeatedLevelIsReplaced, .oneOfTwoRepeatedIsReplaced, .repeatedColouredViewLeaves, .repeatedLevelledViewLeaves,
+        .repeatedColouredViewComesBack, .windowClosesAroundRepeatedColour, .repeatedBesideUnseenIsReplaced:
         false
       }
     }
   }
 
-  @Test(arguments: Ending.allCases) func `finished is true at the real end alone`(ending: Ending) async {
+  /// What moves, and what takes its view away.
+  struct Departure: Sendable {
+    enum Moved: CaseIterable { case place, opacity, colour, level }
+    enum Cause: CaseIterable { case viewLeaves, superviewLeaves, viewComesBack, viewMoves, windowCloses, unseen }
+
+    let moved: Moved
+    let cause: Cause
+
+    static let all = Moved.allCases.flatMap { moved in Cause.allCases.map { Departure(moved: moved, cause: $0) } }
+  }
+
+  /// A layer that is taken out of its tree loses all of its animations, of whatever key, and gets none back.
+  @Test(arguments: Departure.all) func `what leaves its window shows its models`(departure: Departure) async {
+    let stand = await Stand()
+    if departure.cause == .unseen { stand.view.removeFromSuperview() }
+    View.animate(withDuration: 1, options: .curveLinear) {
+      stand.other.alpha = 0
+      stand.change(departure.moved)
+    }
+    await stand.virtual?.advance(frames: 11)
+    #expect(stand.isAtModel(departure.moved) == (departure.cause == .unseen))
+    stand.take(departure.cause)
+    #expect(stand.isAtModel(departure.moved), "at once")
+    await stand.virtual?.advance(frames: 2)
+    #expect(stand.isAtModel(departure.moved), "afterwards")
+    View.animate(withDuration: 1, options: .curveLinear) { stand.changeBack(departure.moved) }
+    await stand.virtual?.advance(frames: 11)
+    #expect(stand.part(departure.moved) == (stand.view.window == nil ? 0 : 0.5), "only the second change is seen")
+    await stand.virtual?.runUntilSettled()
+  }
+
+  @Test(arguments: Ending.allCases) func `finished is true at the real end alone`(ending: Ending) async throws {
     let stand = await Stand()
     var finished: [Bool] = []
     let completion: (Bool) -> Void = { finished.append($0) }
@@ -43,7 +79,7 @@ import Testing
     }
     #expect(finished == ([.noLength, .nothingChanged].contains(ending) ? [true] : []))
     stand.interfere(ending)
-    await stand.virtual?.runUntilSettled()
+    try await stand.virtual?.runUntilSettled(limit: .seconds(10))
     #expect(finished == [ending.isFinished])
     let isQuiet = stand.virtual.map { $0.stage.isAtRest && $0.scheduler.pendingCount == 0 }
     #expect(isQuiet != false)
@@ -162,15 +198,19 @@ import Testing
   private(set) var virtual: VirtualStage?
   private var window: Window?
   private var outer: View? = View(frame: Rect(x: 0, y: 0, width: 100, height: 100))
-  private let view = View(frame: Rect(x: 0, y: 0, width: 10, height: 10))
-  private let other = View()
+  private var second: Window?
+  let view = Gauge(frame: Rect(x: 0, y: 0, width: 10, height: 10))
+  let other = View()
   private let root = ViewController()
 
   init() async {
     let virtual = VirtualStage(size: Size(width: 1000, height: 1000), frameInterval: .milliseconds(50))
     let window = Window(stage: virtual.stage)
     window.rootViewController = root
-    (self.virtual, self.window) = (virtual, window)
+    let second = Window(stage: virtual.stage)
+    (self.virtual, self.window, self.second) = (virtual, window, second)
+    view.backgroundColor = .white
+    second.makeKeyAndVisible()
     window.makeKeyAndVisible()
     await virtual.runUntilSettled()
     if let outer {
@@ -189,6 +229,31 @@ import Testing
       View.animate(withDuration: 1, options: .autoreverse, animations: { move() }, completion: completion)
     case .repetitionIsReplaced:
       View.animate(withDuration: 1, options: .repeat, animations: { move() }, completion: completion)
+    case .repeatedColourIsReplaced, .repeatedColourIsSet, .repeatedColouredViewLeaves, .repeatedColouredViewComesBack,
+      .windowClosesAroundRepeatedColour:
+      View.animate(
+        withDuration: 1,
+        options: .repeat,
+        animations: { view.backgroundColor = .black },
+        completion: completion
+      )
+    case .repeatedBesideUnseenIsReplaced:
+      let unseen = View()
+      View.animate(
+        withDuration: 1,
+        options: .repeat,
+        animations: { (other.alpha, unseen.backgroundColor) = (0, .black) },
+        completion: completion
+      )
+    case .repeatedLevelIsReplaced, .repeatedLevelledViewLeaves:
+      View.animate(withDuration: 1, options: .repeat, animations: { view.level = 1 }, completion: completion)
+    case .oneOfTwoRepeatedIsReplaced:
+      View.animate(
+        withDuration: 1,
+        options: .repeat,
+        animations: { (view.backgroundColor, view.level) = (.black, 1) },
+        completion: completion
+      )
     case .colouredViewLeaves, .colouredViewComesBack, .colourIsReplaced:
       View.animate(withDuration: 1, animations: { view.backgroundColor = .black }, completion: completion)
     case .oneOfTwoLeaves:
@@ -209,22 +274,89 @@ import Testing
 
   private func move() { view.center.x = 100 }
 
+  // MARK: What leaves
+
+  /// Changes from 0 to 1, or a colour from white to black.
+  func change(_ moved: AnimationEndTests.Departure.Moved) {
+    switch moved {
+    case .place: view.center.x += 100
+    case .opacity: view.alpha = 0
+    case .colour: view.backgroundColor = .black
+    case .level: view.level = 1
+    }
+  }
+
+  func changeBack(_ moved: AnimationEndTests.Departure.Moved) {
+    switch moved {
+    case .place: view.center.x -= 100
+    case .opacity: view.alpha = 1
+    case .colour: view.backgroundColor = .white
+    case .level: view.level = 0
+    }
+  }
+
+  /// How much of the way of ``change(_:)`` is shown, in hundredths.
+  func part(_ moved: AnimationEndTests.Departure.Moved) -> Double {
+    let shown = view.presentation
+    let part: Double =
+      switch moved {
+      case .place: (shown.center.x - 5) / 100
+      case .opacity: 1 - shown.alpha
+      case .colour: 1 - (shown.backgroundColor?.red ?? .nan)
+      case .level: view.$level
+      }
+    return (part * 100).rounded() / 100
+  }
+
+  func isAtModel(_ moved: AnimationEndTests.Departure.Moved) -> Bool {
+    switch moved {
+    case .place: view.presentation.center == view.center
+    case .opacity: view.presentation.alpha == view.alpha
+    case .colour: view.presentation.backgroundColor == view.backgroundColor
+    case .level: view.$level == view.level
+    }
+  }
+
+  func take(_ cause: AnimationEndTests.Departure.Cause) {
+    switch cause {
+    case .viewLeaves: view.removeFromSuperview()
+    case .superviewLeaves: outer?.removeFromSuperview()
+    case .viewComesBack:
+      view.removeFromSuperview()
+      outer?.addSubview(view)
+    case .viewMoves: second?.addSubview(view)
+    case .windowCloses: window?.close()
+    case .unseen: outer?.addSubview(view)
+    }
+  }
+
   /// Does half a second later what ends it otherwise.
   func interfere(_ ending: AnimationEndTests.Ending) {
     switch ending {
     case .ownEnd, .ownEndBackAtTheStart, .noLength, .nothingChanged: break
     case .anotherOneIsAdded: View.animate(withDuration: 1) { view.center.x = 0 }
     case .modelChangesOnTheWay: view.center.x = 50
-    case .viewLeaves, .colouredViewLeaves, .oneOfTwoLeaves, .viewLeavesBeforeTheFirstFrame, .keyframedViewLeaves:
+    case .viewLeaves, .colouredViewLeaves, .oneOfTwoLeaves, .viewLeavesBeforeTheFirstFrame, .keyframedViewLeaves,
+      .repeatedColouredViewLeaves, .repeatedLevelledViewLeaves:
       view.removeFromSuperview()
     case .superviewLeaves: outer?.removeFromSuperview()
-    case .viewComesBack, .colouredViewComesBack:
+    case .viewComesBack, .colouredViewComesBack, .repeatedColouredViewComesBack:
       view.removeFromSuperview()
       outer?.addSubview(view)
-    case .windowCloses, .windowClosesUnderRoot: window?.close()
-    case .stageIsReleased: (virtual, window, outer) = (nil, nil, nil)
-    case .colourIsReplaced: View.animate(withDuration: 1) { view.backgroundColor = .white }
+    case .windowCloses, .windowClosesUnderRoot, .windowClosesAroundRepeatedColour: window?.close()
+    case .stageIsReleased: (virtual, window, second, outer) = (nil, nil, nil, nil)
+    case .colourIsReplaced, .repeatedColourIsReplaced: View.animate(withDuration: 1) { view.backgroundColor = .white }
+    case .repeatedColourIsSet: view.backgroundColor = .white
+    case .repeatedLevelIsReplaced: View.animate(withDuration: 1) { view.level = 0 }
+    case .oneOfTwoRepeatedIsReplaced:
+      View.animate(withDuration: 1) { view.level = 0 }
+      view.removeFromSuperview()
+    case .repeatedBesideUnseenIsReplaced: View.animate(withDuration: 1) { other.alpha = 1 }
     case .repetitionIsReplaced: View.animate(withDuration: 1) { view.center.x = 0 }
     }
   }
+}
+
+private final class Gauge: View {
+  @Animated var level = 0.0
 }
