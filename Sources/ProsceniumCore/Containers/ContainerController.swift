@@ -44,9 +44,7 @@ extension ContainerController {
   /// Has a child and what is presented in its place appear or disappear, unless they do or did.
   func setAppearing(_ isAppearing: Bool, _ child: ViewController, animated: Bool) {
     if isElsewhere(child) { return }
-    for controller in child.seenInSlot where controller.appearance.isOnScreen != isAppearing {
-      controller.beginAppearanceTransition(isAppearing, animated: animated)
-    }
+    for controller in child.seenInSlot { controller.setAppearing(isAppearing, animated: animated) }
   }
 }
 

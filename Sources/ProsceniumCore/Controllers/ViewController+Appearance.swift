@@ -30,13 +30,18 @@ extension ViewController {
     for child in forwardedChildren where child.appearance.isOnScreen != isAppearing {
       // A callback of the child before may have reversed this controller's appearance.
       guard appearance.isOnScreen == isAppearing else { return }
-      child.beginAppearanceTransition(isAppearing, animated: animated)
+      child.setAppearing(isAppearing, animated: animated)
       // Or even have ended what this child would have ended with.
       if !appearance.isUnderway { child.endAppearanceTransition() }
     }
     guard appearance.isOnScreen == isAppearing else { return }
     containment.transition?.containerWill(appear: isAppearing, animated: animated)
     if isAppearing, viewIfLoaded?.window != nil { viewDidMoveToWindow() }
+  }
+
+  /// Has the controller appear or disappear, unless it does or did, as where a callback has closed the window before.
+  func setAppearing(_ isAppearing: Bool, animated: Bool) {
+    if appearance.isOnScreen != isAppearing { beginAppearanceTransition(isAppearing, animated: animated) }
   }
 
   /// Ends what the last ``beginAppearanceTransition(_:animated:)`` began; without one nothing happens.
@@ -78,14 +83,14 @@ extension ViewController {
     // A transition that removes the view or puts it back calls the appearance methods itself.
     if isMovedByTransition { return }
     // The parent may have begun it along with its own.
-    if appearance.isOnScreen != (window != nil) { beginAppearanceTransition(window != nil, animated: false) }
+    setAppearing(window != nil, animated: false)
     leaveWithParent(parent)
   }
 
   /// Disappears if a callback had the parent go before the view stood in it, from where it would have gone along.
   private func leaveWithParent(_ parent: ViewController) {
     guard appearance.isOnScreen, !parent.appearance.isOnScreen else { return }
-    beginAppearanceTransition(false, animated: false)
+    setAppearing(false, animated: false)
     if !parent.appearance.isUnderway { endAppearanceTransition() }
   }
 

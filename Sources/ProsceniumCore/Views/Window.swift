@@ -58,7 +58,7 @@ import Foundation
     }
     closeInTask { [self] in
       endPresentations(from: rootViewController)
-      rootViewController?.beginAppearanceTransition(false, animated: false)
+      rootViewController?.setAppearing(false, animated: false)
       rootViewController?.viewIfLoaded?.removeFromSuperview()
       rootViewController?.endAppearanceTransition()
       isShown = false
@@ -91,7 +91,7 @@ import Foundation
     }
     endPresentations(from: old)
     if isShown {
-      old?.beginAppearanceTransition(false, animated: false)
+      old?.setAppearing(false, animated: false)
       old?.viewIfLoaded?.removeFromSuperview()
       old?.endAppearanceTransition()
       appearRoot()
@@ -107,7 +107,7 @@ import Foundation
     if let host { host.runAsCurrent { root.loadViewIfNeeded() } } else { root.loadViewIfNeeded() }
     // Callbacks see the view as large as it will be, and may replace it.
     root.view.place(in: bounds)
-    root.beginAppearanceTransition(true, animated: false)
+    root.setAppearing(true, animated: false)
     root.view.place(in: bounds)
     insertSubview(root.view, at: 0)
     host?.nextTurn { [weak self, weak root] in

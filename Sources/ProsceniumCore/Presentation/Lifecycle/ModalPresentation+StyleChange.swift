@@ -51,10 +51,10 @@ extension ModalPresentation {
     switch (old.shouldRemovePresentersView, new.shouldRemovePresentersView) {
     case (false, true):
       // While appearances are reversed, the presenter disappears only if an interaction resumes the presentation.
-      if transition?.machine.isReversed != true { presenting.beginAppearanceTransition(false, animated: true) }
+      if transition?.machine.isReversed != true { presenting.setAppearing(false, animated: true) }
       takeInPresentersView()
     case (true, false):
-      presenting.beginAppearanceTransition(true, animated: true)
+      presenting.setAppearing(true, animated: true)
       // A view that was not shown has nothing to move from.
       isShown ? restorePresentersView() : View.performWithoutAnimation { restorePresentersView() }
     case (true, true), (false, false):

@@ -34,9 +34,9 @@ extension ModalTransition {
     if controller.shouldRemovePresentersView { presentation.takeInPresentersView() }
     controller.beginPresentation()
     if controller.shouldRemovePresentersView {
-      presentation.presenting.beginAppearanceTransition(false, animated: isAnimated)
+      presentation.presenting.setAppearing(false, animated: isAnimated)
     }
-    presentation.presented.beginAppearanceTransition(true, animated: isAnimated)
+    presentation.presented.setAppearing(true, animated: isAnimated)
     presentation.placePresentedView()
   }
 
@@ -49,9 +49,9 @@ extension ModalTransition {
       presentation.controller.beginDismissal()
     }
     for presentation in members {
-      presentation.presented.beginAppearanceTransition(false, animated: isAnimated)
+      presentation.presented.setAppearing(false, animated: isAnimated)
     }
-    if presenterTakesPart, !isUnseen { presenting.beginAppearanceTransition(true, animated: isAnimated) }
+    if presenterTakesPart, !isUnseen { presenting.setAppearing(true, animated: isAnimated) }
     bringBackPresentersView()
     hideCovered()
   }

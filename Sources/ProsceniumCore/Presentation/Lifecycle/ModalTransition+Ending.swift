@@ -7,12 +7,12 @@ extension ModalTransition {
     let presented = presentation.presented
     switch kind {
     case .presentation:
-      presented.beginAppearanceTransition(false, animated: isAnimated)
-      if presenterTakesPart { presenting.beginAppearanceTransition(true, animated: isAnimated) }
+      presented.setAppearing(false, animated: isAnimated)
+      if presenterTakesPart { presenting.setAppearing(true, animated: isAnimated) }
     case .dismissal:
-      if presenterTakesPart { presenting.beginAppearanceTransition(false, animated: isAnimated) }
+      if presenterTakesPart { presenting.setAppearing(false, animated: isAnimated) }
       reverseAppearancesOfWhatGoesAlong()
-      presented.beginAppearanceTransition(true, animated: isAnimated)
+      presented.setAppearing(true, animated: isAnimated)
     }
   }
 
@@ -22,21 +22,21 @@ extension ModalTransition {
     let presented = presentation.presented
     switch kind {
     case .presentation:
-      if presenterTakesPart { presenting.beginAppearanceTransition(false, animated: isAnimated) }
-      presented.beginAppearanceTransition(true, animated: isAnimated)
+      if presenterTakesPart { presenting.setAppearing(false, animated: isAnimated) }
+      presented.setAppearing(true, animated: isAnimated)
     case .dismissal:
-      presented.beginAppearanceTransition(false, animated: isAnimated)
+      presented.setAppearing(false, animated: isAnimated)
       for presentation in goingAlong where presentation.container?.isHidden == false {
-        presentation.presented.beginAppearanceTransition(false, animated: isAnimated)
+        presentation.presented.setAppearing(false, animated: isAnimated)
       }
-      if presenterTakesPart { presenting.beginAppearanceTransition(true, animated: isAnimated) }
+      if presenterTakesPart { presenting.setAppearing(true, animated: isAnimated) }
     }
   }
 
   /// The controllers that were seen behind the front appear again.
   private func reverseAppearancesOfWhatGoesAlong() {
     for presentation in goingAlong.reversed() where presentation.container?.isHidden == false {
-      presentation.presented.beginAppearanceTransition(true, animated: isAnimated)
+      presentation.presented.setAppearing(true, animated: isAnimated)
     }
   }
 

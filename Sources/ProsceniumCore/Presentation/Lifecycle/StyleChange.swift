@@ -79,7 +79,7 @@ import Foundation
   func end(with shown: ViewController) {
     let isGone = shown !== presentation.presented && shown.viewIfLoaded?.window == nil
     if isGone, shown.appearance.isOnScreen {
-      shown.beginAppearanceTransition(false, animated: false)
+      shown.setAppearing(false, animated: false)
       shown.endAppearanceTransition()
     }
     end()

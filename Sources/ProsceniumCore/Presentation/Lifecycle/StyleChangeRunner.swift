@@ -194,10 +194,10 @@ import AnimationTiming
     guard new !== old else { return }
     if !new.contains(old), old.appearance.isOnScreen {
       change.goneController = old
-      old.beginAppearanceTransition(false, animated: true)
+      old.setAppearing(false, animated: true)
     }
     // The old controller's callback may have closed the window: then the new one does not appear.
     guard presentation.isShown, !new.isCoveredInPlace else { return }
-    new.beginAppearanceTransition(true, animated: true)
+    new.setAppearing(true, animated: true)
   }
 }
