@@ -22,6 +22,7 @@ import Testing
       scene.present(animated: true)
       await virtual.advance(by: .milliseconds(100))
       scene.recorder.skipEvents()
+      virtual.expect(.refusal)
       let other = ViewController()
       other.title = "C"
       scene.root.present(other, animated: true) { [completions = scene.completions] in completions.count("refused") }

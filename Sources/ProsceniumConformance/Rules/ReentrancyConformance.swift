@@ -37,6 +37,8 @@ import Testing
     var hasMet = false
     try await withConformanceStage(for: number == nil ? .everyCallback : .oneCallback, form.surface) { virtual in
       let scene = await ConformanceScene(on: virtual)
+      // What a callback asks for may be refused, and its animator ends what a callback has ended.
+      virtual.expect(.refusal, .secondCompletion, isIntermittent: true)
       let fading = FadingTransition(removesPresenter: form.removesPresenter)
       form.dress(scene, with: fading)
       if wish == .giveUp { scene.sheet.transitioningDelegate = fading }

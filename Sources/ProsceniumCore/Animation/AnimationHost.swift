@@ -23,6 +23,9 @@ import SimulationHooks
   /// What becomes of transitions whose animators never say that they have ended.
   var transitionWatchdog: TransitionWatchdog { get }
 
+  /// What looks for views that move outside of animations; `nil` unless reports are collected.
+  var continuity: ContinuityWatch? { get }
+
   /// The tasks of transitions that have something to do now.
   var activity: StageActivity { get }
 
@@ -64,10 +67,12 @@ extension View {
   /// A stage that has been freed has no policy; what is still waited for must end all the same.
   var transitionWatchdog: TransitionWatchdog { stage?.transitionWatchdog ?? .complete }
   var isObserved: Bool { stage?.isObserved ?? false }
+  var continuity: ContinuityWatch? { stage?.continuity }
 
   func firstResponderDidChange(in window: Window) { stage?.firstResponderDidChange(in: window) }
   func setNeedsFrame() { stage?.setNeedsFrame() }
   func tell(_ event: StageEvent) { stage?.tell(event) }
+  func receive(_ report: StageReport) { stage?.receive(report) }
   func runAsCurrent(_ body: () -> Void) { animations.runAsCurrent(body) }
   func nextTurn(_ work: @escaping @MainActor @Sendable () -> Void) { stage?.nextTurn(work) }
   func show(_ window: Window) { stage?.show(window) }

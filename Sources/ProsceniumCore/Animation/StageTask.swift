@@ -249,11 +249,13 @@ import SimulationHooks
     guard !late.isEmpty, policy != .off else { return }
     let consequence = policy == .complete ? "is cancelled and no longer waited for" : "is still waited for"
     for handler in late {
-      Logger.presentation.warning(
+      Logger.presentation.report(
+        .lateHandler,
         """
         The \(handler.name) of the \(name) has not returned within \(grace.seconds) s; it \
         \(consequence).
-        """
+        """,
+        on: host
       )
     }
     if policy == .complete { giveUp(lane) }

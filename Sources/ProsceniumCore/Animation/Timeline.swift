@@ -96,6 +96,9 @@ import Foundation
     }
   }
 
+  /// The views that the blocks of the transition itself move.
+  var movedViews: [View] { groups.filter { $0.purpose == .block && !$0.isOver }.flatMap(\.views) }
+
   /// How long the timeline still runs at `time`; what waits for its first frame counts with its whole length.
   func remaining(at time: Duration) -> Duration { remaining(of: groups, at: time) }
 

@@ -42,7 +42,11 @@ extension View {
     animations: () -> Void
   ) {
     guard let block = KeyframeBlock.current else {
-      Logger.animation.warning("A keyframe was added outside of a block of keyframes; its changes are simply made.")
+      Logger.animation.report(
+        .animation,
+        "A keyframe was added outside of a block of keyframes; its changes are simply made.",
+        on: RunningAnimations.current?.host
+      )
       return animations()
     }
     block.add(Keyframe(start: start, length: duration), animations)

@@ -206,6 +206,6 @@ extension ViewPropertyAnimator: ViewImplicitlyAnimating {
   private func log(_ call: String, _ refusal: AnimatorStateMachine.Refusal) { log(call, refusal.rawValue) }
 
   private func log(_ call: String, _ reason: String) {
-    Logger.animation.warning("\(call) of an animator is ignored: \(reason).")
+    Logger.animation.report(.animation, "\(call) of an animator is ignored: \(reason).", on: reportHost)
   }
 }

@@ -146,13 +146,20 @@ import Logging
     return animator
   }
 
+  /// The stage whose views it moves, else the one whose code runs.
+  var reportHost: (any WindowHost)? { (blocks?.animations ?? RunningAnimations.current)?.host }
+
   isolated deinit {
     switch machine.release() {
     case .settleAndEnd: _ = blocks?.settle()
     case .end: break
     case nil: return
     }
-    Logger.animation.warning("An animator was released before it was finished; its views stay as they are shown.")
+    Logger.animation.report(
+      .animation,
+      "An animator was released before it was finished; its views stay as they are shown.",
+      on: reportHost
+    )
     for completion in completions { completion.call(at: .current, isFinished: false) }
   }
 }

@@ -171,15 +171,24 @@ extension ViewController {
     return isPresented || child.rootWindow != nil ? .presentedElsewhere : nil
   }
 
-  /// Logs a refusal, for those forms of a call that cannot throw.
+  /// Logs a refusal, for those forms of a call that cannot throw; that there is nothing to pop is their answer.
   func orLog<Value>(_ body: () throws(ContainerError) -> Value) -> Value? {
     do {
       return try body()
     } catch {
       tell(.request, "\(self) refuses: \(error.reason)")
-      Logger.container.warning("\(error)")
+      if error.reason != .nothingToPop { report(error) }
       return nil
     }
+  }
+}
+
+extension ViewController {
+  /// Logs a refusal and reports it to the stage.
+  func report(_ refusal: ContainerError) { reportRefusal("\(refusal)") }
+
+  func reportRefusal(_ text: String) {
+    Logger.container.report(.refusal, text, on: stageHost, controllers: [name])
   }
 }
 

@@ -125,7 +125,7 @@ extension NavigationController {
   init(_ operation: NavigationController.Operation) { self.operation = operation }
 }
 
-extension NavigationSlideAnimator: ViewControllerAnimatedTransitioning {
+extension NavigationSlideAnimator: SystemAnimator {
   /// UIKit's length of a push.
   func transitionDuration(using transitionContext: (any ViewControllerContextTransitioning)?) -> TimeInterval { 0.35 }
 

@@ -1,5 +1,4 @@
 import Foundation
-import Logging
 
 extension SplitViewController {
   /// Notes what is to come, and has it happen alongside the change.
@@ -90,7 +89,7 @@ extension SplitViewController {
     do {
       try navigation.absorb([secondary], animated: false)
     } catch {
-      Logger.container.warning("\(error)")
+      report(error)
     }
   }
 
@@ -106,7 +105,7 @@ extension SplitViewController {
       columns.spread = columns.spread.filter(navigation.viewControllers.contains) + stack
     } catch {
       other.viewControllers = stack
-      Logger.container.warning("\(error)")
+      report(error)
     }
   }
 
@@ -117,7 +116,7 @@ extension SplitViewController {
       return
     }
     if let reason = reasonNotToTakeIn(chosen) {
-      return Logger.container.warning("\(ContainerError(reason, in: self, about: chosen))")
+      return report(ContainerError(reason, in: self, about: chosen))
     }
     if let old = columns.primary { remove(old) }
     columns.primary = chosen

@@ -1,5 +1,3 @@
-import Logging
-
 extension TabBarController {
   // MARK: Awaiting
 
@@ -27,7 +25,7 @@ extension TabBarController {
 
   func selectOrLog(at index: Int) {
     guard tabs.indices.contains(index) else {
-      Logger.container.warning("\(name) has \(tabs.count) controllers and none at \(index); the selection stays.")
+      reportRefusal("\(name) has \(tabs.count) controllers and none at \(index); the selection stays.")
       return
     }
     selectOrLog(tabs[index])

@@ -20,7 +20,12 @@ extension ViewController {
       tell(.callback, "\(self).viewWillDisappear(\(animated))")
       viewWillDisappear(animated)
     case .logUnbalanced:
-      Logger.appearance.warning("Unbalanced beginAppearanceTransition(\(isAppearing)) for \(name).")
+      Logger.appearance.report(
+        .unbalancedAppearance,
+        "Unbalanced beginAppearanceTransition(\(isAppearing)) for \(name).",
+        on: stageHost,
+        controllers: [name]
+      )
       return
     case nil:
       return

@@ -80,7 +80,12 @@ extension ViewController {
   /// calling code. `nil` where no stage has an observer, so that the search costs nothing then.
   var observedHost: (any WindowHost)? {
     guard StageObservation.isOn else { return nil }
-    return viewIfLoaded?.window?.host ?? rootWindow?.host ?? parent?.observedHost ?? RunningAnimations.current?.host
+    return stageHost
+  }
+
+  /// The stage that it is on, else the one that runs the calling code.
+  var stageHost: (any WindowHost)? {
+    viewIfLoaded?.window?.host ?? rootWindow?.host ?? parent?.stageHost ?? RunningAnimations.current?.host
   }
 }
 

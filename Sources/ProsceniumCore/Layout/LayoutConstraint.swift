@@ -132,7 +132,7 @@ import Logging
     get { storedConstant }
     set {
       guard newValue.isFinite else {
-        return Logger.layout.warning("The constant \(newValue) of \(self) is not a finite number and is ignored.")
+        return warn("The constant \(newValue) of \(self) is not a finite number and is ignored.")
       }
       guard newValue != storedConstant else { return }
       storedConstant = newValue
@@ -148,7 +148,7 @@ import Logging
     get { storedPriority }
     set {
       guard newValue.isValid else {
-        return Logger.layout.warning("The priority \(newValue.rawValue) of \(self) is not in 0…1000 and is ignored.")
+        return warn("The priority \(newValue.rawValue) of \(self) is not in 0…1000 and is ignored.")
       }
       guard newValue != storedPriority else { return }
       precondition(
@@ -162,6 +162,8 @@ import Logging
       changeInEngine { $0.priorityDidChange(of: self) }
     }
   }
+
+  private func warn(_ text: String) { Logger.layout.report(.layout, text, on: first?.layoutView?.window?.host) }
 
   private func changeInEngine(_ change: (LayoutEngine) -> Void) {
     guard let holder else { return }
@@ -217,11 +219,11 @@ import Logging
   /// The view that will hold the constraint; `nil` for one that cannot be activated, which is logged.
   private func commonAncestor() -> View? {
     guard multiplier.isFinite, storedConstant.isFinite else {
-      Logger.layout.warning("\(self) has a number that is not finite and stays inactive.")
+      warn("\(self) has a number that is not finite and stays inactive.")
       return nil
     }
     guard let view = first?.layoutView, secondAttribute == .notAnAttribute || second != nil else {
-      Logger.layout.warning("\(self) is about a view that is gone and stays inactive.")
+      warn("\(self) is about a view that is gone and stays inactive.")
       return nil
     }
     guard let other = second?.layoutView else {

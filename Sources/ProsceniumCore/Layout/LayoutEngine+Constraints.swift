@@ -26,7 +26,7 @@ extension LayoutEngine {
       constraint.hosted = id
       constraint.hostedOffset = offset
     } catch {
-      if !isScratch { Logger.layout.warning("\(constraint) has no effect: \(error)") }
+      if !isScratch { report("\(constraint) has no effect: \(error)") }
     }
   }
 
@@ -43,7 +43,7 @@ extension LayoutEngine {
     do {
       try numbers.setConstant(constraint.constant + constraint.hostedOffset, of: id)
     } catch {
-      Logger.layout.warning("\(constraint) keeps its constant: \(error)")
+      report("\(constraint) keeps its constant: \(error)")
     }
     noteContentChange()
   }
@@ -70,7 +70,7 @@ extension LayoutEngine {
     let names = rowNames()
     for conflict in conflicts {
       let lines = conflict.constraints.compactMap { names[$0] }.map { "    \"\($0)\"" }
-      Logger.layout.error(
+      report(
         """
         Unable to simultaneously satisfy constraints.
         Probably at least one of the constraints in the following list is one you don't want.
@@ -82,9 +82,14 @@ extension LayoutEngine {
 
         Will attempt to recover by breaking constraint
         \(names[conflict.broken] ?? "none of the above")
-        """
+        """,
+        at: .error
       )
     }
+  }
+
+  private func report(_ text: String, at level: Logger.Level = .warning) {
+    Logger.layout.report(.layout, text, on: root.window?.host, at: level)
   }
 
   /// What each row says, by its handle; made only when there is a conflict to report.

@@ -54,6 +54,9 @@ public import Foundation
   /// Called each frame after layout with what the front window shows; set by a renderer or a recorder.
   public var onFrame: ((DisplayList) -> Void)?
 
+  /// Called with each warning about what happens on the stage, after it was logged.
+  public var onReport: ((StageReport) -> Void)?
+
   /// The observers of what happens on the stage, in the order in which they were added.
   public var observers: [any StageObserver] { listeners.all }
 
@@ -69,6 +72,12 @@ public import Foundation
   let animations = RunningAnimations()
   let displayLinks = DisplayLinks()
   let keyboardAudience = KeyboardAudience()
+
+  /// Where a test's stage keeps its reports.
+  package private(set) weak var reportSink: (any StageReportSink)?
+
+  /// What looks for views that move outside of animations; there is one while reports are collected.
+  private(set) var continuity: ContinuityWatch?
   private(set) var keyboard = KeyboardStateMachine()
   private var isFrameRequested = false
 
@@ -139,6 +148,21 @@ public import Foundation
     for observer in observers { observer.stage(self, didShow: lists) }
   }
 
+  // MARK: Reports
+
+  /// Has `sink` keep the reports from now on, and views of animators watched.
+  ///
+  /// - Parameter limit: How many points such a view may move in a frame outside of animations.
+  package func collectReports(in sink: any StageReportSink, movesUpTo limit: Double) {
+    reportSink = sink
+    continuity = ContinuityWatch(limit: limit)
+  }
+
+  /// Runs `body`, in whose task warnings that concern no stage are reported to this one.
+  package func asReportTarget(_ body: @MainActor () async throws -> Void) async rethrows {
+    try await ReportTargets.$current.withValue(ReportTarget(self)) { try await body() }
+  }
+
   // MARK: Frames
 
   /// Asks for a frame, unless one is on its way.
@@ -152,14 +176,18 @@ public import Foundation
     isFrameRequested = false
     frameTime = time
     animations.runAsCurrent {
+      continuity?.compare()
       applyEnvironment()
       displayLinks.fire(at: time)
       let ended = animations.advance(to: time)
       owesCompletions = !ended.isEmpty
+      continuity?.note()
       for window in windows {
         window.layOutWithFollowers()
         window.updateStatusBar()
       }
+      continuity?.compare()
+      continuity?.note()
       tellWhatIsShown(at: time)
       for animation in ended { animation.callCompletions() }
       owesCompletions = false
@@ -216,6 +244,13 @@ extension Stage: PresentationHost {
   var isObserved: Bool { !listeners.all.isEmpty }
 
   func tell(_ event: StageEvent) { listeners.tell(event, of: self) }
+
+  func receive(_ report: StageReport) {
+    var report = report
+    report.time = scheduler.now
+    reportSink?.take(report)
+    onReport?(report)
+  }
 
   func runAsCurrent(_ body: () -> Void) { animations.runAsCurrent(body) }
 

@@ -37,6 +37,9 @@ public struct PresentationError: Error, Sendable {
   private let sourceName: String
   private let presentedName: String?
 
+  /// The names of the controllers that are there.
+  var controllerNames: [String] { [sourceName, presentedName].compactMap(\.self) }
+
   @MainActor init(_ reason: Reason, source: ViewController, presented: ViewController?) {
     self.reason = reason
     self.source = source

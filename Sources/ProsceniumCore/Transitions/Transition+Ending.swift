@@ -33,6 +33,7 @@ extension Transition {
   func finishTimeline(_ ending: TransitionStateMachine.Ending) {
     alarm?.cancel()
     alarm = nil
+    endContinuity(ending)
     timeline.finish(at: ending.outcome == .completed ? .end : .start)
     if ending.mustUndo { undo() }
   }
@@ -48,7 +49,7 @@ extension Transition {
 
   /// Releases the objects that took part, then calls the completion.
   func releaseParticipants(_ outcome: PresentationOutcome) {
-    context?.transitionEnded(outcome)
+    context?.transitionEnded(outcome, as: name, by: animatorName)
     timeline.end()
     coordinator = nil
     context = nil

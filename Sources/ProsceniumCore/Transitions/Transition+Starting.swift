@@ -24,11 +24,13 @@ extension Transition {
     }
     let scope = AnimationScope(timeline: timeline)
     animatorWillStart()
+    watchContinuity(of: animator)
     scope.run {
       run(animator, context)
       let vended = animator.interruptibleAnimator(using: context)
       if !(vended is NoAnimator) { interruptible = vended }
     }
+    compareStart(context)
     let waiting = waitingAnimator(after: scope)
     runAlongside(of: scope, or: waiting)
     if let waiting, !isDrivenByInteraction { scope.run { start(waiting) } }

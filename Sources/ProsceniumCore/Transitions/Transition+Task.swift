@@ -69,7 +69,7 @@ extension Transition {
     var refusal: PresentationError?
     asStage { refusal = reasonNotToBegin() }
     guard let refusal, machine.awaitsTurn else { return }
-    Logger.presentation.warning("\(refusal)")
+    Logger.presentation.report(.refusal, "\(refusal)", on: host, controllers: refusal.controllerNames)
     completion = nil
     machine.refuse(refusal)
   }

@@ -1,5 +1,4 @@
 import Foundation
-import Logging
 
 /// What watches over animators: one that never says that it has ended would leave its window or container dead.
 extension Transition {
@@ -22,12 +21,12 @@ extension Transition {
     let isPaused = interruptible.map { $0.state == .active && !$0.isRunning } ?? false
     // As of the last frame: where the process stood still, the alarm may come before the frame that shows the end.
     guard timeline.ownRemaining(at: host.frameTime) <= .zero, !isPaused else { return watch() }
-    let culprit = animator.map { String(describing: type(of: $0)) } ?? "The animator"
     let consequence = host.transitionWatchdog == .complete ? "it is completed now" : "it goes on"
-    Logger.presentation.warning(
+    report(
+      .missingCompletion,
       """
-      \(culprit) has not called completeTransition for the \(name) in the duration of \(duration) s and the time of \
-      grace; \(consequence).
+      \(animatorName ?? "The animator") has not called completeTransition for the \(name) in the duration of \
+      \(duration) s and the time of grace; \(consequence).
       """
     )
     host.tell(.transition, "\(eventText): watchdog")

@@ -1,5 +1,4 @@
 import Foundation
-import Logging
 import SimulationHooks
 
 /// Carries out one transition from what is shown to what is to be shown, as one task of the main actor.
@@ -51,6 +50,9 @@ import SimulationHooks
   var successor: Transition?
 
   var awaiters: [CheckedContinuation<TransitionStateMachine.Ending, Never>] = []
+
+  /// The views that the animator moved as it began, while reports are collected.
+  var animatorsViews: [View] = []
 
   /// Rings when the animator does not say that it has ended.
   var alarm: Cancellable?
@@ -193,7 +195,8 @@ import SimulationHooks
       task?.grace = grace
       task?.watch(.alongside)
     case .logSecondCompletion:
-      Logger.presentation.warning("completeTransition was called again for the \(name); it is ignored.")
+      let caller = animatorName.map { " by \($0)" } ?? ""
+      report(.secondCompletion, "completeTransition was called again for the \(name)\(caller); it is ignored.")
     case nil:
       return
     }

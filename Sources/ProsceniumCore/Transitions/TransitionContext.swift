@@ -8,6 +8,12 @@ import Logging
   /// How the transition ended; `nil` until then.
   private var ended: PresentationOutcome?
 
+  /// The transition that ended, the type of its animator and its controllers, for the report of a later call.
+  private var endedNames: (transition: String, animator: String?, controllers: [String])?
+
+  /// Where a call that comes after the end is reported.
+  private weak var host: (any AnimationHost)?
+
   /// Whether the animator has said that it has ended.
   private var isCompleted = false
 
@@ -16,9 +22,13 @@ import Logging
   init(of transition: Transition, telling roles: any TransitionRoles) {
     self.transition = transition
     self.roles = roles
+    host = transition.host
   }
 
-  func transitionEnded(_ outcome: PresentationOutcome) { ended = outcome }
+  func transitionEnded(_ outcome: PresentationOutcome, as name: String, by animator: String?) {
+    ended = outcome
+    endedNames = (name, animator, [roles.from?.name, roles.to?.name].compactMap(\.self))
+  }
 }
 
 extension TransitionContext: ViewControllerContextTransitioning, ViewControllerTransitionCoordinatorContext {
@@ -74,8 +84,14 @@ extension TransitionContext: ViewControllerContextTransitioning, ViewControllerT
     guard ended == nil, let transition else {
       // Where its window went, the transition was ended without its animator, which may say so later, once.
       guard isAgain else { return }
-      Logger.presentation.warning(
-        "completeTransition was called after the end for \(roles.moved); it is ignored."
+      let caller = endedNames?.animator.map { " by \($0)" } ?? ""
+      let name = endedNames.map { ", in the \($0.transition)" } ?? ""
+      Logger.presentation.report(
+        .secondCompletion,
+        "completeTransition was called after the end for \(roles.moved)\(name)\(caller); it is ignored.",
+        on: host,
+        animator: endedNames?.animator,
+        controllers: endedNames?.controllers ?? []
       )
       return
     }

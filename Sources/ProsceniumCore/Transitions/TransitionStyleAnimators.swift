@@ -1,5 +1,8 @@
 import Foundation
 
+/// An animator of the library's own.
+protocol SystemAnimator: ViewControllerAnimatedTransitioning {}
+
 /// Slides the presented view up from below the container, or down again.
 @MainActor final class CoverVerticalAnimator {
   private let isPresenting: Bool
@@ -7,7 +10,7 @@ import Foundation
   init(isPresenting: Bool) { self.isPresenting = isPresenting }
 }
 
-extension CoverVerticalAnimator: ViewControllerAnimatedTransitioning {
+extension CoverVerticalAnimator: SystemAnimator {
   /// UIKit's length of a modal transition.
   func transitionDuration(using transitionContext: (any ViewControllerContextTransitioning)?) -> TimeInterval { 0.5 }
 
@@ -45,7 +48,7 @@ extension CoverVerticalAnimator: ViewControllerAnimatedTransitioning {
   init(isPresenting: Bool) { self.isPresenting = isPresenting }
 }
 
-extension CrossDissolveAnimator: ViewControllerAnimatedTransitioning {
+extension CrossDissolveAnimator: SystemAnimator {
   /// UIKit's length of a modal transition.
   func transitionDuration(using transitionContext: (any ViewControllerContextTransitioning)?) -> TimeInterval { 0.5 }
 
@@ -77,7 +80,7 @@ extension CrossDissolveAnimator: ViewControllerAnimatedTransitioning {
   private var turned: [(view: View, transform: AffineTransform)] = []
 }
 
-extension FlipHorizontalAnimator: ViewControllerAnimatedTransitioning {
+extension FlipHorizontalAnimator: SystemAnimator {
   /// UIKit's length of a flip.
   func transitionDuration(using transitionContext: (any ViewControllerContextTransitioning)?) -> TimeInterval { 0.75 }
 
@@ -121,7 +124,7 @@ extension FlipHorizontalAnimator: ViewControllerAnimatedTransitioning {
   init(isPresenting: Bool) { self.isPresenting = isPresenting }
 }
 
-extension PartialCurlAnimator: ViewControllerAnimatedTransitioning {
+extension PartialCurlAnimator: SystemAnimator {
   /// UIKit's length of a curl.
   func transitionDuration(using transitionContext: (any ViewControllerContextTransitioning)?) -> TimeInterval { 0.75 }
 

@@ -54,7 +54,11 @@ extension View {
       layOutSubtree()
     }
     if layout.isMarked {
-      Logger.layout.warning("The layout of \(self) asked for layout again in eight passes; it goes on next frame.")
+      Logger.layout.report(
+        .layout,
+        "The layout of \(self) asked for layout again in eight passes; it goes on next frame.",
+        on: window?.host
+      )
     }
   }
 

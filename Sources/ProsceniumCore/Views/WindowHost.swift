@@ -26,6 +26,9 @@ import Foundation
   /// Reports an event to the observers of the stage.
   func tell(_ event: StageEvent)
 
+  /// Takes a warning that was logged about what happens on the stage.
+  func receive(_ report: StageReport)
+
   /// Runs `body` as code of the stage.
   func runAsCurrent(_ body: () -> Void)
 

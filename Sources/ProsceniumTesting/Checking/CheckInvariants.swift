@@ -8,6 +8,9 @@ public import ProsceniumCore
 /// every will… had its did…, the controllers that have appeared are those that are shown, every layout is settled, no
 /// change of environment or style is left half done, and in virtual time nothing is armed.
 ///
+/// In virtual time it also finds the warnings on the window's stage that the test has not expected; see
+/// ``VirtualStage/expect(_:isIntermittent:)``.
+///
 /// It can be called after any step, not from inside a callback.
 ///
 /// - Parameters:
@@ -23,27 +26,68 @@ public import ProsceniumCore
   file: StaticString = #fileID,
   line: UInt = #line
 ) throws(InvariantViolations) {
-  var findings = window.invariantViolations
+  var findings = window.invariantViolations + (window.stage?.unexpectedReports ?? [])
   if !allowsScheduledWork, let stage = window.stage { findings += stage.armedAtRest }
   if let broken = InvariantViolations(findings, file: file, line: line) { throw broken }
 }
 
+/// Checks every window of a stage, and its warnings, as the check of a window does.
+///
+/// - Parameters:
+///   - stage: What is looked at, in virtual time or not.
+///   - allowsScheduledWork: Whether work of the test's own may wait for its time on a quiet stage.
+///   - file: Where the check is asked for, for the error.
+///   - line: The line there.
+/// - Throws: ``InvariantViolations`` with a sentence for each.
+@MainActor public func checkInvariants(
+  of stage: Stage,
+  allowsScheduledWork: Bool = false,
+  file: StaticString = #fileID,
+  line: UInt = #line
+) throws(InvariantViolations) {
+  let findings = stage.invariantViolations + stage.unexpectedReports + (allowsScheduledWork ? [] : stage.armedAtRest)
+  if let broken = InvariantViolations(findings, file: file, line: line) { throw broken }
+}
+
+/// Checks every window of a stage in virtual time, and its warnings, as the check of a window does.
+///
+/// - Parameters:
+///   - virtual: What is looked at.
+///   - allowsScheduledWork: Whether work of the test's own may wait for its time on a quiet stage.
+///   - file: Where the check is asked for, for the error.
+///   - line: The line there.
+/// - Throws: ``InvariantViolations`` with a sentence for each.
+@MainActor public func checkInvariants(
+  of virtual: VirtualStage,
+  allowsScheduledWork: Bool = false,
+  file: StaticString = #fileID,
+  line: UInt = #line
+) throws(InvariantViolations) {
+  try checkInvariants(of: virtual.stage, allowsScheduledWork: allowsScheduledWork, file: file, line: line)
+}
+
 extension VirtualStage {
-  /// Checks every window of the stage; see ``ProsceniumTesting/checkInvariants(of:allowsScheduledWork:file:line:)``.
+  /// Checks every window of the stage, and its warnings: what `checkInvariants(of:)` finds on it.
   public func checkInvariants(
     allowsScheduledWork: Bool = false,
     file: StaticString = #fileID,
     line: UInt = #line
   ) throws(InvariantViolations) {
-    let findings = stage.invariantViolations + (allowsScheduledWork ? [] : stage.armedAtRest)
-    if let broken = InvariantViolations(findings, file: file, line: line) { throw broken }
+    try ProsceniumTesting.checkInvariants(
+      of: stage,
+      allowsScheduledWork: allowsScheduledWork,
+      file: file,
+      line: line
+    )
   }
 
-  /// Checks that nothing moves, waits or is armed any more and every transition has ended, besides every invariant.
+  /// Checks that nothing moves, waits or is armed any more and every transition has ended, besides every invariant and
+  /// that every warning was expected.
   ///
   /// A transition that never ends is most often an animator that does not call `completeTransition`.
   public func checkIsQuiet(file: StaticString = #fileID, line: UInt = #line) throws(InvariantViolations) {
-    if let broken = InvariantViolations(restlessness, file: file, line: line) { throw broken }
+    let findings = reportLog.unexpected + restlessness
+    if let broken = InvariantViolations(findings, file: file, line: line) { throw broken }
   }
 
   /// What is broken, moves, waits or is armed.

@@ -1,4 +1,6 @@
-/// Invariants of windows that do not hold; each sentence names the objects and what is wrong.
+/// Invariants of windows that do not hold, and warnings that were not expected.
+///
+/// Each sentence names the objects and what is wrong.
 public struct InvariantViolations: Error, Sendable, Hashable {
   /// What was found, in the order of the tree.
   public let findings: [String]
@@ -15,7 +17,7 @@ public struct InvariantViolations: Error, Sendable, Hashable {
 
 extension InvariantViolations: CustomStringConvertible {
   public var description: String {
-    let title = findings.count == 1 ? "1 invariant is broken:" : "\(findings.count) invariants are broken:"
+    let title = findings.count == 1 ? "1 thing is wrong:" : "\(findings.count) things are wrong:"
     return (["\(sourceLocation): \(title)"] + findings.map { "  \($0)" }).joined(separator: "\n")
   }
 }

@@ -2,7 +2,7 @@ public import ProsceniumCore
 
 /// Checks every window of a stage in its frames, and keeps what it found.
 ///
-/// Each frame that is looked at costs as much as ``checkInvariants(of:allowsScheduledWork:file:line:)``.
+/// Each frame that is looked at costs as much as `checkInvariants(of:)`.
 @MainActor public final class InvariantWatch {
   /// What was broken, each with the time of the frame that showed it.
   public private(set) var findings: [String] = []

@@ -39,7 +39,7 @@ extension Recorder {
   }
 
   /// The text of a beginning without the word for it.
-  private static func barName(_ text: String) -> String {
+  static func barName(_ text: String) -> String {
     text.hasSuffix(" begins") ? String(text.dropLast(" begins".count)) : text
   }
 

@@ -5,6 +5,9 @@ public import ProsceniumCore
 ///
 /// A test makes one of its own; stages share nothing, so that tests can run side by side.
 ///
+/// It keeps each warning about what happens on its stage, such as an animator that never ends its transition. Checks of
+/// invariants throw for those that the test has not expected; see ``expect(_:isIntermittent:)``.
+///
 ///     let virtual = VirtualStage(size: Size(width: 1024, height: 768))
 ///     let window = Window(stage: virtual.stage)
 ///     window.rootViewController = root
@@ -17,6 +20,9 @@ public import ProsceniumCore
 
   /// Its time.
   public let scheduler: VirtualScheduler
+
+  /// The warnings on the stage, and those that are expected.
+  let reportLog = ReportLog()
 
   /// The time that a call advances to; no other call may advance meanwhile.
   private var drivenTo: Duration?
@@ -34,6 +40,7 @@ public import ProsceniumCore
   ) {
     scheduler = VirtualScheduler(frameInterval: frameInterval)
     stage = Stage(size: size, traits: traits, scheduler: scheduler)
+    stage.collectReports(in: reportLog, movesUpTo: ReportLog.longestMove)
   }
 
   /// Makes a stage at time zero that stands for a device.

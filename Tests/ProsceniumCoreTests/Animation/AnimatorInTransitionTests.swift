@@ -34,6 +34,7 @@ import Testing
     await scene.virtual.advance(frames: 1)
     let step = before - sheet.view.presentation.center.y
     #expect(abs(step - 500.0 / 60) < 1, "it goes on as fast as before, upwards")
+    scene.virtual.expect(.animation)
     delegate.animator?.isReversed = true
     #expect(delegate.animator?.isReversed == false, "the transition has turned already")
     await scene.virtual.runUntilSettled()

@@ -284,7 +284,7 @@ import Testing
 
   /// As in the place of the child itself: what runs there would be taken away.
   @Test func `in a place that is exchanged nothing is presented further up`() async throws {
-    try await withVirtualStage { virtual in
+    try await withVirtualStage(expecting: [.refusal]) { virtual in
       let scene = await Tabs(on: virtual)
       scene.tabs.selectedIndex = 1
       let first = scene.present("P", as: .overCurrentContext, from: scene.navigation)

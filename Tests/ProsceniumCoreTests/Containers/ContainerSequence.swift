@@ -56,6 +56,8 @@ import Testing
 
   private init() async {
     window = Window(stage: virtual.stage)
+    // What is asked for in the middle of something is refused.
+    virtual.expect(.refusal, .secondCompletion, isIntermittent: true)
     for (controller, title) in [(tabs, "tabs"), (split, "split"), (left, "left"), (right, "right")] {
       controller.title = title
     }

@@ -287,7 +287,7 @@ import Testing
   // MARK: What is refused
 
   @Test func `a change under the top is refused while a transition runs, and taken as that has shown`() async throws {
-    try await withVirtualStage { virtual in
+    try await withVirtualStage(expecting: [.refusal]) { virtual in
       let scene = await NavigationScene(on: virtual)
       let (b, c) = (scene.controller("B"), scene.controller("C"))
       scene.navigation.pushViewController(b, animated: true)
@@ -306,7 +306,7 @@ import Testing
   }
 
   @Test func `what cannot be pushed is refused with its reason`() async throws {
-    try await withVirtualStage { virtual in
+    try await withVirtualStage(expecting: [.refusal]) { virtual in
       let scene = await NavigationScene(on: virtual)
       let (child, parent, sheet) = (ViewController(), ViewController(), ViewController())
       parent.addChild(child)
@@ -329,7 +329,7 @@ import Testing
 
   @Test func `a second request is refused until the first is over`() async throws {
     CapturedLog.install()
-    try await withVirtualStage { virtual in
+    try await withVirtualStage(expecting: [.refusal]) { virtual in
       let scene = await NavigationScene(on: virtual)
       scene.navigation.title = "busy navigation"
       scene.navigation.pushViewController(scene.controller("B"), animated: true)
@@ -364,7 +364,7 @@ import Testing
   }
 
   @Test func `an animator that never ends is found`() async throws {
-    try await withVirtualStage { virtual in
+    try await withVirtualStage(expecting: [.missingCompletion]) { virtual in
       let scene = await NavigationScene(on: virtual)
       scene.delegate.animator = ScriptedTransition { context in
         context.view(forKey: .to).map { context.containerView.addSubview($0) }

@@ -54,7 +54,7 @@ import Testing
   }
 
   @Test func `with an animator it is a transition`() async throws {
-    try await withVirtualStage { virtual in
+    try await withVirtualStage(expecting: [.refusal]) { virtual in
       let scene = await Scene(on: virtual)
       var style: ModalPresentationStyle?
       scene.delegate.animator = ScriptedTransition(duration: 0.2) { context in
@@ -129,7 +129,7 @@ import Testing
 
   @Test func `what makes no sense changes nothing`() async throws {
     CapturedLog.install()
-    try await withVirtualStage { virtual in
+    try await withVirtualStage(expecting: [.refusal]) { virtual in
       let scene = await Scene(on: virtual)
       scene.tabs.title = "tabs that refuse"
       scene.tabs.selectedIndex = 7

@@ -86,6 +86,7 @@ import Testing
     let stack = RestlessStackView(arrangedSubviews: views)
     await show(stack, in: scene)
     let before = stack.layouts
+    scene.virtual.expect(.layout)
     stack.isRestless = true
     View.animate(withDuration: 0.3) { stack.spacing = 1 }
     stack.isRestless = false

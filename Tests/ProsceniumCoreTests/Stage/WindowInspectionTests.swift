@@ -226,7 +226,7 @@ import Testing
     let place = "ProsceniumCoreTests/WindowInspectionTests.swift:\(#line - 1)"
     #expect(
       broken?.description
-        == "\(place): 1 invariant is broken:\n  1 piece of work waits for a turn, a time or a frame."
+        == "\(place): 1 thing is wrong:\n  1 piece of work waits for a turn, a time or a frame."
     )
     #expect(throws: InvariantViolations.self) { try checkInvariants(of: tree.scene.window) }
     try checkInvariants(of: tree.scene.window, allowsScheduledWork: true)

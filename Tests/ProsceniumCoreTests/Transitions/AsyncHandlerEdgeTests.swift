@@ -131,6 +131,7 @@ import Testing
     let (log, gate) = (EventLog(), Gate())
     let sheet = LoggedController("B", log: scene.log)
     let slide = ScriptedTransition(duration: 2)
+    scene.virtual.expect(.lateHandler)
     sheet.modalPresentationStyle = .custom
     sheet.transitioningDelegate = slide
     sheet.onCallback = { [unowned sheet] in
@@ -213,6 +214,7 @@ import Testing
     let gate = Gate()
     let pages = [ViewController(), ViewController()]
     let navigation = NavigationController(rootViewController: pages[1])
+    scene.virtual.expect(.lateHandler)
     navigation.title = "the quiet stack"
     scene.window.rootViewController = navigation
     await scene.virtual.runUntilSettled()
@@ -232,6 +234,7 @@ import Testing
     let (log, gate) = (EventLog(), Gate())
     scene.window.rootViewController = SizeWatcher { $0.animate { _ in await gate.opened() } }
     await scene.virtual.runUntilSettled()
+    scene.virtual.expect(.lateHandler)
     let receipt = try await SceneEnvironment(stage: scene.virtual.stage).send(size: Size(width: 711, height: 703))
     let awaiting = Task.immediate {
       _ = try? await receipt.settled()
@@ -253,6 +256,7 @@ import Testing
   func `a container's change waits for handlers alongside, but not for ever`(returns: Bool) async {
     let scene = await Scene(frameInterval: .milliseconds(10))
     let (log, gate, time) = (EventLog(), Gate(), scene.virtual.scheduler)
+    if !returns { scene.virtual.expect(.lateHandler) }
     let change = ContainerTransition(in: scene.root, duration: 0.2)
     change.coordinator.animate { _ in
       if returns { await time.sleep(for: .milliseconds(500)) } else { await gate.opened() }

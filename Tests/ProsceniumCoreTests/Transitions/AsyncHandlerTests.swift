@@ -305,6 +305,7 @@ import Testing
         note("alongside", in: log)
       }
     }
+    scene.virtual.expect(.lateHandler)
     sheet.title = "B of the deaf"
     scene.root.present(sheet, animated: true) {
       await end.opened()
@@ -332,6 +333,7 @@ import Testing
     let gate = Gate()
     scene.virtual.stage.transitionWatchdog = policy
     let sheet = sheet(scene.log) { coordinator in coordinator.animate { _ in await gate.opened() } }
+    if policy == .log { scene.virtual.expect(.lateHandler) }
     sheet.title = "B waits under \(policy)"
     scene.root.present(sheet, animated: true)
     await scene.virtual.advance(by: .seconds(30))

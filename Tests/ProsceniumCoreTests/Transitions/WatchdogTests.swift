@@ -21,6 +21,7 @@ import Testing
     let scene = await Scene(frameInterval: .milliseconds(10))
     let stuck = StuckAnimator(duration: 0.25)
     let sheet = Self.sheet("forgotten sheet", stuck)
+    scene.virtual.expect(.missingCompletion)
     let awaiting = Task.immediate { [root = scene.root] in try await root.presentAndWait(sheet) }
     await scene.virtual.advance(by: .milliseconds(1240))
     #expect(sheet.isBeingPresented)
@@ -58,6 +59,7 @@ import Testing
     let stuck = StuckAnimator(duration: 0.25)
     let sheet = Self.sheet("sheet left to \(watchdog)", stuck)
     scene.virtual.stage.transitionWatchdog = watchdog
+    if watchdog == .log { scene.virtual.expect(.missingCompletion) }
     scene.root.present(sheet, animated: true)
     await scene.virtual.advance(by: .seconds(30))
     #expect(sheet.isBeingPresented)
@@ -91,6 +93,7 @@ import Testing
       }
       ScriptedTransition.slide(context)
     }
+    scene.virtual.expect(.foreignView)
     let name = "robbed \(intoContainer)"
     scene.root.title = name
     let sheet = Self.sheet("B", thief)
@@ -110,6 +113,7 @@ import Testing
     let vendor = ScriptedTransition()
     vendor.makeController = { StrangeController(presentedViewController: $0, presenting: $1) }
     let sheet = Self.sheet("sheet with a strange view", vendor)
+    scene.virtual.expect(.unusableAnswer)
     scene.root.present(sheet, animated: true)
     await scene.virtual.runUntilSettled()
     #expect(CapturedLog.lines(containing: "sheet with a strange view").count == 1)

@@ -29,4 +29,35 @@ final class VirtualStageXCTests: XCTestCase {
       XCTAssertTrue("\(error)".contains("− something else"))
     }
   }
+
+  /// What a test throws that ends with `try virtual.checkInvariants()`.
+  @MainActor func testABrokenTransitionIsThrown() async throws {
+    let faults: [FaultySlide.Fault?] = [nil] + FaultySlide.Fault.allCases.map { $0 }
+    for fault in faults {
+      let virtual = VirtualStage(.tablet)
+      let (root, sheet) = (ViewController(), ViewController())
+      (root.title, sheet.title) = ("root", "sheet")
+      sheet.modalPresentationStyle = .custom
+      let slide = FaultySlide(fault, on: virtual.stage)
+      sheet.transitioningDelegate = slide
+      await virtual.show(root)
+      for _ in 0..<2 {
+        if root.presentedViewController == nil {
+          root.present(sheet, animated: true)
+        } else {
+          root.dismiss(animated: true)
+        }
+        await virtual.runUntilSettled()
+      }
+      guard fault != nil else {
+        try virtual.checkInvariants()
+        continue
+      }
+      XCTAssertThrowsError(try virtual.checkInvariants(), "\(String(describing: fault))") { error in
+        for word in ["FaultySlide", "root", "sheet", " seconds: "] {
+          XCTAssertTrue("\(error)".contains(word), "\(error)")
+        }
+      }
+    }
+  }
 }

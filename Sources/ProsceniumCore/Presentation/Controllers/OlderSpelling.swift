@@ -29,13 +29,18 @@ enum OlderSpelling: String {
     }
   }
 
-  /// Returns `answer`; the first one that a type gives in this spelling is logged with the current name.
+  /// Returns `answer`; the first one that a type gives in this spelling is logged with the current name, and each one is
+  /// reported to its stage, so that a test fails whatever ran before it.
   @MainActor func reported<Answer>(for delegate: any ViewControllerTransitioningDelegate, _ answer: Answer?) -> Answer?
   {
     let report = Report(type: ObjectIdentifier(type(of: delegate)), spelling: self)
-    guard answer != nil, Self.reports.insert(report).inserted else { return answer }
-    Logger.presentation.warning(
-      "\(type(of: delegate)) spells \(rawValue); it is asked, and is called \(currentName) now."
+    guard answer != nil else { return nil }
+    let isFirst = Self.reports.insert(report).inserted
+    Logger.presentation.report(
+      .olderSpelling,
+      "\(type(of: delegate)) spells \(rawValue); it is asked, and is called \(currentName) now.",
+      on: RunningAnimations.current?.host,
+      at: isFirst ? .warning : nil
     )
     return answer
   }

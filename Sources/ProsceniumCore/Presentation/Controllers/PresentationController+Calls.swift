@@ -97,8 +97,11 @@ extension PresentationController {
 
   final func tell(_ kind: StageEvent.Kind, _ text: @autoclosure () -> EventText) {
     guard StageObservation.isOn else { return }
-    (containerView?.window?.host ?? RunningAnimations.current?.host)?.tell(kind, text())
+    stageHost?.tell(kind, text())
   }
+
+  /// The stage that it is on, else the one whose code runs.
+  final var stageHost: (any WindowHost)? { containerView?.window?.host ?? RunningAnimations.current?.host }
 }
 
 extension ContentContainer {

@@ -116,6 +116,11 @@ extension SheetPresentationController {
   }
 
   private func log(_ what: String) {
-    Logger.presentation.warning("The sheet of \(presentedViewController.name) \(what)")
+    Logger.presentation.report(
+      .unusableAnswer,
+      "The sheet of \(presentedViewController.name) \(what)",
+      on: stageHost,
+      controllers: [presentedViewController.name]
+    )
   }
 }

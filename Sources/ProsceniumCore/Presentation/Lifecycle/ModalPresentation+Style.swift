@@ -54,7 +54,12 @@ extension ModalPresentation {
 
   private func canStand(_ next: PresentationController) -> Bool {
     guard let popover = next as? PopoverPresentationController, !popover.isReady() else { return true }
-    Logger.presentation.warning("\(requested.name) stays as it is: as a popover it has nothing to stand beside.")
+    Logger.presentation.report(
+      .unusableAnswer,
+      "\(requested.name) stays as it is: as a popover it has nothing to stand beside.",
+      on: presenting.stageHost,
+      controllers: [presenting.name, requested.name]
+    )
     return false
   }
 
@@ -108,8 +113,11 @@ extension ModalPresentation {
     let isElsewhere =
       presentation != nil && presentation !== self || answer.modal.asPresenting != nil && answer !== presented
     guard answer.parent == nil, answer.rootWindow == nil, !isElsewhere, !answer.isInOrAboveTree(of: presenting) else {
-      Logger.presentation.warning(
-        "\(answer.name) stands elsewhere and cannot be shown as \(style) in place of \(requested.name), which is."
+      Logger.presentation.report(
+        .unusableAnswer,
+        "\(answer.name) stands elsewhere and cannot be shown as \(style) in place of \(requested.name), which is.",
+        on: presenting.stageHost,
+        controllers: [presenting.name, requested.name, answer.name]
       )
       return nil
     }

@@ -216,11 +216,14 @@ import Logging
     }
     if loggedController !== controller, isShown {
       loggedController = controller
-      Logger.presentation.warning(
+      Logger.presentation.report(
+        .unusableAnswer,
         """
         presentedView of \(type(of: controller)) neither is nor contains the view of \(presented.name); it is not \
         used.
-        """
+        """,
+        on: controller.stageHost,
+        controllers: [presenting.name, presented.name]
       )
     }
     return own

@@ -1,5 +1,4 @@
 import Foundation
-import Logging
 
 extension ModalTransition {
   func prepareAndTell() {
@@ -143,7 +142,8 @@ extension ModalTransition {
       fixedPresenterSlot?.isLeft(by: view) == true
     else { return }
     let move = view.isDescendant(of: container) ? "put into the container" : "removed"
-    Logger.presentation.warning(
+    report(
+      .foreignView,
       """
       \(type(of: animator)) moved the view of \(presenting.name), which was \(move): in the \(name) that view is not \
       an animator's to move, and view(forKey:) is nil. It is put back at the end.

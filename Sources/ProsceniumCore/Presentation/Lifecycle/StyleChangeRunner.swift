@@ -180,6 +180,8 @@ import AnimationTiming
 
   private func leave(_ view: View, without content: (view: View, slot: ViewSlot)?) {
     change.leavingView = LeavingView(view, without: content, along: leavingCurve, on: timeline)
+    // It goes with its style, whatever the animator does with it.
+    presentation.transition?.animatorsViews.removeAll { $0.isDescendant(of: view) }
   }
 
   /// The change that has the view leave which is shown again now.

@@ -107,11 +107,14 @@ extension ViewController {
 
   func setPresentationStyle(_ style: ModalPresentationStyle) {
     guard style != .none else {
-      Logger.presentation.warning(
+      Logger.presentation.report(
+        .unusableAnswer,
         """
         modalPresentationStyle of \(name) cannot be .none, which is an answer of adaptivePresentationStyle(for:) only; \
         it stays \(modal.presentationStyle).
-        """
+        """,
+        on: stageHost,
+        controllers: [name]
       )
       return
     }

@@ -34,10 +34,12 @@ extension ViewController {
   }
 
   func presentOrLog(_ viewController: ViewController, animated: Bool, completion: TransitionCompletion?) {
+    // What is asked of on the way may take the controller off the stage.
+    let host = stageHost
     do {
       _ = try askForPresentation(of: viewController, animated: animated, completion: completion)
     } catch {
-      Logger.presentation.warning("\(error)")
+      report(error, on: host)
     }
   }
 
@@ -45,8 +47,12 @@ extension ViewController {
     do {
       _ = try askForDismissal(animated: animated, completion: completion)
     } catch {
-      if error.reason != .nothingToDismiss { Logger.presentation.warning("\(error)") }
+      if error.reason != .nothingToDismiss { report(error, on: stageHost) }
     }
+  }
+
+  private func report(_ refusal: PresentationError, on host: (any WindowHost)?) {
+    Logger.presentation.report(.refusal, "\(refusal)", on: host, controllers: refusal.controllerNames)
   }
 
   /// Returns how `transition` ended; cancelling the awaiting task cancels the transition.

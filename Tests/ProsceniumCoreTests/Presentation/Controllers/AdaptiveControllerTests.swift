@@ -302,6 +302,7 @@ import Testing
   @Test func `a controller that stands elsewhere is not shown`() async throws {
     let (scene, sheet, delegate) = await prepare(Scene.compact)
     let (child, holder) = (ViewController(), ViewController())
+    scene.virtual.expect(.unusableAnswer)
     child.title = "a child of another"
     holder.addChild(child)
     for other in [child, scene.root] {

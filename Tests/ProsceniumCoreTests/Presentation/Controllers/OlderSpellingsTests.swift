@@ -11,6 +11,7 @@ import Testing
   @Test func `each older spelling is asked in place of the current one`() async {
     let scene = await Scene()
     let (sheet, delegate) = (LoggedController("B", log: scene.log), OlderDelegate(log: scene.log))
+    scene.virtual.expect(.olderSpelling)
     sheet.modalPresentationStyle = .custom
     sheet.transitioningDelegate = delegate
     _ = scene.log.take()

@@ -136,6 +136,7 @@ import Testing
 
   @Test func `without an anchor it is refused before anything changes`() async {
     let (scene, sheet, popover) = await Scene.withPopover()
+    scene.virtual.expect(.refusal)
     popover.sourceView = nil
     sheet.title = "a popover without an anchor"
     var isCompleted = false
@@ -225,6 +226,7 @@ import Testing
 
   @Test func `a popover that comes again has to have an anchor, else the style stays`() async throws {
     let (scene, sheet, popover) = await Scene.withPopover(traits: Scene.compact)
+    scene.virtual.expect(.unusableAnswer)
     popover.sourceView = nil
     sheet.title = "one without a place"
     scene.root.present(sheet, animated: true)

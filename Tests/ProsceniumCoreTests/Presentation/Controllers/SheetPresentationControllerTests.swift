@@ -298,6 +298,7 @@ import Testing
       selecting: .init("no"),
       title: "senseless"
     )
+    stand.scene.virtual.expect(.unusableAnswer)
     #expect(stand.modelTop == SheetStand.large)
     try await stand.scene.send(size: Size(width: 390, height: 800))
     await stand.scene.virtual.runUntilSettled()

@@ -53,6 +53,7 @@ import Testing
 
     init() async {
       scene = await Scene(size: sizes[0], traits: Scene.compact)
+      scene.virtual.expect(.refusal, isIntermittent: true)
       scene.virtual.stage.adaptationRules = .iOS13
       scene.virtual.stage.safeAreaInsets = safeArea
       sheet.modalPresentationStyle = .formSheet

@@ -109,6 +109,7 @@ import Testing
       let delegate = sheet.use(cell.mover, in: style, over: scene.root)
       let (film, asked) = (Film(of: virtual.stage), virtual.scheduler.now)
       var (completions, ended): ([String], Duration?) = ([], nil)
+      virtual.expect(.refusal)
       scene.root.present(sheet, animated: true) {
         completions.append("present")
         ended = virtual.scheduler.now

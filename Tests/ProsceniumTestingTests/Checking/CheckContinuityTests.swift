@@ -1,0 +1,90 @@
+import Foundation
+import ProsceniumCore
+import ProsceniumTesting
+import Testing
+
+/// The bound of a step, on recordings whose steps are known.
+@MainActor @Suite struct CheckContinuityTests {
+  /// A card that slides 300 points in 10 frames of equal steps, and is set 360 points farther in the sixth.
+  private static func recording(jumps: Bool) async -> Recorder {
+    let virtual = VirtualStage(.tablet)
+    let root = ViewController()
+    let (card, mark) = (View(frame: Rect(x: 0, y: 0, width: 40, height: 40)), View())
+    (card.accessibilityIdentifier, mark.accessibilityIdentifier) = ("card", "mark")
+    mark.frame = Rect(x: 10, y: 10, width: 10, height: 10)
+    card.addSubview(mark)
+    root.view.addSubview(card)
+    await virtual.show(root)
+    let recorder = Recorder(of: virtual.stage)
+    View.animate(withDuration: 10.0 / 60, options: .curveLinear) { card.center.x += 300 }
+    await virtual.advance(frames: 6)
+    if jumps { card.center.y += 360 }
+    await virtual.runUntilSettled()
+    return recorder
+  }
+
+  @Test func `steps that are as long as they may be pass`() async throws {
+    let recorder = await Self.recording(jumps: false)
+    try checkContinuity(of: recorder)
+    try checkContinuity(of: recorder, stepsUpTo: 30.001)
+    try checkContinuity(of: recorder.frames, stepsUpTo: 30.001)
+    let broken = #expect(throws: Discontinuities.self) { try checkContinuity(of: recorder, stepsUpTo: 29.999) }
+    #expect(broken?.jumps.count == 10 && broken?.jumps.allSatisfy { $0.view == "card" } == true)
+  }
+
+  @Test func `a jump is named with its view and its time`() async throws {
+    let recorder = await Self.recording(jumps: true)
+    let broken = #expect(throws: Discontinuities.self) { try checkContinuity(of: recorder) }
+    let jump = try #require(broken?.jumps.first)
+    #expect(broken?.jumps.count == 1 && jump.view == "card")
+    // The sixth frame showed five steps, and the seventh a step more.
+    #expect(jump.number == 7 && abs(jump.distance - (30.0 * 30 + 360 * 360).squareRoot()) < 1e-9)
+    #expect("\(jump)".contains("(150, 0, 40, 40) to (180, 360, 40, 40)"), "\(jump)")
+    #expect("\(broken.map { "\($0)" } ?? "")".contains("CheckContinuityTests.swift:"))
+  }
+
+  @Test func `only steps within the time are judged`() async throws {
+    let recorder = await Self.recording(jumps: true)
+    let (first, seventh) = (recorder.frames[0].time, recorder.frames[6].time)
+    try checkContinuity(of: recorder, during: .seconds(first)...Duration.seconds(seventh - 0.01))
+    try checkContinuity(of: recorder, during: .seconds(seventh + 0.01)...Duration.seconds(seventh + 1))
+    #expect(throws: Discontinuities.self) {
+      try checkContinuity(of: recorder, during: .seconds(seventh - 0.01)...Duration.seconds(seventh + 0.01))
+    }
+    #expect(throws: Discontinuities.self) { try checkContinuity(of: recorder.frames) }
+  }
+
+  @Test func `a fade in one frame is a jump, and what comes and goes is none`() async throws {
+    let virtual = VirtualStage(.tablet)
+    let (root, veil) = (ViewController(), View())
+    veil.accessibilityIdentifier = "veil"
+    await virtual.show(root)
+    let recorder = Recorder(of: virtual.stage)
+    root.view.addSubview(veil)
+    await virtual.runUntilSettled()
+    veil.alpha = 0.4
+    await virtual.runUntilSettled()
+    let broken = #expect(throws: Discontinuities.self) { try checkContinuity(of: recorder) }
+    #expect(broken?.jumps.map(\.view) == ["veil"] && broken?.jumps.first?.opacityChange == 0.6)
+    try checkContinuity(of: recorder, opacity: 0.7)
+    let now = virtual.scheduler.now
+    veil.removeFromSuperview()
+    await virtual.runUntilSettled()
+    try checkContinuity(of: recorder, during: now + .milliseconds(1)...now + .seconds(1), stepsUpTo: 0, opacity: 0)
+  }
+
+  @Test func `the transition is named`() async throws {
+    let virtual = VirtualStage(.tablet)
+    let (root, sheet) = (ViewController(), ViewController())
+    (root.title, sheet.title) = ("root", "sheet")
+    await virtual.show(root)
+    let recorder = Recorder(of: virtual.stage)
+    root.present(sheet, animated: true)
+    await virtual.advance(by: .milliseconds(200))
+    sheet.view.center.x += 360
+    await virtual.runUntilSettled()
+    let broken = #expect(throws: Discontinuities.self) { try checkContinuity(of: recorder, stepsUpTo: 200) }
+    #expect(broken?.jumps.first?.transitions == ["presentation of sheet by root"])
+    #expect("\(String(describing: broken))".contains("during the presentation of sheet by root"))
+  }
+}
