@@ -95,6 +95,9 @@ struct AppearanceStateMachine {
     }
   }
 
+  /// Whether `viewWillAppear` was called and `viewDidAppear` is still to come.
+  var isAppearing: Bool { isUnderway && isOnScreen }
+
   /// Whether `viewDidAppear` was the last callback.
   var hasAppeared: Bool {
     switch state {

@@ -121,10 +121,10 @@ extension ViewController {
     }
     guard let forwardingParent, forwardingParent.appearance.hasAppeared else { return }
     window.host?.nextTurn { [weak self, weak forwardingParent] in
-      guard let self, forwardingParent?.appearance.hasAppeared == true, appearance.isUnderway else { return }
-      // What has appeared has been laid out. A callback of the layout may have the parent go.
+      guard let self, forwardingParent?.appearance.hasAppeared == true, appearance.isAppearing else { return }
+      // What has appeared has been laid out. A callback of the layout may have the parent go, or take this back.
       viewIfLoaded?.window?.layoutIfNeeded()
-      if forwardingParent?.appearance.hasAppeared == true { endAppearanceTransition() }
+      if forwardingParent?.appearance.hasAppeared == true, appearance.isAppearing { endAppearanceTransition() }
     }
   }
 

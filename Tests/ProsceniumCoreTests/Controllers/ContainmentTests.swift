@@ -51,6 +51,32 @@ import Testing
     #expect(scene.isQuiet)
   }
 
+  /// The container that took it back ends it as well, at its own time.
+  @Test(arguments: [false, true])
+  func `an appearance begun and taken back by hand ends by hand`(inLayout: Bool) async {
+    let scene = await Scene()
+    let child = LoggedController("child", log: scene.log)
+    scene.root.addChild(child)
+    if inLayout {
+      child.onCallback = { [unowned child] in
+        if $0 == "viewDidLayoutSubviews" { child.beginAppearanceTransition(false, animated: true) }
+      }
+    }
+    child.beginAppearanceTransition(true, animated: true)
+    scene.root.view.addSubview(child.view)
+    if !inLayout { child.beginAppearanceTransition(false, animated: true) }
+    await scene.virtual.runUntilSettled()
+    #expect(
+      scene.log.take().filter { $0.hasPrefix("child.view") && !$0.contains("ayout") } == [
+        "child.viewDidLoad", "child.viewWillAppear(true)", "child.viewIsAppearing(true)",
+        "child.viewWillDisappear(true)",
+      ]
+    )
+    child.onCallback = nil
+    child.endAppearanceTransition()
+    #expect(scene.log.take() == ["child.viewDidDisappear(true)"])
+  }
+
   /// As a container's log shows it: the layout comes between `viewWillAppear` and `viewDidAppear`.
   @Test func `a child that comes by itself has appeared after its first layout`() async {
     let scene = await Scene()
