@@ -187,7 +187,7 @@ struct SplitSequence {
   /// What was kept aside comes back.
   @EventListBuilder private func secondaryComes(_ name: String) -> [String] {
     "\(name).willMove(toParent: S)"
-    "\(name).traitCollectionDidChange(unspecified)"
+    "\(name).traitCollectionDidChange(\(compact))"
     begins(name)
     "\(name).viewDidAppear(false)"
     "\(name).didMove(toParent: S)"
@@ -205,8 +205,8 @@ struct SplitSequence {
     "D.willMove(toParent: M)"
     "D.didMove(toParent: M)"
     "M.willMove(toParent: S)"
-    "M.traitCollectionDidChange(unspecified)"
-    "D.traitCollectionDidChange(unspecified)"
+    "M.traitCollectionDidChange(\(compact))"
+    "D.traitCollectionDidChange(\(compact))"
     "M.viewWillAppear(false)"
     "D.viewWillAppear(false)"
     "M.viewIsAppearing(false)"
@@ -218,7 +218,6 @@ struct SplitSequence {
 
   @EventListBuilder private var delegatesColumns: [String] {
     "E.willMove(toParent: S)"
-    "E.traitCollectionDidChange(unspecified)"
     loads("P")
     begins("P")
     loads("E")

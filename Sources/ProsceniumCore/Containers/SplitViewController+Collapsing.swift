@@ -152,9 +152,8 @@ extension SplitViewController {
       giveBackStack(of: other, from: navigation)
       takeIn(other)
     } else if let navigation, let top = navigation.topViewController, navigation.viewControllers.count > 1 {
-      let propagation = TraitPropagation(in: top)
       guard navigation.separateTop() != nil else { return }
-      takeIn(top, telling: propagation)
+      takeIn(top)
       navigation.showTopAfterSeparation()
     } else if let aside = columns.aside, aside.parent == nil {
       takeIn(aside)
@@ -172,17 +171,16 @@ extension SplitViewController {
 
   /// Takes in the secondary controller; its traits are others in a column of its own than they were where it comes
   /// from.
-  private func takeIn(_ controller: ViewController, telling propagation: TraitPropagation? = nil) {
+  private func takeIn(_ controller: ViewController) {
     let isSeen = controller.viewIfLoaded?.window != nil
-    // What stood outside reads the stage's traits, but was notified of none of their changes: all of them count as new.
-    let propagation = propagation ?? TraitPropagation(in: controller, from: isSeen ? nil : controller.ownTraits)
+    if isSeen { controller.noteTraitsBeforeLeaving() }
     columns.secondary = controller
     addChild(controller)
     // A controller that comes back receives its environment before it appears; one that is seen, where it moves to.
-    if !isSeen { propagation.tellChanged() }
+    if !isSeen { controller.tellTraitsSinceLeaving() }
     showColumns()
     settleAppearance(of: controller)
-    if isSeen { propagation.tellChanged() }
+    if isSeen { controller.tellTraitsSinceLeaving() }
     tellDidMove(controller, to: self)
   }
 

@@ -78,6 +78,7 @@ extension ViewController {
 
   /// A child whose view enters a visible tree appears with it, one whose view leaves it disappears.
   func viewWillMove(toWindow window: Window?) {
+    if viewIfLoaded?.window != nil { noteTraitsBeforeLeaving() }
     followParent(into: window)
     // Where the parent is disappearing no child appears any more, but its view is shown until the parent's has left.
     if window != nil, !appearance.isOnScreen, isInWhatDisappears { prepareToAppear() }
@@ -115,6 +116,7 @@ extension ViewController {
       if forwardingParent?.appearance.hasAppeared ?? false { endAppearanceTransition() }
       return
     }
+    tellTraitsSinceLeaving()
     if case .callIsAppearing(let animated) = appearance.viewIsInWindow() {
       tell(.callback, "\(self).viewIsAppearing(\(animated))")
       traitCollection.performAsCurrent { viewIsAppearing(animated) }

@@ -26,6 +26,10 @@ extension ViewController {
 
     /// The traits that the parent gives this controller in place of its own.
     var overrideTraits: TraitCollection?
+
+    /// The traits that the controller had when it left its window or its parent, or was notified of since; `nil` where
+    /// it has none to come back to, and after it came back.
+    var traitsWhenLeft: TraitCollection?
   }
 
   /// The controller that contains this one; not the one that presents it.
@@ -50,6 +54,7 @@ extension ViewController {
   /// Leaves the parent and calls `didMove(toParent: nil)`; the container called `willMove(toParent: nil)` before.
   public func removeFromParent() {
     guard let parent else { return }
+    if traitWindow != nil { noteTraitsBeforeLeaving() }
     parent.containment.children.removeAll { $0 === self }
     containment.parent = nil
     containment.overrideTraits = nil

@@ -146,7 +146,21 @@ extension ViewController: TraitHolder {
     viewIfLoaded?.window ?? parent?.traitWindow ?? modal.asPresented?.controller.traitWindow ?? rootWindow
   }
 
-  func traitsWillBeTold(from old: TraitCollection, to new: TraitCollection) {}
+  func traitsWillBeTold(from old: TraitCollection, to new: TraitCollection) {
+    if containment.traitsWhenLeft != nil { containment.traitsWhenLeft = new }
+  }
+
+  /// Keeps what the controller has now, so that it can be notified of the difference when it comes back.
+  func noteTraitsBeforeLeaving() {
+    if containment.traitsWhenLeft == nil { containment.traitsWhenLeft = traitCollection }
+  }
+
+  /// Notifies a controller that came back into a window of what changed since it was notified last.
+  func tellTraitsSinceLeaving() {
+    guard let old = containment.traitsWhenLeft, traitWindow != nil else { return }
+    containment.traitsWhenLeft = nil
+    TraitPropagation(in: self, from: old).tellChanged()
+  }
 }
 
 extension ViewController {

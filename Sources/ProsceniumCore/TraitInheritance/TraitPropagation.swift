@@ -23,7 +23,7 @@
   private var changed: [any TraitHolder] = []
   private var changes: [ObjectIdentifier: Change] = [:]
 
-  /// Notes the environment that `start` has now, or that it was notified of last.
+  /// Notes the environment that `start` has now; one that comes back brings what it was notified of last.
   init(in start: any TraitHolder, from before: TraitCollection? = nil) {
     self.start = start
     self.before = before ?? start.traitCollection
@@ -37,7 +37,9 @@
     var walk = self
     walk.find(in: window)
     for object in walk.changed {
-      guard let old = walk.changes[ObjectIdentifier(object)]?.old else { continue }
+      // What left its window and was notified of nothing since has older values than what stands around it.
+      let left = (object as? ViewController)?.containment.traitsWhenLeft
+      guard let old = left ?? walk.changes[ObjectIdentifier(object)]?.old else { continue }
       let new = object.traitCollection
       guard !new.readsLike(old) else { continue }
       if let container = object as? any ContentContainer {

@@ -186,6 +186,32 @@ import Testing
     }
   }
 
+  /// Nothing reaches the column aside; its old traits are those that it was notified of before the columns collapsed.
+  @Test func `a column that comes back receives what changed since it was notified last`() async throws {
+    let scene = await Scene()
+    let log = EventLog()
+    let (list, detail, split) = (
+      TraitController("list", log: log), TraitController("detail", log: log), SplitViewController()
+    )
+    split.viewControllers = [list, detail]
+    scene.window.rootViewController = split
+    await scene.virtual.runUntilSettled()
+    func told() -> [String] { log.take().filter { $0.hasPrefix("detail") } }
+    _ = told()
+    try await scene.send(traits: SplitColumns.compact)
+    await scene.virtual.runUntilSettled()
+    let (regular, compact) = ("horizontal regular, vertical regular", "horizontal compact, vertical regular")
+    #expect(split.viewControllers == [list] && told() == ["detail: \(regular) → \(compact)"])
+    try await scene.send(traits: TraitCollection(userInterfaceStyle: .dark))
+    await scene.virtual.runUntilSettled()
+    #expect(told() == [])
+    try await scene.send(traits: SplitColumns.regular)
+    await scene.virtual.runUntilSettled()
+    let change = "\(compact) → \(regular), dark"
+    #expect(told() == ["detail: \(change)", "detail, registered: \(change)", "detail.viewIsAppearing"])
+    #expect(split.viewControllers == [list, detail] && scene.isQuiet)
+  }
+
   @Test func `a delegate decides`() async throws {
     try await withVirtualStage(.tablet) { virtual in
       let columns = SplitColumns()

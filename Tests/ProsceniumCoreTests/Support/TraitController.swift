@@ -1,0 +1,23 @@
+import ProsceniumCore
+
+/// A controller that writes down each change of its traits with both values, by its callback and by a registration.
+@MainActor final class TraitController: ViewController {
+  private let label: String
+  private let log: EventLog
+
+  init(_ label: String, log: EventLog) {
+    self.label = label
+    self.log = log
+    super.init()
+    title = label
+    registerForTraitChanges([TraitUserInterfaceStyle.self]) { (controller: TraitController, previous) in
+      controller.log.add("\(controller.label), registered: \(previous) → \(controller.traitCollection)")
+    }
+  }
+
+  override func traitCollectionDidChange(_ previousTraitCollection: TraitCollection?) {
+    log.add("\(label): \(previousTraitCollection.map { "\($0)" } ?? "nil") → \(traitCollection)")
+  }
+
+  override func viewIsAppearing(_ animated: Bool) { log.add("\(label).viewIsAppearing") }
+}

@@ -1,0 +1,159 @@
+import ProsceniumCore
+import ProsceniumTesting
+import Testing
+
+/// A controller outside of the window receives no change of it; when it comes back, it receives the difference to what
+/// it was notified of last, as UIKit updates traits before `viewIsAppearing`.
+@MainActor @Suite struct ReturningControllerTests {
+  /// How a controller leaves the window and comes back.
+  enum Way: CaseIterable {
+    case child, presentation, page, root
+  }
+
+  private static let old = "horizontal regular, vertical regular"
+  private static let new = "horizontal regular, vertical regular, scale 3.0, dark"
+
+  private func come(_ controller: ViewController, in scene: Scene, by way: Way) async {
+    switch way {
+    case .child:
+      scene.root.addChild(controller)
+      scene.root.view.addSubview(controller.view)
+      controller.didMove(toParent: scene.root)
+    case .presentation:
+      controller.modalPresentationStyle = .overFullScreen
+      scene.root.present(controller, animated: false)
+    case .page:
+      let navigation = scene.window.rootViewController as? NavigationController
+      if navigation == nil {
+        scene.window.rootViewController = NavigationController(rootViewController: ViewController())
+      }
+      await scene.virtual.runUntilSettled()
+      (scene.window.rootViewController as? NavigationController)?.pushViewController(controller, animated: false)
+    case .root:
+      scene.window.rootViewController = controller
+    }
+    await scene.virtual.runUntilSettled()
+  }
+
+  private func leave(_ controller: ViewController, in scene: Scene, by way: Way) async {
+    switch way {
+    case .child:
+      controller.willMove(toParent: nil)
+      controller.view.removeFromSuperview()
+      controller.removeFromParent()
+    case .presentation: scene.root.dismiss(animated: false)
+    case .page: controller.navigationController?.popViewController(animated: false)
+    case .root: scene.window.rootViewController = ViewController()
+    }
+    await scene.virtual.runUntilSettled()
+    #expect(controller.viewIfLoaded?.window == nil)
+  }
+
+  private func traits(of log: EventLog) -> [String] {
+    log.take().filter { $0.contains("→") || $0.contains("Appearing") }
+  }
+
+  @Test(arguments: Way.allCases)
+  func `a controller that comes back receives the difference once, before it appears`(way: Way) async throws {
+    let scene = await Scene()
+    let (log, view) = (EventLog(), TraitView("view", log: scene.log))
+    let (controller, inner) = (TraitController("C", log: log), TraitController("inner", log: log))
+    controller.view.addSubview(view)
+    controller.addChild(inner)
+    view.addSubview(inner.view)
+    inner.didMove(toParent: controller)
+    inner.overrideUserInterfaceStyle = .light
+    await come(controller, in: scene, by: way)
+    #expect(
+      traits(of: log) == ["C.viewIsAppearing", "inner.viewIsAppearing"],
+      "what comes first has its traits already"
+    )
+    await leave(controller, in: scene, by: way)
+    try await scene.send(traits: TraitCollection(userInterfaceStyle: .dark))
+    await scene.virtual.runUntilSettled()
+    try await scene.send(traits: TraitCollection(displayScale: 3))
+    await scene.virtual.runUntilSettled()
+    #expect(traits(of: log) == [])
+    _ = scene.log.take()
+    await come(controller, in: scene, by: way)
+    let told = [
+      "C: \(Self.old) → \(Self.new)", "C, registered: \(Self.old) → \(Self.new)",
+      "inner: \(Self.old), light → horizontal regular, vertical regular, scale 3.0, light",
+    ]
+    #expect(traits(of: log) == told + ["C.viewIsAppearing", "inner.viewIsAppearing"])
+    #expect(scene.log.take().filter { $0.hasPrefix("view:") } == ["view: \(Self.old) → \(Self.new)"])
+    try await scene.send(traits: TraitCollection(userInterfaceStyle: .light))
+    await scene.virtual.runUntilSettled()
+    let lit = "horizontal regular, vertical regular, scale 3.0, light"
+    #expect(traits(of: log) == ["C: \(Self.new) → \(lit)", "C, registered: \(Self.new) → \(lit)"])
+    #expect(scene.isQuiet)
+  }
+
+  @Test(arguments: Way.allCases)
+  func `a controller that comes back receives only what is other than before`(way: Way) async throws {
+    let scene = await Scene()
+    let log = EventLog()
+    let controller = TraitController("C", log: log)
+    await come(controller, in: scene, by: way)
+    await leave(controller, in: scene, by: way)
+    for style in [UserInterfaceStyle.dark, .light] {
+      try await scene.send(traits: TraitCollection(userInterfaceStyle: style))
+      await scene.virtual.runUntilSettled()
+      if style == .dark { controller.overrideUserInterfaceStyle = .light }
+    }
+    _ = log.take()
+    await come(controller, in: scene, by: way)
+    let lit = "\(Self.old) → \(Self.old), light"
+    #expect(
+      traits(of: log) == ["C: \(lit)", "C, registered: \(lit)", "C.viewIsAppearing"],
+      "its own override is a change"
+    )
+    await leave(controller, in: scene, by: way)
+    try await scene.send(traits: TraitCollection(userInterfaceStyle: .dark))
+    await scene.virtual.runUntilSettled()
+    await come(controller, in: scene, by: way)
+    #expect(traits(of: log) == ["C.viewIsAppearing"] && scene.isQuiet)
+  }
+
+  /// Its parent is in the window, and passes the change on at once.
+  @Test func `a child whose view alone left receives the change when it happens, and not again`() async throws {
+    let scene = await Scene()
+    let log = EventLog()
+    let controller = TraitController("C", log: log)
+    await come(controller, in: scene, by: .child)
+    controller.view.removeFromSuperview()
+    _ = log.take()
+    try await scene.send(traits: TraitCollection(userInterfaceStyle: .dark))
+    await scene.virtual.runUntilSettled()
+    let dark = "\(Self.old) → \(Self.old), dark"
+    #expect(traits(of: log) == ["C: \(dark)", "C, registered: \(dark)"])
+    scene.root.view.addSubview(controller.view)
+    await scene.virtual.runUntilSettled()
+    #expect(traits(of: log) == ["C.viewIsAppearing"] && scene.isQuiet)
+  }
+
+  /// The callback takes the controller away again; what changes then comes with the next return.
+  @Test func `a controller may leave in the callback of its return`() async throws {
+    let scene = await Scene()
+    let (log, view) = (EventLog(), TraitView("view", log: scene.log))
+    let controller = TraitController("C", log: log)
+    controller.view.addSubview(view)
+    await come(controller, in: scene, by: .child)
+    await leave(controller, in: scene, by: .child)
+    try await scene.send(traits: TraitCollection(userInterfaceStyle: .dark))
+    await scene.virtual.runUntilSettled()
+    let token = controller.registerForTraitChanges([TraitUserInterfaceStyle.self]) { (child: TraitController, _) in
+      child.view.removeFromSuperview()
+      child.removeFromParent()
+    }
+    await come(controller, in: scene, by: .child)
+    controller.unregisterForTraitChanges(token)
+    #expect(controller.view.window == nil)
+    try await scene.send(traits: TraitCollection(userInterfaceStyle: .light))
+    await scene.virtual.runUntilSettled()
+    _ = log.take()
+    await come(controller, in: scene, by: .child)
+    let lit = "\(Self.old), dark → \(Self.old), light"
+    #expect(traits(of: log) == ["C: \(lit)", "C, registered: \(lit)", "C.viewIsAppearing"] && scene.isQuiet)
+  }
+}
