@@ -16,9 +16,7 @@ import Testing
     let scene = await Scene()
     let (container, child) = (Framing(inView: laysOutInView), ViewController())
     child.preferredContentSize = small
-    container.addChild(child)
-    container.view.addSubview(child.view)
-    child.didMove(toParent: container)
+    container.show(child)
     scene.root.present(container, animated: false)
     await scene.virtual.runUntilSettled()
     #expect(child.view.frame == Rect(origin: .zero, size: small))
@@ -32,9 +30,7 @@ import Testing
     let scene = await Scene()
     let (container, child) = (Framing(inView: false), ViewController())
     child.preferredContentSize = small
-    container.addChild(child)
-    container.view.addSubview(child.view)
-    child.didMove(toParent: container)
+    container.show(child)
     scene.root.present(container, animated: false)
     await scene.virtual.runUntilSettled()
     View.animate(withDuration: 0.3, options: .curveLinear) {
@@ -106,14 +102,49 @@ import Testing
     #expect(container.view.frame.size == large && child.view.frame.size == large && scene.isQuiet)
   }
 
+  /// A child that wraps text knows its height by its width, in its layout.
+  @Test(arguments: [false, true]) func `a child may say in its own layout what it prefers`(
+    laysOutInView: Bool
+  ) async {
+    let scene = await Scene()
+    let (container, child) = (Framing(inView: laysOutInView), Wrapping(width: 300))
+    container.show(child)
+    scene.root.present(container, animated: false)
+    await scene.virtual.runUntilSettled()
+    #expect(child.view.frame == Rect(x: 0, y: 0, width: 300, height: 200) && scene.isQuiet)
+    #expect(container.takeNotices() == [Size(width: 300, height: 200)])
+    child.preferredContentSize.width = 200
+    let frames = await scene.virtual.runUntilSettled()
+    #expect(child.view.frame == Rect(x: 0, y: 0, width: 200, height: 300) && scene.isQuiet && frames <= 2)
+    #expect(container.takeNotices() == [Size(width: 200, height: 200), Size(width: 200, height: 300)])
+  }
+
+  /// The container view is laid out anew, and with it what is presented.
+  @Test(arguments: [ModalPresentationStyle.popover, .formSheet, .custom])
+  func `what is presented may say in its own layout what it prefers`(style: ModalPresentationStyle) async {
+    let scene = await Scene()
+    let (child, cards) = (Wrapping(width: 300), Cards())
+    child.modalPresentationStyle = style
+    child.popoverPresentationController?.sourceView = scene.root.view
+    child.popoverPresentationController?.sourceRect = Rect(x: 500, y: 100, width: 20, height: 20)
+    if style == .custom {
+      cards.present(child, from: scene.root)
+    } else {
+      scene.root.present(child, animated: false)
+    }
+    await scene.virtual.runUntilSettled()
+    #expect(child.view.frame.size == Size(width: 300, height: 200) && scene.isQuiet)
+    child.preferredContentSize.width = 240
+    await scene.virtual.runUntilSettled()
+    #expect(child.view.frame.size == Size(width: 240, height: 250) && scene.isQuiet)
+  }
+
   /// The container that presents the size to its child asks itself how large that will be.
   @Test func `a child is told the size that its container will give it`() async throws {
     let scene = await Scene()
     let (container, child) = (Framing(inView: false), LoggedController("child", log: scene.log))
     child.preferredContentSize = small
-    container.addChild(child)
-    container.view.addSubview(child.view)
-    child.didMove(toParent: container)
+    container.show(child)
     scene.window.rootViewController = container
     await scene.virtual.runUntilSettled()
     _ = scene.log.take()
@@ -132,6 +163,7 @@ import Testing
 @MainActor private final class Framing: ViewController {
   var fillsContainer = false
   private let inView: Bool
+  private var notices: [Size] = []
 
   init(inView: Bool) {
     self.inView = inView
@@ -142,6 +174,23 @@ import Testing
     let view = FramingView()
     if inView { view.onLayout = { [unowned self] in self.frameChildren() } }
     self.view = view
+  }
+
+  func show(_ child: ViewController) {
+    addChild(child)
+    view.addSubview(child.view)
+    child.didMove(toParent: self)
+  }
+
+  /// What the child preferred at each notice since the last call.
+  func takeNotices() -> [Size] {
+    defer { notices = [] }
+    return notices
+  }
+
+  override func preferredContentSizeDidChange(forChildContentContainer container: any ContentContainer) {
+    super.preferredContentSizeDidChange(forChildContentContainer: container)
+    notices.append(container.preferredContentSize)
   }
 
   override func viewDidLayoutSubviews() {
@@ -168,6 +217,18 @@ import Testing
   override func layoutSubviews() {
     super.layoutSubviews()
     onLayout?()
+  }
+}
+
+/// Prefers 60,000 square points, as high as its width leaves it.
+@MainActor private final class Wrapping: ViewController {
+  init(width: CGFloat) {
+    super.init()
+    preferredContentSize.width = width
+  }
+
+  override func viewDidLayoutSubviews() {
+    if view.bounds.width > 0 { preferredContentSize.height = 60_000 / view.bounds.width }
   }
 }
 
