@@ -68,7 +68,8 @@ extension LayoutEngine {
     if region == .keyboard { return updateKeyboard(of: node, in: view) }
     let origin = region == .frame ? view.bounds.origin : .zero
     // By insets, not by the rectangle: that ends at no width, and a query asks for a size that the view has not yet.
-    let (insets, spare) = (view.insets(of: region), view.spareWidth(of: region))
+    let insets = view.insets(of: region)
+    let spare = view.spareWidth(of: region, within: insets)
     let width = Span(-insets.left - insets.right - spare, factor: 1)
     let height = Span(-insets.top - insets.bottom, factor: 1)
     set(&node.given.minX, of: node.minX, to: Span(origin.x + insets.left + spare / 2), factor: { nil })

@@ -34,7 +34,10 @@ extension View {
   /// unless ``ViewController/viewRespectsSystemMinimumLayoutMargins`` is false.
   public var layoutMargins: EdgeInsets {
     get {
-      var margins = leastMargins.resolved(effectiveUserInterfaceLayoutDirection)
+      let least = leastMargins
+      // Finding the direction goes up to the window.
+      let isEven = least.leading == least.trailing
+      var margins = least.resolved(isEven ? .leftToRight : effectiveUserInterfaceLayoutDirection)
       let state = marginState ?? MarginState()
       if state.preservesSuperview { margins = margins.covering(superviewMargins) }
       return state.insetsFromSafeArea ? margins + safeAreaInsets : margins

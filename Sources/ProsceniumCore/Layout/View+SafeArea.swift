@@ -18,8 +18,9 @@ extension View {
   /// What a system guide stands for, in the view's coordinates; never of negative size.
   func rect(of region: LayoutGuide.Region) -> Rect {
     if region == .keyboard { return rectOfKeyboard() }
-    let spare = spareWidth(of: region)
-    var rect = bounds.insetWithin(insets(of: region))
+    let insets = insets(of: region)
+    let spare = spareWidth(of: region, within: insets)
+    var rect = bounds.insetWithin(insets)
     rect.origin.x += spare / 2
     rect.size.width -= spare
     return rect
@@ -34,10 +35,10 @@ extension View {
     }
   }
 
-  /// How much of its width a system guide leaves free, half on either side.
-  func spareWidth(of region: LayoutGuide.Region) -> CGFloat {
+  /// How much of the width within its insets a system guide leaves free, half on either side.
+  func spareWidth(of region: LayoutGuide.Region, within insets: EdgeInsets) -> CGFloat {
     guard region == .readableContent else { return 0 }
-    return max(0, bounds.insetWithin(layoutMargins).width - View.readableWidth)
+    return max(0, bounds.insetWithin(insets).width - View.readableWidth)
   }
 
   /// The insets, or `nil` outside of a window.

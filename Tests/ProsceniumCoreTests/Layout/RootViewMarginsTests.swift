@@ -113,4 +113,31 @@ import Testing
     #expect(scene.root.view.layoutMargins == EdgeInsets(top: 1, left: 16, bottom: 2, right: 30))
     await scene.virtual.runUntilSettled()
   }
+
+  /// Where both sides are equal, the direction of text does not matter and is not looked for.
+  @Test func `a layout frame of equal margins reads the traits once`() async {
+    let scene = await Scene()
+    let counting = CountingController()
+    scene.window.rootViewController = counting
+    await scene.virtual.runUntilSettled()
+    for guide in [counting.view.layoutMarginsGuide, counting.view.readableContentGuide] {
+      counting.reads = 0
+      #expect(guide.layoutFrame.width == (guide === counting.view.layoutMarginsGuide ? 984 : 672))
+      #expect(counting.reads == 1)
+    }
+    counting.view.directionalLayoutMargins.leading = 40
+    counting.traitOverrides.layoutDirection = .rightToLeft
+    #expect(counting.view.layoutMarginsGuide.layoutFrame.minX == 20)
+    #expect(counting.view.layoutMarginsGuide.layoutFrame.maxX == 984)
+  }
+}
+
+/// Counts how often its traits are read.
+@MainActor private final class CountingController: ViewController {
+  var reads = 0
+
+  override var traitCollection: TraitCollection {
+    reads += 1
+    return super.traitCollection
+  }
 }
