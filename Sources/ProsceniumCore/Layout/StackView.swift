@@ -81,7 +81,11 @@ public import Foundation
 
   /// How the views share the stack's extent along the axis.
   open var distribution = Distribution.fill {
-    didSet { if distribution != oldValue { setNeedsArrangement() } }
+    didSet {
+      if distribution == oldValue { return }
+      if arrangesByFitting { for subview in subviews { subview.noteArrangementByFitting() } }
+      setNeedsArrangement()
+    }
   }
 
   /// How the views stand across the axis.
@@ -145,8 +149,10 @@ public import Foundation
     if arrangedSubviews.contains(subview) { setNeedsArrangement() }
   }
 
+  override var arrangesByFitting: Bool { distribution == .fillProportionally }
+
   override func subviewFittingSizeDidChange(_ subview: View) {
-    if distribution == .fillProportionally { setNeedsArrangement() }
+    if arrangesByFitting { setNeedsArrangement() }
   }
 
   /// One that was not laid out yet has nothing to animate.

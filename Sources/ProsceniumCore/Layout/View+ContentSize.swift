@@ -50,12 +50,24 @@ extension View {
   }
 
   /// Notifies the superview, and theirs up to the window, that the view may fit another size now.
+  ///
+  /// Most views stand in nothing that arranges by that; then nothing is called.
   func tellFittingSizeChange() {
+    guard layout.isArrangedByFitting else { return }
     var view = self
     while let superview = view.superview {
       superview.subviewFittingSizeDidChange(view)
       view = superview
     }
+  }
+
+  /// Has the view and everything in it report what they fit from now on.
+  ///
+  /// What is put into a view that reports does so too, and goes on where it leaves: a report costs little.
+  func noteArrangementByFitting() {
+    if layout.isArrangedByFitting { return }
+    layout.isArrangedByFitting = true
+    for subview in subviews { subview.noteArrangementByFitting() }
   }
 
   private func rowsDidChange() {

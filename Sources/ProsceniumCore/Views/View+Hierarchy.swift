@@ -128,6 +128,7 @@ extension View {
     view.holder = self
     if view.layout.isMarked { layout.markedSubviewCount += 1 }
     if isNew { view.joinConstraints() }
+    if layout.isArrangedByFitting || arrangesByFitting { view.noteArrangementByFitting() }
     view.markSubtreeForLayout()
     setNeedsLayout()
     if oldWindow != nil, oldWindow !== newWindow { view.endMotions() }

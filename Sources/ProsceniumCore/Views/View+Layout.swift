@@ -24,6 +24,9 @@ extension View {
     /// Constraints are about the view or something in it, or were.
     var hasConstraints = false
 
+    /// Something around the view arranges by what it fits, or did: it is notified where that may have changed.
+    var isArrangedByFitting = false
+
     /// The window looks at where the view is shown, or did.
     var isWatched = false
 

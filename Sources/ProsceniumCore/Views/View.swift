@@ -76,7 +76,11 @@ public import Foundation
   /// Told by a layout pass how many subviews it looked at to find those that are marked.
   func didLookForMarks(atSubviews count: Int) {}
 
-  /// Called by a subview that may fit another size now, because its content or a constraint in it changed.
+  /// Whether the view arranges its subviews by the sizes that they fit, and is to be notified where those change.
+  var arrangesByFitting: Bool { false }
+
+  /// Called by a subview that may fit another size now, because its content or a constraint in it changed; only in
+  /// views that arrange by that.
   func subviewFittingSizeDidChange(_ subview: View) {}
 
   /// The guide that stands for the view's edges in constraints with views in it; `nil` means the view itself.

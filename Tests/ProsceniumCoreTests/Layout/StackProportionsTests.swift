@@ -1,7 +1,8 @@
 import Foundation
-import ProsceniumCore
 import ProsceniumTesting
 import Testing
+
+@testable import ProsceniumCore
 
 /// Stacks that fill proportionally, of views whose content has no size of its own: nested stacks and plain views.
 ///
@@ -120,4 +121,54 @@ import Testing
     #expect(lengths(.horizontal, outer.arrangedSubviews) == [120, 240], "40 and 80 of 120 in 360")
     #expect(lengths(.horizontal, inner.arrangedSubviews) == [90, 30], "30 and 10 of 40 in 120")
   }
+
+  /// Most trees have no such stack; in those a change of a constraint goes no further than before there were any.
+  @Test func `only views in proportional stacks tell their ancestors of another fitting size`() {
+    let (outer, inner, plain) = (AskedView(), AskedView(), AskedView())
+    let width = plain.widthAnchor.constraint(equalToConstant: 30)
+    width.isActive = true
+    outer.addSubview(inner)
+    inner.addSubview(plain)
+    width.constant = 40
+    #expect(outer.count == 0 && inner.count == 0)
+    let stack = makeStack(.horizontal, of: [outer, SizedView(width: 60, height: 10)])
+    stack.layoutIfNeeded()
+    (outer.count, inner.count) = (0, 0)
+    width.constant = 50
+    #expect(outer.count == 1 && inner.count == 1)
+  }
+
+  /// Whether the stack, its contents or what is around them comes first.
+  @Test(arguments: 0..<4) func `a change deep in a view is seen however it came into the stack`(way: Int) {
+    let (box, deep, sized) = (View(), View(), SizedView(width: 60, height: 10))
+    deep.translatesAutoresizingMaskIntoConstraints = false
+    let width = deep.widthAnchor.constraint(equalToConstant: 30)
+    func fill() {
+      box.addSubview(deep)
+      deep.leadingAnchor.constraint(equalTo: box.leadingAnchor).isActive = true
+      let end = deep.trailingAnchor.constraint(equalTo: box.trailingAnchor)
+      end.priority = .defaultHigh
+      end.isActive = true
+      width.isActive = true
+    }
+    let stack = makeStack(.horizontal, of: [])
+    if way == 1 { stack.distribution = .fill }
+    if way != 2 { fill() }
+    if way != 3 { stack.layoutIfNeeded() }
+    for view in [box, sized] { stack.addArrangedSubview(view) }
+    if way == 2 { fill() }
+    if way == 1 { stack.distribution = .fillProportionally }
+    stack.layoutIfNeeded()
+    #expect(lengths(.horizontal, [box, sized]) == [120, 240], "30 and 60 of 90 in 360")
+    width.constant = 120
+    stack.layoutIfNeeded()
+    #expect(lengths(.horizontal, [box, sized]) == [240, 120], "120 and 60 of 180 in 360")
+  }
+}
+
+/// Counts how often a subview tells it that it may fit another size.
+@MainActor private final class AskedView: View {
+  var count = 0
+
+  override func subviewFittingSizeDidChange(_ subview: View) { count += 1 }
 }
