@@ -22,6 +22,14 @@ import Testing
     return card
   }
 
+  private func sheet(movedBy transition: SwipeTransition) -> ViewController {
+    let sheet = ViewController()
+    sheet.title = "B"
+    sheet.modalPresentationStyle = .overFullScreen
+    sheet.transitioningDelegate = transition
+    return sheet
+  }
+
   private func minY(_ name: String, in window: Window) -> Double {
     Double(window.displayList(at: .zero).item(named: name)?.frame.minY ?? .nan)
   }
@@ -208,10 +216,8 @@ import Testing
   ) async throws {
     try await withVirtualStage(.phone, frameInterval: .milliseconds(10)) { virtual in
       let (root, window) = await show(on: virtual)
-      let (sheet, transition) = (ViewController(), SwipeTransition(usesPropertyAnimator: usesPropertyAnimator))
-      sheet.title = "B"
-      sheet.modalPresentationStyle = .overFullScreen
-      sheet.transitioningDelegate = transition
+      let transition = SwipeTransition(usesPropertyAnimator: usesPropertyAnimator)
+      let sheet = sheet(movedBy: transition)
       root.present(sheet, animated: false)
       await virtual.runUntilSettled()
       sheet.view.accessibilityIdentifier = "sheet"
@@ -248,10 +254,8 @@ import Testing
   @Test func `a swipe that does not pause leaves a transition alone that began by itself`() async throws {
     try await withVirtualStage(.phone, frameInterval: .milliseconds(10)) { virtual in
       let (root, _) = await show(on: virtual)
-      let (sheet, transition) = (ViewController(), SwipeTransition(usesPropertyAnimator: false))
-      sheet.title = "B"
-      sheet.modalPresentationStyle = .overFullScreen
-      sheet.transitioningDelegate = transition
+      let transition = SwipeTransition(usesPropertyAnimator: false)
+      let sheet = sheet(movedBy: transition)
       transition.swipe.wantsInteractiveStart = false
       root.present(sheet, animated: false)
       await virtual.runUntilSettled()

@@ -9,16 +9,22 @@ import Testing
   private let small = Size(width: 200, height: 100)
   private let large = Size(width: 300, height: 240)
 
+  /// A child that prefers to be small, in a container that is presented.
+  private func present(in container: Framing, on scene: Scene) async -> ViewController {
+    let child = ViewController()
+    child.preferredContentSize = small
+    container.show(child)
+    scene.root.present(container, animated: false)
+    await scene.virtual.runUntilSettled()
+    return child
+  }
+
   /// The container reads the child's size in its layout; UIKit's containers are laid out anew with a change.
   @Test(arguments: [false, true]) func `a container gives its child the size that it comes to prefer`(
     laysOutInView: Bool
   ) async {
     let scene = await Scene()
-    let (container, child) = (Framing(inView: laysOutInView), ViewController())
-    child.preferredContentSize = small
-    container.show(child)
-    scene.root.present(container, animated: false)
-    await scene.virtual.runUntilSettled()
+    let child = await present(in: Framing(inView: laysOutInView), on: scene)
     #expect(child.view.frame == Rect(origin: .zero, size: small))
     child.preferredContentSize = large
     await scene.virtual.runUntilSettled()
@@ -28,11 +34,8 @@ import Testing
   /// In an animation block the new frame is animated with the layout.
   @Test func `a container's layout for a child's new size can be animated`() async {
     let scene = await Scene()
-    let (container, child) = (Framing(inView: false), ViewController())
-    child.preferredContentSize = small
-    container.show(child)
-    scene.root.present(container, animated: false)
-    await scene.virtual.runUntilSettled()
+    let container = Framing(inView: false)
+    let child = await present(in: container, on: scene)
     View.animate(withDuration: 0.3, options: .curveLinear) {
       child.preferredContentSize = large
       container.view.layoutIfNeeded()

@@ -11,6 +11,9 @@ import ProsceniumCore
   /// The interaction controller of both transitions; `nil` lets the animator run.
   var gesture: (any ViewControllerInteractiveTransitioning)?
 
+  /// Animates both transitions in place of the script.
+  weak var animator: (any ViewControllerAnimatedTransitioning)?
+
   /// Makes the presentation controller of a custom presentation; `nil` leaves it to the system.
   var makeController: ((ViewController, ViewController?) -> PresentationController?)?
 
@@ -57,10 +60,10 @@ extension ScriptedTransition: ViewControllerTransitioningDelegate {
     forPresented presented: ViewController,
     presenting: ViewController,
     source: ViewController
-  ) -> (any ViewControllerAnimatedTransitioning)? { self }
+  ) -> (any ViewControllerAnimatedTransitioning)? { animator ?? self }
 
   func animationController(forDismissed dismissed: ViewController) -> (any ViewControllerAnimatedTransitioning)? {
-    self
+    animator ?? self
   }
 
   func interactionControllerForPresentation(

@@ -12,7 +12,7 @@ import Testing
   @Test func `a presentation that its animator gives up is undone`() async {
     let scene = await Scene()
     let sheet = LoggedController("B", log: scene.log)
-    let t = SayingFalse()
+    let t = ScriptedTransition.givingUp
     sheet.modalPresentationStyle = .fullScreen
     sheet.transitioningDelegate = t
     scene.root.present(sheet, animated: true)
@@ -26,7 +26,7 @@ import Testing
   @Test func `a dismissal that its animator gives up is undone`() async {
     let scene = await Scene()
     let sheet = LoggedController("B", log: scene.log)
-    let t = SayingFalse()
+    let t = ScriptedTransition.givingUp
     scene.root.present(sheet, animated: false)
     await scene.virtual.runUntilSettled()
     _ = scene.log.take()
@@ -42,7 +42,7 @@ import Testing
     let scene = await Scene()
     let sheet = ViewController()
     sheet.modalPresentationStyle = .overFullScreen
-    let t = TwoBlocks()
+    let t = ScriptedTransition.twoBlocks
     sheet.transitioningDelegate = t
     let awaiting = Task.immediate { [root = scene.root] in try await root.presentAndWait(sheet) }
     await scene.virtual.advance(by: .milliseconds(300))
@@ -69,7 +69,7 @@ import Testing
     let scene = await Scene()
     let sheet = ViewController()
     sheet.modalPresentationStyle = .fullScreen
-    let t = SlideAside()
+    let t = ScriptedTransition.slideAside
     scene.root.present(sheet, animated: false)
     await scene.virtual.runUntilSettled()
     sheet.transitioningDelegate = t
@@ -88,7 +88,7 @@ import Testing
     let scene = await Scene()
     let sheet = ViewController()
     sheet.modalPresentationStyle = .fullScreen
-    let t = SlideAside()
+    let t = ScriptedTransition.slideAside
     sheet.transitioningDelegate = t
     scene.root.present(sheet, animated: true)
     await scene.virtual.advance(by: .milliseconds(100))
@@ -101,13 +101,18 @@ import Testing
   @Test func `a completion after the end is logged`() async {
     let scene = await Scene()
     let sheet = ViewController()
-    let t = KeepContext()
+    var kept: (any ViewControllerContextTransitioning)?
+    let t = ScriptedTransition(duration: 0.2) { context in
+      kept = context
+      context.containerView.addSubview(context.view(forKey: .to)!)
+      context.completeTransition(true)
+    }
     sheet.modalPresentationStyle = .custom
     sheet.transitioningDelegate = t
     scene.root.present(sheet, animated: true)
     await scene.virtual.runUntilSettled()
     let before = CapturedLog.lines(containing: "completeTransition was called after the end").count
-    t.context?.completeTransition(true)
+    kept?.completeTransition(true)
     #expect(CapturedLog.lines(containing: "completeTransition was called after the end").count > before)
   }
 
@@ -149,90 +154,56 @@ import Testing
   }
 }
 
-@MainActor private final class SayingFalse: ViewControllerTransitioningDelegate, ViewControllerAnimatedTransitioning {
-  func animationController(
-    forPresented presented: ViewController,
-    presenting: ViewController,
-    source: ViewController
-  ) -> (any ViewControllerAnimatedTransitioning)? { self }
-  func animationController(forDismissed dismissed: ViewController) -> (any ViewControllerAnimatedTransitioning)? {
-    self
-  }
-  func transitionDuration(using transitionContext: (any ViewControllerContextTransitioning)?) -> TimeInterval { 0.2 }
-  func animateTransition(using context: any ViewControllerContextTransitioning) {
-    let to = context.view(forKey: .to)
-    if let to { context.containerView.addSubview(to) }
-    View.animate(withDuration: 0.2) {
-      context.view(forKey: .from)?.alpha = 0
-    } completion: { _ in
-      context.completeTransition(false)
-    }
-  }
-}
-
-@MainActor private final class TwoBlocks: ViewControllerTransitioningDelegate, ViewControllerAnimatedTransitioning {
-  func animationController(
-    forPresented presented: ViewController,
-    presenting: ViewController,
-    source: ViewController
-  ) -> (any ViewControllerAnimatedTransitioning)? { self }
-  func transitionDuration(using transitionContext: (any ViewControllerContextTransitioning)?) -> TimeInterval { 0.5 }
-  func animateTransition(using context: any ViewControllerContextTransitioning) {
-    let to = context.view(forKey: .to)!
-    context.containerView.addSubview(to)
-    View.animate(withDuration: 0.1) { context.viewController(forKey: .from)?.view.alpha = 0.5 }
-    to.alpha = 0
-    View.animate(withDuration: 0.5) {
-      to.alpha = 1
-    } completion: { _ in
-      context.completeTransition(!context.transitionWasCancelled)
-    }
-  }
-}
-
-@MainActor private final class SlideAside: ViewControllerTransitioningDelegate, ViewControllerAnimatedTransitioning {
-  func animationController(
-    forPresented presented: ViewController,
-    presenting: ViewController,
-    source: ViewController
-  ) -> (any ViewControllerAnimatedTransitioning)? { self }
-  func animationController(forDismissed dismissed: ViewController) -> (any ViewControllerAnimatedTransitioning)? {
-    self
-  }
-  func transitionDuration(using transitionContext: (any ViewControllerContextTransitioning)?) -> TimeInterval { 0.5 }
-  func animateTransition(using context: any ViewControllerContextTransitioning) {
-    let isIn = context.view(forKey: .to)?.superview == nil && context.view(forKey: .to) != nil
-    let view = isIn ? context.view(forKey: .to)! : context.view(forKey: .from)!
-    if isIn {
-      let final = context.finalFrame(for: context.viewController(forKey: .to)!)
-      context.containerView.addSubview(view)
-      view.frame = final.offsetBy(dx: final.width, dy: 0)
-      View.animate(withDuration: 0.5) {
-        view.frame = final
+@MainActor extension ScriptedTransition {
+  /// Fades out what goes, and gives its transitions up.
+  fileprivate static var givingUp: ScriptedTransition {
+    ScriptedTransition(duration: 0.2) { context in
+      let to = context.view(forKey: .to)
+      if let to { context.containerView.addSubview(to) }
+      View.animate(withDuration: 0.2) {
+        context.view(forKey: .from)?.alpha = 0
       } completion: { _ in
-        context.completeTransition(!context.transitionWasCancelled)
+        context.completeTransition(false)
       }
-    } else {
+    }
+  }
+
+  /// Fades what comes in, by one block, and its presenter half out, by a shorter one.
+  fileprivate static var twoBlocks: ScriptedTransition {
+    ScriptedTransition(duration: 0.5) { context in
+      let to = context.view(forKey: .to)!
+      context.containerView.addSubview(to)
+      View.animate(withDuration: 0.1) { context.viewController(forKey: .from)?.view.alpha = 0.5 }
+      to.alpha = 0
       View.animate(withDuration: 0.5) {
-        view.center.x += 1500
+        to.alpha = 1
       } completion: { _ in
         context.completeTransition(!context.transitionWasCancelled)
       }
     }
   }
-}
 
-@MainActor private final class KeepContext: ViewControllerTransitioningDelegate, ViewControllerAnimatedTransitioning {
-  var context: (any ViewControllerContextTransitioning)?
-  func animationController(
-    forPresented presented: ViewController,
-    presenting: ViewController,
-    source: ViewController
-  ) -> (any ViewControllerAnimatedTransitioning)? { self }
-  func transitionDuration(using transitionContext: (any ViewControllerContextTransitioning)?) -> TimeInterval { 0.2 }
-  func animateTransition(using context: any ViewControllerContextTransitioning) {
-    self.context = context
-    context.containerView.addSubview(context.view(forKey: .to)!)
-    context.completeTransition(true)
+  /// Slides what comes in from the side, and what goes out to it.
+  fileprivate static var slideAside: ScriptedTransition {
+    ScriptedTransition(duration: 0.5) { context in
+      let isIn = context.view(forKey: .to)?.superview == nil && context.view(forKey: .to) != nil
+      let view = isIn ? context.view(forKey: .to)! : context.view(forKey: .from)!
+      if isIn {
+        let final = context.finalFrame(for: context.viewController(forKey: .to)!)
+        context.containerView.addSubview(view)
+        view.frame = final.offsetBy(dx: final.width, dy: 0)
+        View.animate(withDuration: 0.5) {
+          view.frame = final
+        } completion: { _ in
+          context.completeTransition(!context.transitionWasCancelled)
+        }
+      } else {
+        View.animate(withDuration: 0.5) {
+          view.center.x += 1500
+        } completion: { _ in
+          context.completeTransition(!context.transitionWasCancelled)
+        }
+      }
+    }
   }
 }

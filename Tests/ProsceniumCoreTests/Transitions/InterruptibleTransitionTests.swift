@@ -15,7 +15,7 @@ import Testing
     let scene = await Scene(frameInterval: frameInterval)
     let sheet = LoggedController("B", log: scene.log)
     sheet.modalPresentationStyle = .custom
-    sheet.transitioningDelegate = slide
+    sheet.transitioningDelegate = slide.delegate
     scene.root.present(sheet, animated: true) { [log = scene.log] in log.add("completion") }
     return (scene, sheet)
   }
@@ -53,7 +53,7 @@ import Testing
     let gesture = PercentDrivenInteractiveTransition()
     gesture.wantsInteractiveStart = false
     let slide = Slide()
-    slide.interaction = gesture
+    slide.delegate.gesture = gesture
     let (scene, sheet) = await present(slide)
     await scene.virtual.advance(frames: 20)
     let shown = top(scene)
@@ -77,7 +77,7 @@ import Testing
   @Test(arguments: [true, false]) func `a percent-driven start holds the animator`(finishes: Bool) async {
     let gesture = PercentDrivenInteractiveTransition()
     let slide = Slide()
-    slide.interaction = gesture
+    slide.delegate.gesture = gesture
     let (scene, sheet) = await present(slide)
     await scene.virtual.advance(frames: 30)
     #expect(top(scene) == 768 && slide.animator?.isRunning == false)
@@ -94,7 +94,7 @@ import Testing
     let gesture = PercentDrivenInteractiveTransition()
     let slide = Slide()
     slide.scrubsLinearly = scrubsLinearly
-    slide.interaction = gesture
+    slide.delegate.gesture = gesture
     let (scene, _) = await present(slide)
     await scene.virtual.advance(frames: 3)
     let curve = ReferenceCurve.easeInOut(1)
@@ -114,7 +114,7 @@ import Testing
     gesture.wantsInteractiveStart = false
     let slide = Slide()
     slide.scrubsLinearly = scrubsLinearly
-    slide.interaction = gesture
+    slide.delegate.gesture = gesture
     let (scene, _) = await present(slide)
     await scene.virtual.advance(frames: 15)
     let shown = top(scene)
@@ -131,7 +131,7 @@ import Testing
   @Test(arguments: [true, false]) func `a driver of one's own keeps the animator to itself`(finishes: Bool) async {
     let slide = Slide()
     let driver = Driver(of: slide)
-    slide.interaction = driver
+    slide.delegate.gesture = driver
     let (scene, sheet) = await present(slide)
     await scene.virtual.advance(frames: 3)
     driver.move(to: 0.4)
@@ -157,7 +157,7 @@ import Testing
   private func present(_ vendor: Vendor, in scene: Scene) -> LoggedController {
     let sheet = LoggedController("B", log: scene.log)
     sheet.modalPresentationStyle = .custom
-    sheet.transitioningDelegate = vendor
+    sheet.transitioningDelegate = vendor.delegate
     sheet.onCallback = { [unowned sheet, log = scene.log] in
       guard $0 == "viewWillAppear(true)" else { return }
       sheet.transitionCoordinator?.animate { _ in
@@ -184,7 +184,7 @@ import Testing
     #expect(
       steps(scene) == ["animateTransition", "interruptibleAnimator", "alongside", "coordinator", "completion"]
     )
-    vendor.interaction = Starter(log: scene.log)
+    vendor.delegate.gesture = Starter(log: scene.log)
     sheet.dismiss(animated: true)
     await scene.virtual.runUntilSettled()
     #expect(steps(scene) == ["startInteractiveTransition", "interruptibleAnimator"])
@@ -227,7 +227,7 @@ import Testing
     let scene = await Scene(frameInterval: frameInterval)
     let gesture = PercentDrivenInteractiveTransition()
     let vendor = Vendor(log: scene.log) { _ in }
-    vendor.interaction = gesture
+    vendor.delegate.gesture = gesture
     let sheet = present(vendor, in: scene)
     await scene.virtual.advance(frames: 30)
     #expect(top(scene) == 768 && vendor.animator?.isRunning == false)
@@ -241,8 +241,9 @@ import Testing
 }
 
 /// Vends a property animator that slides up or down, and starts the transition as a test says.
-@MainActor private final class Vendor: ViewControllerTransitioningDelegate, ViewControllerAnimatedTransitioning {
-  var interaction: (any ViewControllerInteractiveTransitioning)?
+@MainActor private final class Vendor: ViewControllerAnimatedTransitioning {
+  /// Vends the animator and the interaction controller.
+  let delegate = ScriptedTransition()
   private(set) var animator: ViewPropertyAnimator?
   private let log: EventLog
   private let start: (any ViewControllerContextTransitioning) -> Void
@@ -250,25 +251,8 @@ import Testing
   init(log: EventLog, start: @escaping (any ViewControllerContextTransitioning) -> Void) {
     self.log = log
     self.start = start
+    delegate.animator = self
   }
-
-  func animationController(
-    forPresented presented: ViewController,
-    presenting: ViewController,
-    source: ViewController
-  ) -> (any ViewControllerAnimatedTransitioning)? { self }
-
-  func animationController(forDismissed dismissed: ViewController) -> (any ViewControllerAnimatedTransitioning)? {
-    self
-  }
-
-  func interactionControllerForPresentation(
-    using animator: any ViewControllerAnimatedTransitioning
-  ) -> (any ViewControllerInteractiveTransitioning)? { interaction }
-
-  func interactionControllerForDismissal(
-    using animator: any ViewControllerAnimatedTransitioning
-  ) -> (any ViewControllerInteractiveTransitioning)? { interaction }
 
   func transitionDuration(using context: (any ViewControllerContextTransitioning)?) -> TimeInterval { 0.5 }
 
@@ -316,21 +300,14 @@ import Testing
 }
 
 /// Slides up from the lower edge by a property animator of half a second.
-@MainActor private final class Slide: ViewControllerTransitioningDelegate, ViewControllerAnimatedTransitioning {
-  var interaction: (any ViewControllerInteractiveTransitioning)?
+@MainActor private final class Slide: ViewControllerAnimatedTransitioning {
+  /// Vends the animator and the interaction controller.
+  let delegate = ScriptedTransition()
   var scrubsLinearly = true
   private(set) var animator: ViewPropertyAnimator?
   private(set) var positions: [ViewAnimatingPosition] = []
 
-  func animationController(
-    forPresented presented: ViewController,
-    presenting: ViewController,
-    source: ViewController
-  ) -> (any ViewControllerAnimatedTransitioning)? { self }
-
-  func interactionControllerForPresentation(
-    using animator: any ViewControllerAnimatedTransitioning
-  ) -> (any ViewControllerInteractiveTransitioning)? { interaction }
+  init() { delegate.animator = self }
 
   func transitionDuration(using context: (any ViewControllerContextTransitioning)?) -> TimeInterval { 0.5 }
 
