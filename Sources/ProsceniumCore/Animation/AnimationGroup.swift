@@ -36,6 +36,9 @@ import Foundation
   let timeline: Timeline?
   let changes: AnimationChanges
 
+  /// Whether its duration is its own inside of the block around it.
+  let takesOwnTime: Bool
+
   /// Whether the views that it changes are laid out inside of it.
   private let laysOut: Bool
 
@@ -53,6 +56,7 @@ import Foundation
     delay: Duration = .zero,
     repetition: AnimationRepetition = .once,
     purpose: Purpose = .block,
+    takesOwnTime: Bool = false,
     laysOut: Bool = false,
     timeline: Timeline?,
     completion: ((Bool) -> Void)? = nil
@@ -61,25 +65,29 @@ import Foundation
     self.delay = delay
     self.repetition = repetition
     self.purpose = purpose
+    self.takesOwnTime = takesOwnTime
     self.laysOut = laysOut
     self.timeline = timeline
     self.completion = completion
     changes = AnimationChanges(isAnimated: curve.duration > 0, isRepeating: repetition.isEndless)
   }
 
-  /// A group that goes on with changes of another one, which follows `curve` since `begin`.
+  /// A group that goes on with changes of another animation, which follows `curve` since `begin`.
   init(
     of changes: AnimationChanges,
     following curve: TimingCurve,
+    repetition: AnimationRepetition = .once,
+    purpose: Purpose = .leaving,
     since begin: Duration,
     on timeline: Timeline?
   ) {
     self.changes = changes
     self.curve = curve
+    self.repetition = repetition
+    self.purpose = purpose
     self.timeline = timeline
     delay = .zero
-    repetition = .once
-    purpose = .leaving
+    takesOwnTime = false
     laysOut = false
     state = .running(since: begin)
   }
@@ -98,6 +106,7 @@ import Foundation
     delay = .zero
     repetition = .once
     purpose = .reversal
+    takesOwnTime = false
     laysOut = false
     state = .reversed(motion, since: begin)
   }
@@ -369,6 +378,7 @@ extension AnimationGroup: AnimationBlockOwner {
       curve: curve,
       delay: remainingDelay.seconds,
       repetition: repetition,
+      takesOwnTime: takesOwnTime,
       allowsInteraction: changes.allowsInteraction,
       laysOut: laysOut
     )
@@ -378,8 +388,13 @@ extension AnimationGroup: AnimationBlockOwner {
     switch state {
     case .pending: delay
     case .running(let begin): max(.zero, begin + delay - (home?.host?.frameTime ?? begin))
-    case .held, .reversed, .cutShort, .over: .zero
+    case .held(let span): .seconds(max(0, span.beginning - (timeline?.playback.second ?? span.beginning)))
+    case .reversed, .cutShort, .over: .zero
     }
+  }
+
+  func run(_ timing: BlockTiming, animations: () -> Void, completion: ((Bool) -> Void)?) -> AnimationGroup? {
+    runGroup(timing, animations: animations, completion: completion)
   }
 
   func addBlockCompletion(_ completion: @escaping (Bool) -> Void) {

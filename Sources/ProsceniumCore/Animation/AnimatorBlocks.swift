@@ -1,3 +1,5 @@
+import AnimationTiming
+
 /// What an animator has changed: one set of changes for each of its tracks, on the animator's own timeline.
 @MainActor final class AnimatorBlocks {
   private(set) var changes: [AnimationChanges] = []
@@ -13,7 +15,12 @@
 
   /// Whether touches reach the views while they move.
   var allowsInteraction = true {
-    didSet { for changes in changes { changes.allowsInteraction = allowsInteraction } }
+    didSet {
+      // A block with an option of its own keeps that.
+      for changes in changes where changes.allowsInteraction == oldValue {
+        changes.allowsInteraction = allowsInteraction
+      }
+    }
   }
 
   /// Whether a block may have changed what is in no window.
@@ -30,23 +37,51 @@
     chosen = RunningAnimations.current
   }
 
-  /// How much of what remains passes before the block begins that runs now.
-  private(set) var delayFactor = 0.0
+  /// The block that runs now.
+  enum Open {
+    /// One that begins when a part of what remains has passed, and ends together with the animator.
+    case part(after: Double)
+    /// One with a timing of its own, by the index of its changes.
+    case own(BlockTiming, index: Int)
+  }
 
-  /// Runs blocks that begin together, when a part of what remains has passed; returns their changes.
-  @discardableResult
-  func run(_ blocks: [() -> Void], after delayFactor: Double = 0) -> AnimationChanges {
-    let before = self.delayFactor
-    self.delayFactor = delayFactor
-    defer { self.delayFactor = before }
+  private(set) var open = Open.part(after: 0)
+
+  /// Runs blocks that begin together, when a part of what remains has passed.
+  func run(_ blocks: [() -> Void], after delayFactor: Double = 0) {
     let changes = AnimationChanges(isAnimated: isAnimated)
     changes.allowsInteraction = allowsInteraction
-    self.changes.append(changes)
-    mayMoveUnseen = true
-    changes.record(for: owner) {
+    run(.part(after: delayFactor), changes) {
       for block in blocks { block() }
     }
-    return changes
+  }
+
+  /// Runs a block with a timing of its own.
+  func run(_ timing: BlockTiming, _ block: () -> Void) {
+    let changes = AnimationChanges(
+      isAnimated: isAnimated && timing.curve.duration > 0,
+      isRepeating: timing.repetition.isEndless
+    )
+    changes.allowsInteraction = timing.allowsInteraction
+    run(.own(timing, index: self.changes.count), changes) {
+      AnimationRepetition.run(in: .once, block)
+      if timing.laysOut { View.layOutChangedViews() }
+    }
+  }
+
+  private func run(_ open: Open, _ changes: AnimationChanges, _ block: () -> Void) {
+    let before = self.open
+    self.open = open
+    self.changes.append(changes)
+    mayMoveUnseen = true
+    changes.record(for: owner, block)
+    self.open = before
+  }
+
+  /// Releases the changes of one of its tracks, which something else shows from now on.
+  func release(_ index: Int) -> AnimationChanges {
+    defer { changes[index] = AnimationChanges(isAnimated: false) }
+    return changes[index]
   }
 
   /// Runs a block as part of the first ones, whose track it follows.
@@ -75,8 +110,10 @@
   /// Sets the models back; what is shown follows as the progress goes back to 0.
   ///
   /// - Returns: What moves the excluded views from now on.
-  func reverse(except excluded: [View]) -> [AnimationChanges] {
-    changes.reversed().filter { !$0.isUndone }.compactMap { $0.reverse(except: excluded) }
+  func reverse(except excluded: [View]) -> [(index: Int, others: AnimationChanges)] {
+    changes.enumerated().reversed().filter { !$0.element.isUndone }.compactMap { index, changes in
+      changes.reverse(except: excluded).map { (index, $0) }
+    }
   }
 
   /// Ends at the values that the blocks set, or at those from before.
@@ -88,6 +125,11 @@
       break
     }
     for changes in changes { changes.drop() }
+  }
+
+  /// Sets the models of one of the tracks back, which ends where it began.
+  func returnModels(of index: Int) {
+    View.performWithoutAnimation { changes[index].restoreModels() }
   }
 
   /// Leaves the views as they are shown; returns how to go on from there to either end.

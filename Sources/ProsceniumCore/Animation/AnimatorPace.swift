@@ -44,7 +44,8 @@ struct AnimatorPace: Equatable {
     }
   }
 
-  private init(curve: TimingCurve) {
+  /// The pace of a curve, the same in each direction.
+  init(curve: TimingCurve) {
     self.curve = curve
     velocities = SIMD4(repeating: curve.initialVelocity)
   }

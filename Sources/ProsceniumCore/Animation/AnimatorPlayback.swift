@@ -34,8 +34,14 @@ struct AnimatorPlayback {
   /// The whole first, then blocks that wait or were added on the way.
   private(set) var tracks: [AnimatorTrack]
 
+  /// Delays and durations add up to ends that are not exactly the sum of frames.
+  private static let tolerance = 1e-9
+
   private var leg: Leg
   private var second: Double
+
+  /// Whether the blocks are run that the animator begins with.
+  private var isBeginning = true
   private var reversal: Reversal?
 
   /// Whether the transition was cancelled: wherever it goes on from, it goes to the start.
@@ -49,23 +55,38 @@ struct AnimatorPlayback {
   private var excess = 0.0
 
   /// A curve at its beginning, or at its end when it goes backwards; at rest.
-  init(pace: AnimatorPace, delayFactors: [Double] = [], isBackwards: Bool = false) {
+  init(pace: AnimatorPace, isBackwards: Bool = false) {
     self.pace = pace
     second = isBackwards ? pace.duration : 0
     leg = .resting(second: second)
-    tracks = ([0] + delayFactors).map { AnimatorTrack(pace: pace, delayFactor: $0) }
-    for index in tracks.indices {
-      tracks[index].join(pace, at: 0)
-      tracks[index].shown = isBackwards ? .end : .start
-    }
+    tracks = []
+    addTrack(.part(after: 0))
   }
+
+  /// Seconds until the whole and every block that has an end have ended.
+  private var length: Double { tracks.reduce(pace.duration) { max($0, $1.end ?? 0) } }
 
   /// Progress of the whole, 0 at the start and 1 at the end, whatever the direction.
   var progress: Double { tracks[0].shown.rest }
 
-  /// Whether every block is shown at its end.
+  /// Whether every block that has an end is shown there.
   var isAtEnd: Bool {
-    tracks.allSatisfy { track in [track.shown.rest, track.shown.x, track.shown.y].allSatisfy { abs($0 - 1) < 1e-9 } }
+    tracks.allSatisfy { track in
+      let beside = track.shown.values - track.target(at: 1)
+      return track.isEndless || [beside.x, beside.y, beside.z].allSatisfy { abs($0) < 1e-9 }
+    }
+  }
+
+  /// Whether a block with a pace of its own has come to its end, and goes no further back.
+  func hasEnded(_ track: Int) -> Bool {
+    guard case .onCurve(_, _, backwards: false, _) = leg, let end = tracks[track].end else { return false }
+    return second >= end - Self.tolerance
+  }
+
+  /// How long ago a block without an end would have begun to show what it shows.
+  func passed(of track: Int) -> Double {
+    if isOnCurve, let start = tracks[track].start { return second - start }
+    return tracks[track].pace.curve.seconds(forProgress: min(1, max(0, tracks[track].shown.rest)))
   }
 
   /// The second of the curve that the whole is at.
@@ -97,19 +118,21 @@ struct AnimatorPlayback {
     case .onCurve(let since, let from, let backwards, let delay):
       if since == nil { leg = .onCurve(since: time, from: from, backwards: backwards, delay: delay) }
       let elapsed = (time - (since ?? time)).seconds - delay
-      second = min(pace.duration, max(0, backwards ? from - max(0, elapsed) : from + max(0, elapsed)))
+      let length = length
+      second = min(length, max(0, backwards ? from - max(0, elapsed) : from + max(0, elapsed)))
+      if !backwards, second > length - Self.tolerance { second = length }
       for index in tracks.indices {
         tracks[index].shown = tracks[index].progress(at: second)
         tracks[index].shown.velocities *= elapsed < 0 ? 0 : backwards ? -1 : 1
       }
-      return elapsed >= 0 && second == (backwards ? 0 : pace.duration)
+      return elapsed >= 0 && second == (backwards ? 0 : length)
     case .handOff(let since, let curve, let target):
       if since == nil { leg = .handOff(since: time, curve: curve, target: target) }
       let elapsed = (time - (since ?? time)).seconds
       for index in tracks.indices where tracks[index].start != nil {
         tracks[index].follow(after: elapsed, to: target)
       }
-      return elapsed >= curve.duration
+      return elapsed >= legLength(along: curve)
     case .returning(let since, let motions):
       if since == nil { leg = .returning(since: time, motions: motions) }
       let elapsed = (time - (since ?? time)).seconds
@@ -118,16 +141,29 @@ struct AnimatorPlayback {
     }
   }
 
-  /// Seconds that the curve runs on from `time`; at rest, those that it would.
+  private func legLength(along curve: TimingCurve) -> Double {
+    tracks.reduce(curve.duration) { max($0, $1.legEnd - Self.tolerance) }
+  }
+
+  /// Seconds that everything runs on from `time`; at rest, those that it would.
   func remaining(at time: Duration, isBackwards: Bool) -> Double {
+    remaining(at: time, isBackwards: isBackwards, of: length)
+  }
+
+  /// Seconds that the animator's own curve runs on from `time`, whatever its blocks take; at rest, those that it would.
+  func ownRemaining(at time: Duration, isBackwards: Bool) -> Double {
+    remaining(at: time, isBackwards: isBackwards, of: pace.duration)
+  }
+
+  private func remaining(at time: Duration, isBackwards: Bool, of length: Double) -> Double {
     switch leg {
     case .resting:
-      return isBackwards ? second : pace.duration - second
+      return max(0, isBackwards ? second : length - second)
     case .onCurve(let since, let from, let backwards, let delay):
-      let left = (backwards ? from : pace.duration - from) + delay
+      let left = (backwards ? from : length - from) + delay
       return max(0, left - (time - (since ?? time)).seconds)
     case .handOff(let since, let curve, _):
-      return max(0, curve.duration - (time - (since ?? time)).seconds)
+      return max(0, legLength(along: curve) - (time - (since ?? time)).seconds)
     case .returning(let since, let motions):
       return max(0, Self.duration(of: motions) - (time - (since ?? time)).seconds)
     }
@@ -140,9 +176,31 @@ struct AnimatorPlayback {
     leg = .onCurve(since: nil, from: second, backwards: isBackwards, delay: delay)
   }
 
-  /// Adds a block that begins with the next frame, or at once where nothing moves; returns its track.
-  mutating func addTrack(delayFactor: Double) -> Int {
-    tracks.append(AnimatorTrack(pace: pace, delayFactor: delayFactor))
+  /// The blocks were run that the animator begins with: backwards it begins where all of them have ended.
+  mutating func didBegin(isBackwards: Bool) {
+    isBeginning = false
+    guard isBackwards, second == pace.duration, length > pace.duration else { return }
+    switch leg {
+    case .resting(second?):
+      second = length
+      leg = .resting(second: second)
+    case .onCurve(nil, second, backwards: true, let delay):
+      second = length
+      leg = .onCurve(since: nil, from: second, backwards: true, delay: delay)
+    case .resting, .onCurve, .handOff, .returning:
+      return
+    }
+    for index in tracks.indices { tracks[index].shown = tracks[index].progress(at: second) }
+  }
+
+  /// Adds a block that begins with the next frame, or at once where nothing moves.
+  mutating func addTrack(_ timing: AnimatorTrack.Timing) {
+    tracks.append(AnimatorTrack(pace: pace, timing))
+    if isBeginning {
+      tracks[tracks.count - 1].join(pace, at: 0)
+      if second > 0 { tracks[tracks.count - 1].shown = AxisProgress(values: tracks[tracks.count - 1].target(at: 1)) }
+      return
+    }
     switch leg {
     case .resting:
       tracks[tracks.count - 1].join(pace, at: second)
@@ -151,7 +209,6 @@ struct AnimatorPlayback {
     case .onCurve, .handOff, .returning:
       break
     }
-    return tracks.count - 1
   }
 
   private mutating func joinNewTracks(at time: Duration) {
@@ -159,10 +216,7 @@ struct AnimatorPlayback {
     for index in tracks.indices where tracks[index].start == nil {
       tracks[index].join(pace, at: now)
       guard case .handOff(let since, let curve, _) = leg else { continue }
-      let elapsed = (time - (since ?? time)).seconds
-      let delay = tracks[index].delayFactor * max(0, curve.duration - elapsed)
-      let rest = curve.squeezed(into: curve.duration - elapsed - delay)
-      tracks[index].leave(from: .start, along: rest, after: elapsed + delay)
+      tracks[index].begin(onLegAlong: curve, after: (time - (since ?? time)).seconds)
     }
   }
 
@@ -218,7 +272,9 @@ struct AnimatorPlayback {
   }
 
   /// How much of the time has passed, 0…1; beyond the ends where it was scrubbed there.
-  var timeFraction: Double { pace.duration > 0 ? curveSecond / pace.duration + excess : progress }
+  ///
+  /// Blocks that outlast the animator do not count.
+  var timeFraction: Double { pace.duration > 0 ? min(1, curveSecond / pace.duration) + excess : progress }
 
   /// Stands still at a fraction; past either end everything goes on in a straight line.
   ///
@@ -265,11 +321,11 @@ struct AnimatorPlayback {
     excess = 0
     if isUndone { return goBack(since: nil) }
     // A spring is cut off a thousandth before its end: going back along it from there would begin with that step.
-    if case .resting(let second?) = leg, !(isBackwards && second == pace.duration && pace.isCutOff) {
+    if case .resting(let second?) = leg, !(isBackwards && second >= pace.duration && pace.isCutOff) {
       leg = .onCurve(since: nil, from: second, backwards: isBackwards, delay: 0)
       return
     }
-    let length = max(abs((isBackwards ? 0 : pace.duration) - second), shortestLength(to: isBackwards ? 0 : 1))
+    let length = max(abs((isBackwards ? 0 : length) - second), shortestLength(to: isBackwards ? 0 : 1))
     resume(along: pace.squeezed(into: length), isBackwards: isBackwards)
   }
 
@@ -278,12 +334,14 @@ struct AnimatorPlayback {
     let target: Double = isBackwards ? 0 : 1
     excess = 0
     if isUndone { return goBack(since: nil) }
+    let length = length
     for index in tracks.indices {
-      let waiting = isBackwards ? 0 : tracks[index].waitingPart(at: second, of: pace.duration)
+      let waiting = isBackwards ? 0 : tracks[index].waitingPart(at: second, of: length)
       let delay = waiting * next.duration
       let own = waiting > 0 ? next.squeezed(into: next.duration - delay) : next
       let values = tracks[index].shown.values
-      let state = AxisProgress(values: values, velocities: own.velocities * (target - values))
+      let way = tracks[index].target(at: target) - values
+      let state = AxisProgress(values: values, velocities: own.velocities * way)
       tracks[index].leave(from: state, along: own.curve, after: delay)
     }
     leg = .handOff(since: nil, curve: next.curve, target: target)
@@ -296,7 +354,7 @@ struct AnimatorPlayback {
 
   /// Nothing that is away from its target gets there in less than a tenth of the whole duration's time.
   private func shortestLength(to target: Double) -> Double {
-    let isThere = tracks.dropFirst().allSatisfy { $0.shown.values == SIMD4(repeating: target) }
+    let isThere = tracks.dropFirst().allSatisfy { $0.shown.values == $0.target(at: target) }
     return isThere && (0...1).contains(progress) ? 0 : pace.duration / 10
   }
 
@@ -379,12 +437,13 @@ struct AnimatorPlayback {
     switch curve {
     case .cubic(let pacing, _):
       // Not shorter than a tenth: the velocity that comes in needs some time to fade.
-      let way = abs((target == 0 ? 0 : pace.duration) - curveSecond)
+      let way = abs((target == 0 ? 0 : length) - curveSecond)
       return .cubic(pacing, duration: max(way, pace.duration / 10))
     case .spring(let spring, _, _), .composed(_, let spring, _, _):
       let lengths = tracks.flatMap { track in
         (0..<3).map {
-          spring.settlingDuration(from: track.shown.values[$0] - target, velocity: track.shown.velocities[$0])
+          let displacement = track.shown.values[$0] - track.target(at: target)[$0]
+          return spring.settlingDuration(from: displacement, velocity: track.shown.velocities[$0])
         }
       }
       return .spring(spring, initialVelocity: 0, duration: max(lengths.max() ?? 0, pace.duration / 10))

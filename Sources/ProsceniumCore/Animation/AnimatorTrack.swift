@@ -2,8 +2,15 @@ import AnimationTiming
 
 /// The way of one of an animator's blocks, beside the way of the whole.
 struct AnimatorTrack {
-  /// How much of what remains when the block is added passes before it begins, 0…1.
-  let delayFactor: Double
+  /// When a block begins, and how it goes.
+  enum Timing: Equatable {
+    /// It begins when a part of what remains has passed, 0…1, and ends together with the animator.
+    case part(after: Double)
+    /// It begins when some seconds have passed, and has a pace of its own.
+    case own(after: Double, AnimatorPace, AnimationRepetition)
+  }
+
+  private let timing: Timing
 
   /// The second of the animator's curve at which the block begins; `nil` until the frame after it was added.
   private(set) var start: Double?
@@ -22,33 +29,91 @@ struct AnimatorTrack {
   private var legDelay = 0.0
   private var legCurve: TimingCurve
 
-  /// A block that begins with its animator.
-  init(pace: AnimatorPace, delayFactor: Double) {
-    self.delayFactor = delayFactor
+  /// A block of an animator with `pace` that has not joined yet.
+  init(pace: AnimatorPace, _ timing: Timing) {
+    self.timing = timing
     self.pace = pace
     legCurve = pace.curve
     start = nil
   }
 
-  /// Sets the block on the curve of `whole` at `second`, to end together with it.
+  /// Sets the block on the curve of `whole` at `second`.
   mutating func join(_ whole: AnimatorPace, at second: Double) {
-    let remaining = whole.duration - second
-    let delay = delayFactor * remaining
-    start = second + delay
-    // What begins with the animator keeps the velocity that was asked for.
-    pace = start == 0 ? whole : whole.squeezed(into: remaining - delay)
+    switch timing {
+    case .part(let factor):
+      let remaining = max(0, whole.duration - second)
+      let delay = factor * remaining
+      start = second + delay
+      // What begins with the animator keeps the velocity that was asked for.
+      pace = start == 0 ? whole : whole.squeezed(into: remaining - delay)
+    case .own(let delay, let own, _):
+      start = second + delay
+      pace = own
+    }
+  }
+
+  /// How often the block runs.
+  var repetition: AnimationRepetition {
+    switch timing {
+    case .part: .once
+    case .own(_, _, let repetition): repetition
+    }
+  }
+
+  /// Whether the block has no end of its own.
+  var isEndless: Bool { repetition.isEndless }
+
+  /// The second of the animator's curve at which a block with a pace of its own ends; `nil` for one without an end, and
+  /// for one that ends with the animator.
+  var end: Double? {
+    guard let start, case .own(_, let pace, let repetition) = timing, !repetition.isEndless else { return nil }
+    return start + repetition.length(of: pace.duration)
+  }
+
+  /// Whether a block that comes back ends nearer to its start, so that the models follow there.
+  var endsAtStart: Bool { repetition.endsAtStart(along: pace.curve) }
+
+  /// What the block shows at an end of the animator's way: at 1 its own end, at 0 its start.
+  func target(at end: Double) -> SIMD4<Double> {
+    if end == 0 { return .zero }
+    if repetition == .once || isEndless { return SIMD4(repeating: 1) }
+    return SIMD4(repeating: pace.progress(at: repetition.position(after: .infinity, of: pace.duration).second).rest)
   }
 
   /// Progress of the block on its curve, at a second of the animator's.
   func progress(at second: Double) -> AxisProgress {
     guard let start else { return .start }
-    return pace.progress(at: second - start)
+    guard repetition != .once, second > start else { return pace.progress(at: second - start) }
+    let position = repetition.position(after: second - start, of: pace.duration)
+    var shown = pace.progress(at: position.second)
+    shown.velocities *= position.isLast ? 0 : position.isComingBack ? -1 : 1
+    return shown
   }
 
-  /// How much of what remains of the animator's curve at `second` passes before the block begins.
-  func waitingPart(at second: Double, of duration: Double) -> Double {
-    guard let start, start > second, duration > second else { return 0 }
-    return (start - second) / (duration - second)
+  /// How much of what remains of the whole `length` at `second` passes before the block begins.
+  func waitingPart(at second: Double, of length: Double) -> Double {
+    guard let start, start > second, length > second else { return 0 }
+    return min(1, (start - second) / (length - second))
+  }
+
+  /// Leaves the start for the rest of a leg that lasts `seconds` after `elapsed` ones.
+  mutating func begin(onLegAlong curve: TimingCurve, after elapsed: Double) {
+    let remaining = max(0, curve.duration - elapsed)
+    switch timing {
+    case .part(let factor):
+      let delay = factor * remaining
+      leave(from: .start, along: curve.squeezed(into: remaining - delay), after: elapsed + delay)
+    case .own(let delay, let own, _):
+      leave(from: AxisProgress(values: .zero, velocities: own.velocities), along: own.curve, after: elapsed + delay)
+    }
+  }
+
+  /// The second of a leg at which a block with a pace of its own arrives that began on it.
+  var legEnd: Double {
+    switch timing {
+    case .part: 0
+    case .own: legDelay + legCurve.duration
+    }
   }
 
   /// Leaves the curve for one that begins with a state, when `delay` seconds of the leg have passed.
@@ -58,8 +123,9 @@ struct AnimatorTrack {
     legDelay = delay
   }
 
-  /// Shows the leg's progress to `target` after `seconds`.
-  mutating func follow(after seconds: Double, to target: Double) {
+  /// Shows the leg's progress to an end of the animator's way after `seconds`.
+  mutating func follow(after seconds: Double, to end: Double) {
+    let target = target(at: end)
     let map = legCurve.map(at: seconds - legDelay)
     let displacement = from.values - target
     shown.values = target + map.p * displacement + map.q * from.velocities

@@ -11,6 +11,9 @@ struct BlockTiming: Equatable {
   /// How often it runs.
   var repetition = AnimationRepetition.once
 
+  /// Whether its duration is its own inside of another block.
+  var takesOwnTime = false
+
   /// Whether touches reach the views meanwhile.
   var allowsInteraction = true
 
@@ -25,12 +28,9 @@ struct BlockTiming: Equatable {
   /// - Parameter outer: How the block around it runs; its delay and its duration are those that remain.
   func nested(in outer: BlockTiming, _ options: View.AnimationOptions) -> BlockTiming {
     var nested = self
-    if !options.contains(.overrideInheritedCurve) { nested.curve = outer.curve }
-    if !options.contains(.overrideInheritedDuration) {
-      nested.curve = nested.curve.lasting(outer.curve.duration)
-    } else {
-      nested.curve = nested.curve.lasting(curve.duration)
-    }
+    nested.curve = (options.contains(.overrideInheritedCurve) ? curve : outer.curve)
+      .lasting((options.contains(.overrideInheritedDuration) ? curve : outer.curve).duration)
+    nested.takesOwnTime = outer.takesOwnTime || nested.curve.duration != outer.curve.duration
     nested.delay += outer.delay
     guard !options.contains(.overrideInheritedOptions) else { return nested }
     if repetition == .once { nested.repetition = outer.repetition }

@@ -94,9 +94,9 @@
   /// Asks for a frame that shows what changed.
   func setNeedsFrame() { host?.setNeedsFrame() }
 
-  /// Evaluates every animation once for the frame at `time`; returns those that ended, in order.
+  /// Evaluates every animation once for the frame at `time`; returns those whose completions are due, in order.
   func advance(to time: Duration) -> [any StageAnimation] {
-    var ended: [any StageAnimation] = []
+    var due: [any StageAnimation] = []
     index = 0
     let now = time.attoseconds
     plain.move(to: now)
@@ -113,17 +113,18 @@
       }
       switch animation.advance(to: time) {
       case .goesOn: break
+      case .completes: due.append(animation)
       case .follows(let curve, let begin, let weight):
         playbacks[index].plain = plain.playback(of: weight, along: curve, since: begin)
       case .ended:
         playbacks[index].isOver = true
-        ended.append(animation)
+        due.append(animation)
         tellEnd(of: animation)
       }
       index += 1
     }
-    if !ended.isEmpty { removeEnded() }
-    return ended
+    if !due.isEmpty { removeEnded() }
+    return due
   }
 
   /// Shows those that follow their numbers, up to the first one that does not.

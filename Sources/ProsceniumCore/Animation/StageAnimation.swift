@@ -23,6 +23,9 @@ enum FrameOutcome {
   /// It was shown, and asks to be called with the next frame.
   case goesOn
 
+  /// It goes on, and completions of what ended in it are due.
+  case completes
+
   /// It was shown, and up to its end nothing but time changes its weight, which follows a curve since a time.
   case follows(TimingCurve, since: Duration, RemainingWeight)
 
@@ -50,11 +53,33 @@ enum FrameOutcome {
   /// What the changes are for.
   var purpose: AnimationGroup.Purpose { get }
 
+  /// Runs a block inside of the open one that does not run as that does.
+  ///
+  /// - Parameters:
+  ///   - timing: How it runs; its delay counts from the beginning of the owner, or from now where that has begun.
+  ///   - animations: Changes views; called once, before the method returns.
+  ///   - completion: Called once when the block has ended.
+  /// - Returns: The block's own group; `nil` where it goes with the owner in everything.
+  func run(_ timing: BlockTiming, animations: () -> Void, completion: ((Bool) -> Void)?) -> AnimationGroup?
+
   /// Calls `completion` when the block has ended, with whether it arrived at the values that it set.
   func addBlockCompletion(_ completion: @escaping (Bool) -> Void)
 
   /// Runs `work` when the animation ends, in whatever way, before any completion.
   func addTidying(_ work: @escaping () -> Void)
+}
+
+extension AnimationBlockOwner {
+  /// Runs a block as a group of its own, on the owner's timeline.
+  func runGroup(_ timing: BlockTiming, animations: () -> Void, completion: ((Bool) -> Void)?) -> AnimationGroup {
+    View.animate(
+      timing,
+      purpose: purpose,
+      on: timeline ?? AnimationScope.current?.timeline,
+      animations: animations,
+      completion: completion
+    )
+  }
 }
 
 /// What surrounds the code of an animator: its blocks stand on a timeline, and are remembered.

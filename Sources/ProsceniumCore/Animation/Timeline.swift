@@ -136,7 +136,7 @@ import Foundation
   func hold(for length: Double, at time: Duration, evenly: Bool) {
     if playback.isFree {
       movesEvenly = evenly
-      let passages = groups.filter { $0.purpose == .block }.compactMap { $0.passage(at: time) }
+      let passages = groups.filter { $0.purpose == .block && !$0.takesOwnTime }.compactMap { $0.passage(at: time) }
       let longest = passages.max { $0.passed + $0.waiting + $0.remaining < $1.passed + $1.waiting + $1.remaining }
       let passed = passages.map(\.passed).max() ?? 0
       let remaining = passages.map { $0.waiting + $0.remaining }.max() ?? length
@@ -150,7 +150,7 @@ import Foundation
   private func takeHold(of member: any TimelineMember, at time: Duration) {
     guard member.purpose == .block, let passage = member.passage(at: time) else { return }
     let left = passage.waiting + passage.remaining
-    playback.lengthen(to: left)
+    if !member.takesOwnTime { playback.lengthen(to: left) }
     let second = playback.second
     // What has no room left any more is squeezed into what there is.
     let scale = left > 0 ? min(1, (playback.length - second) / left) : 1

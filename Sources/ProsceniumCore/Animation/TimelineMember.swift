@@ -13,6 +13,9 @@ import Foundation
 
   var isOver: Bool { get }
 
+  /// Whether its duration is its own, so that the way of an interaction is no longer for it.
+  var takesOwnTime: Bool { get }
+
   /// How long it runs on from `time`.
   func remainingDuration(at time: Duration) -> Duration
 

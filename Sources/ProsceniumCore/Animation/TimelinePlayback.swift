@@ -145,6 +145,9 @@ struct TimelineSpan: Equatable {
   var resumption: Double
   var end: Double
 
+  /// Where it begins to move.
+  var beginning: Double { way > 0 ? start : resumption }
+
   /// The part of the animation's way, or of its time, at `second`; evenly from one known place to the next.
   func way(at second: Double) -> Double {
     if second < anchor { return way * part(of: second, from: start, to: anchor) }

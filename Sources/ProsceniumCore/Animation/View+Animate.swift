@@ -15,7 +15,8 @@ extension View {
   ///
   /// Inside of another block the block inherits that one's duration, of an animator what remains of it, its curve and
   /// its options, unless `options` say otherwise; it begins when the outer block has begun and its own delay has
-  /// passed. One that differs in nothing is a part of the outer block, and one in a keyframe of that keyframe.
+  /// passed. One that differs in nothing is a part of the outer block, and one in a keyframe of that keyframe. In the
+  /// block of an animator it belongs to the animator: it is paused, scrubbed, reversed and stopped with it.
   ///
   /// - Parameters:
   ///   - duration: Seconds; zero, negative or not a number applies the changes at once.
@@ -148,7 +149,8 @@ extension View {
     guard let recorder = ViewChanges.recorder as? AnimationChanges, let outer = recorder.owner else {
       return animate(own, animations: animations, completion: completion)
     }
-    let (timing, inherited) = (own.nested(in: outer.blockTiming, options), outer.blockTiming)
+    let inherited = outer.blockTiming
+    let timing = own.nested(in: inherited, options)
     // A keyframe says when what it changes moves, and how long.
     let isPart = recorder.isInKeyframe && timing.curve == inherited.curve
     if isPart || timing == inherited {
@@ -156,18 +158,11 @@ extension View {
       if let completion { outer.addBlockCompletion(completion) }
       return nil
     }
-    // One that takes longer is not waited for, and does not make the way of an interaction longer.
-    let timeline = options.contains(.overrideInheritedDuration) ? nil : outer.timeline
-    return animate(
-      timing,
-      purpose: outer.purpose,
-      on: timeline ?? AnimationScope.current?.timeline,
-      animations: animations,
-      completion: completion
-    )
+    return outer.run(timing, animations: animations, completion: completion)
   }
 
-  private static func animate(
+  /// Runs a block as a group of its own.
+  static func animate(
     _ timing: BlockTiming,
     purpose: AnimationGroup.Purpose = .block,
     on timeline: Timeline? = AnimationScope.current?.timeline,
@@ -179,6 +174,7 @@ extension View {
       delay: timing.delay,
       repetition: timing.repetition,
       purpose: purpose,
+      takesOwnTime: timing.takesOwnTime,
       allowsInteraction: timing.allowsInteraction,
       laysOut: timing.laysOut,
       on: timeline,
@@ -194,6 +190,7 @@ extension View {
     delay: TimeInterval = 0,
     repetition: AnimationRepetition = .once,
     purpose: AnimationGroup.Purpose = .block,
+    takesOwnTime: Bool = false,
     allowsInteraction: Bool = true,
     laysOut: Bool = false,
     on timeline: Timeline? = AnimationScope.current?.timeline,
@@ -205,6 +202,7 @@ extension View {
       delay: delay > 0 ? .seconds(length(delay)) : .zero,
       repetition: repetition,
       purpose: purpose,
+      takesOwnTime: takesOwnTime,
       laysOut: laysOut,
       timeline: timeline,
       completion: completion
@@ -220,7 +218,8 @@ extension View {
     return group
   }
 
-  private static func layOutChangedViews() {
+  /// Lays out the views that the open block has changed, as a part of it.
+  static func layOutChangedViews() {
     for view in (ViewChanges.recorder as? AnimationChanges)?.views ?? [] { view.layoutIfNeeded() }
   }
 

@@ -5,8 +5,9 @@ import Logging
 extension View {
   /// Animates several changes, each in its part of one duration.
   ///
-  /// Inside of another block, also an animator's, the keyframes take their parts of that block's way; they can then be
-  /// paused and scrubbed with it.
+  /// Inside of another block, also an animator's, the keyframes take their parts of that block's way, or of their own
+  /// where they have a delay, a duration or options of their own; in an animator's they are paused, scrubbed, reversed
+  /// and stopped with it.
   ///
   /// - Parameters:
   ///   - duration: Seconds of the whole; zero, negative or not a number applies the changes at once.

@@ -25,6 +25,9 @@ extension View {
     public static let autoreverse = AnimationOptions(rawValue: 1 << 4)
 
     /// Inside of another block, takes its own duration in place of what remains of the other block's.
+    ///
+    /// In a transition it goes back with that. The way of an interaction is no longer for it: one that takes longer is
+    /// driven through all of its way in the transition's time.
     public static let overrideInheritedDuration = AnimationOptions(rawValue: 1 << 5)
 
     /// Inside of another block, takes its own curve in place of the other block's.

@@ -176,7 +176,7 @@ extension ViewPropertyAnimator: ViewImplicitlyAnimating {
       onward = nil
       let stopped = completions
       completions = []
-      for case .ofBlock(let completion) in stopped { completion(isFinished) }
+      for case .ofBlock(let completion, _) in stopped { completion(isFinished) }
     case .settleAndWait:
       wasStoppedAtEnd = isAtEnd
       settle()

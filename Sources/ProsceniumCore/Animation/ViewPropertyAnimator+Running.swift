@@ -13,22 +13,28 @@ extension ViewPropertyAnimator {
     let blocks = AnimatorBlocks(of: self, isAnimated: duration > 0 && View.areAnimationsEnabled)
     blocks.allowsInteraction = isUserInteractionEnabled
     self.blocks = blocks
-    var playback = AnimatorPlayback(pace: pace, delayFactors: later.map(\.delayFactor), isBackwards: isReversed)
+    var playback = AnimatorPlayback(pace: pace, isBackwards: isReversed)
     playback.begin(isBackwards: isReversed, delay: delay)
     if machine.state == .paused { playback.rest() }
     self.playback = playback
     blocks.run(first)
     if let scope = AnimationScope.current, scope.timeline === timeline { scope.note(self) }
-    for (block, delayFactor) in later { blocks.run([block], after: delayFactor) }
+    for (block, delayFactor) in later { run(block, delayFactor: delayFactor, in: blocks) }
+    self.playback?.didBegin(isBackwards: isReversed)
     show()
     timeline?.add(self)
   }
 
   /// Runs a block that comes on the way.
   func add(_ animation: @escaping () -> Void, delayFactor: Double) {
-    _ = playback?.addTrack(delayFactor: delayFactor)
-    blocks?.run([animation], after: delayFactor)
+    guard let blocks else { return }
+    run(animation, delayFactor: delayFactor, in: blocks)
     show()
+  }
+
+  private func run(_ block: @escaping () -> Void, delayFactor: Double, in blocks: AnimatorBlocks) {
+    playback?.addTrack(.part(after: delayFactor))
+    blocks.run([block], after: delayFactor)
   }
 
   /// Shows the playback as it stands.
@@ -70,11 +76,14 @@ extension ViewPropertyAnimator {
   }
 
   /// Carries out the arrival at the end of the way.
-  private func arrive() {
+  ///
+  /// - Parameter time: The time of the frame that shows it; `nil` without a stage.
+  private func arrive(at time: Duration? = nil) {
     switch machine.arrive(pausesOnCompletion: pausesOnCompletion) {
     case .rest:
       playback?.rest()
     case .end(let position):
+      if let time, position == .end { passOnEndless(at: time) }
       end(at: position, isFinished: position == .end && blocks?.isIncomplete != true)
     case nil:
       return
@@ -85,11 +94,57 @@ extension ViewPropertyAnimator {
 extension ViewPropertyAnimator {
   /// Shows an end, and keeps the completions for after the layout of the frame.
   private func end(at position: ViewAnimatingPosition, isFinished: Bool) {
+    if position == .end { returnModels() }
     blocks?.end(at: position)
     blocks = nil
     playback = nil
-    due = tidying + completions.map { completion in { completion.call(at: position, isFinished: isFinished) } }
+    due += tidying + completions.map { completion in { completion.call(at: position, isFinished: isFinished) } }
     (tidying, completions) = ([], [])
+  }
+
+  /// Has the models follow where blocks of the animator's come back to their start.
+  private func returnModels() {
+    guard let playback, let blocks else { return }
+    for (index, track) in playback.tracks.enumerated() where track.endsAtStart { blocks.returnModels(of: index) }
+  }
+
+  /// Has what repeats without an end in the blocks go on by itself.
+  private func passOnEndless(at time: Duration) {
+    guard let playback, let blocks else { return }
+    let home = blocks.animations
+    for (index, track) in playback.tracks.enumerated() where track.isEndless && !blocks.changes[index].isEmpty {
+      let group = AnimationGroup(
+        of: blocks.release(index),
+        following: track.pace.curve,
+        repetition: track.repetition,
+        purpose: .block,
+        since: time - .seconds(playback.passed(of: index)),
+        on: timeline
+      )
+      for completion in takeCompletions(where: { $0 == index }) { group.addBlockCompletion(completion) }
+      due.append { group.run(in: home) }
+    }
+  }
+
+  /// Notes the completions of blocks within the animator's that came to their own ends.
+  private func noteEndedBlocks() {
+    guard let playback, let blocks else { return }
+    for index in playback.tracks.indices {
+      let isOver = playback.hasEnded(index)
+      guard isOver || blocks.changes[index].isTakenOver else { continue }
+      let isFinished = isOver && !blocks.changes[index].isIncomplete
+      for completion in takeCompletions(where: { $0 == index }) { due.append { completion(isFinished) } }
+    }
+  }
+
+  private func takeCompletions(where isWanted: (Int) -> Bool) -> [(Bool) -> Void] {
+    var taken: [(Bool) -> Void] = []
+    completions.removeAll { completion in
+      guard case .ofBlock(let body, let track) = completion, isWanted(track) else { return false }
+      taken.append(body)
+      return true
+    }
+    return taken
   }
 
   /// Whether everything that the blocks changed has arrived.
@@ -103,14 +158,15 @@ extension ViewPropertyAnimator: StageAnimation {
     blocks.dropUnseen()
     let isDone = playback?.advance(to: time) ?? true
     if let playback { blocks.show(playback.tracks) }
+    noteEndedBlocks()
     guard isDone || blocks.isEmpty else {
       doneAt = nil
-      return .goesOn
+      return due.isEmpty ? .goesOn : .completes
     }
     let end = doneAt ?? time
     doneAt = end
-    if timeline?.isHeld(since: end, at: time) == true { return .goesOn }
-    arrive()
+    if timeline?.isHeld(since: end, at: time) == true { return due.isEmpty ? .goesOn : .completes }
+    arrive(at: time)
     return .ended
   }
 
@@ -132,6 +188,7 @@ extension ViewPropertyAnimator: StageAnimation {
 
 extension ViewPropertyAnimator: TimelineMember {
   var purpose: AnimationGroup.Purpose { .block }
+  var takesOwnTime: Bool { false }
   var views: [View] { blocks?.views ?? [] }
   var isUndone: Bool { blocks?.isUndone ?? false }
 
@@ -154,9 +211,10 @@ extension ViewPropertyAnimator: TimelineMember {
   func reverse(at time: Duration, except leaving: [View]) {
     guard let blocks, let playback else { return }
     let begin = time - .seconds(playback.curveSecond)
-    for others in blocks.reverse(except: leaving) {
-      let group = AnimationGroup(of: others, following: pace.curve, since: begin, on: timeline)
-      group.run(in: blocks.animations)
+    for (index, others) in blocks.reverse(except: leaving) {
+      let track = playback.tracks[index]
+      let start = begin + .seconds(track.start ?? 0)
+      AnimationGroup(of: others, following: track.pace.curve, since: start, on: timeline).run(in: blocks.animations)
     }
     self.playback?.reverse(at: time)
     doneAt = nil
@@ -177,7 +235,7 @@ extension ViewPropertyAnimator {
 
   func passage(at time: Duration) -> TimelinePassage? {
     guard machine.state == .running, isInterruptible, !isReversed, span == nil, let playback else { return nil }
-    let left = playback.remaining(at: time, isBackwards: false)
+    let left = playback.ownRemaining(at: time, isBackwards: false)
     let waiting = max(0, left - duration)
     return TimelinePassage(
       passed: max(0, duration - left),
@@ -243,22 +301,41 @@ extension ViewPropertyAnimator: JoinableAnimation {
 }
 
 extension ViewPropertyAnimator: AnimationBlockOwner {
-  /// What remains of the duration, without what passes before the open block begins.
+  /// That of the open block: what remains of the duration, without what passes before it begins, or one of its own.
   var blockTiming: BlockTiming {
     let now = blocks?.animations?.host?.frameTime ?? .zero
-    let left = playback?.remaining(at: now, isBackwards: isReversed) ?? duration
-    let remaining = min(left, duration)
-    let passing = remaining * (blocks?.delayFactor ?? 0)
-    let own = remaining - passing
-    return BlockTiming(
-      curve: own == duration ? pace.curve : pace.curve.squeezed(into: own),
-      delay: left - remaining + passing,
-      allowsInteraction: isUserInteractionEnabled
-    )
+    let remaining = min(playback?.ownRemaining(at: now, isBackwards: isReversed) ?? duration, duration)
+    switch blocks?.open ?? .part(after: 0) {
+    case .own(let timing, _):
+      return timing
+    case .part(let factor):
+      let own = remaining - remaining * factor
+      return BlockTiming(
+        curve: own == duration ? pace.curve : pace.curve.squeezed(into: own),
+        delay: remaining * factor,
+        allowsInteraction: isUserInteractionEnabled
+      )
+    }
+  }
+
+  /// Runs a block that does not run as the animator does on a track of its own.
+  func run(_ timing: BlockTiming, animations: () -> Void, completion: ((Bool) -> Void)?) -> AnimationGroup? {
+    // A block may have ended the animator before it opens another one.
+    guard let blocks, playback != nil else {
+      return runGroup(timing, animations: animations, completion: completion)
+    }
+    let index = blocks.changes.count
+    playback?.addTrack(.own(after: timing.delay, AnimatorPace(curve: timing.curve), timing.repetition))
+    if let completion { completions.append(.ofBlock(completion, track: index)) }
+    blocks.run(timing, animations)
+    return nil
   }
 
   func addBlockCompletion(_ completion: @escaping (Bool) -> Void) {
-    completions.append(.ofBlock(completion))
+    switch blocks?.open ?? .part(after: 0) {
+    case .own(_, let index): completions.append(.ofBlock(completion, track: index))
+    case .part: completions.append(.ofBlock(completion, track: 0))
+    }
   }
 
   func addTidying(_ work: @escaping () -> Void) { tidying.append(work) }

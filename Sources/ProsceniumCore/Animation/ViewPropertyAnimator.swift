@@ -9,6 +9,12 @@ import Logging
 /// makes a value jump, except ``finishAnimation(at:)`` at another position than the one shown. A call that has no place
 /// in the animator's state is logged and ignored.
 ///
+/// Animation blocks and keyframes in its blocks belong to the animator, also those with a delay, a duration or options
+/// of their own: these keep their timing, beginning with the animator's own time, and are paused, scrubbed, reversed and
+/// stopped with it. The animator ends when all of them have ended. ``fractionComplete`` counts its own way alone, so
+/// that a block which outlasts it goes on from there. What repeats without an end is not waited for: it runs on after
+/// the animator has arrived, by itself.
+///
 /// A running animator is kept alive by its stage. One that is released while it is paused or stopped leaves its views
 /// as they are shown, logs that, and calls its completions with ``ViewAnimatingPosition/current``.
 @preconcurrency @MainActor public final class ViewPropertyAnimator {

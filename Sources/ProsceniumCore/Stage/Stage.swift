@@ -179,8 +179,8 @@ public import Foundation
       continuity?.compare()
       applyEnvironment()
       displayLinks.fire(at: time)
-      let ended = animations.advance(to: time)
-      owesCompletions = !ended.isEmpty
+      let due = animations.advance(to: time)
+      owesCompletions = !due.isEmpty
       continuity?.note()
       for window in windows {
         window.layOutWithFollowers()
@@ -189,7 +189,7 @@ public import Foundation
       continuity?.compare()
       continuity?.note()
       tellWhatIsShown(at: time)
-      for animation in ended { animation.callCompletions() }
+      for animation in due { animation.callCompletions() }
       owesCompletions = false
     }
     if !animations.isEmpty { setNeedsFrame() }

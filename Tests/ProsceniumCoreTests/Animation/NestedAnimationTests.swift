@@ -209,4 +209,130 @@ import Testing
       #expect(root.presentedViewController == nil)
     }
   }
+
+  /// Where a block of half a second stands in a transition of a quarter, and what becomes of that.
+  struct Longer: Sendable {
+    let isAlongside: Bool
+    let isCancelled: Bool
+
+    static let all = [true, false].flatMap { one in [true, false].map { Longer(isAlongside: one, isCancelled: $0) } }
+  }
+
+  /// One that takes its own time makes the way of a gesture no longer: it is driven through all of it all the same.
+  @Test(arguments: Longer.all) func `a block with a longer duration is driven with the transition`(
+    longer: Longer
+  ) async throws {
+    try await withVirtualStage { virtual in
+      let (stand, gesture) = (Driven(isAlongside: longer.isAlongside), PercentDrivenInteractiveTransition())
+      stand.sliding.gesture = gesture
+      await virtual.show(stand.root)
+      stand.root.present(stand.sheet, animated: true)
+      await virtual.advance(frames: 3)
+      for part in [0.25, 0.75, 0.5] {
+        gesture.update(part)
+        let shown = (stand.sheet.view.presentation.alpha, stand.bar.presentation.alpha)
+        #expect(abs(shown.0 - part) < 1e-9 && abs(shown.1 - part) < 1e-9, "\(shown) at \(part)")
+      }
+      longer.isCancelled ? gesture.cancel() : gesture.finish()
+      await virtual.runUntilSettled()
+      #expect(stand.bar.alpha == (longer.isCancelled ? 0 : 1))
+      #expect((stand.root.presentedViewController == nil) == longer.isCancelled)
+    }
+  }
+
+  @Test(arguments: [true, false]) func `a block with a longer duration goes back with the transition`(
+    isAlongside: Bool
+  ) async throws {
+    try await withVirtualStage { virtual in
+      let stand = Driven(isAlongside: isAlongside)
+      await virtual.show(stand.root)
+      let awaiting = Task.immediate { try await stand.root.presentAndWait(stand.sheet) }
+      await virtual.advance(by: .milliseconds(100))
+      let shown = stand.bar.presentation.alpha
+      #expect(shown > 0.1 && shown < 0.25, "at its own pace")
+      awaiting.cancel()
+      await virtual.runUntilSettled()
+      let outcome = try await awaiting.value
+      #expect(outcome == .cancelled && stand.bar.alpha == 0)
+    }
+  }
+
+  /// The animator's block waits for a fifth of a second and takes as long; one alongside has an option of its own.
+  @Test(arguments: [true, false]) func `a block that joins a held one waits with it`(isHeld: Bool) async throws {
+    try await withVirtualStage { virtual in
+      let (root, bar, gesture) = (ViewController(), View(), PercentDrivenInteractiveTransition())
+      let sliding = ScriptedTransition(duration: 0.4) { context in
+        guard let view = context.view(forKey: .to) else { return context.completeTransition(true) }
+        context.containerView.addSubview(view)
+        View.performWithoutAnimation { view.alpha = 0 }
+        View.animate(withDuration: 0.2, delay: 0.2, options: .curveLinear) {
+          view.alpha = 1
+        } completion: { _ in
+          context.completeTransition(!context.transitionWasCancelled)
+        }
+      }
+      let sheet = AlongsideController {
+        View.animate(withDuration: 0.2, options: [.allowUserInteraction, .overrideInheritedOptions]) { bar.alpha = 0 }
+      }
+      if isHeld { sliding.gesture = gesture }
+      sheet.modalPresentationStyle = .custom
+      sheet.transitioningDelegate = sliding
+      await virtual.show(root)
+      root.view.addSubview(bar)
+      root.present(sheet, animated: true)
+      await virtual.advance(frames: 1)
+      for (part, alpha) in [(0.25, 1.0), (0.5, 1), (0.75, 0.5)] {
+        if isHeld { gesture.update(part) } else { await virtual.advance(by: .milliseconds(100)) }
+        #expect(abs(bar.presentation.alpha - alpha) < 0.1, "\(bar.presentation.alpha) at \(part)")
+      }
+      gesture.finish()
+      await virtual.runUntilSettled()
+      #expect(bar.alpha == 0)
+    }
+  }
+}
+
+/// A presentation of a quarter of a second, evenly, and a block of half a second in the animator's or alongside.
+@MainActor private final class Driven {
+  let (root, bar) = (ViewController(), View())
+  let sheet: AlongsideController
+  let sliding: ScriptedTransition
+
+  init(isAlongside: Bool) {
+    let bar = bar
+    bar.alpha = 0
+    let companion = {
+      View.animate(withDuration: 0.5, options: .overrideInheritedDuration) { bar.alpha = 1 }
+    }
+    sheet = AlongsideController(isAlongside ? companion : {})
+    sliding = ScriptedTransition(duration: 0.25) { context in
+      guard let view = context.view(forKey: .to) else { return context.completeTransition(true) }
+      context.containerView.addSubview(view)
+      View.performWithoutAnimation { view.alpha = 0 }
+      View.animate(withDuration: 0.25, options: .curveLinear) {
+        view.alpha = 1
+        if !isAlongside { companion() }
+      } completion: { _ in
+        context.completeTransition(!context.transitionWasCancelled)
+      }
+    }
+    sheet.modalPresentationStyle = .custom
+    sheet.transitioningDelegate = sliding
+    root.view.addSubview(bar)
+  }
+}
+
+/// Runs something along with the transition by which it appears.
+private final class AlongsideController: ViewController {
+  private let block: () -> Void
+
+  init(_ block: @escaping () -> Void) {
+    self.block = block
+    super.init()
+  }
+
+  override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    transitionCoordinator?.animate(alongsideTransition: { [block] _ in block() }, completion: nil)
+  }
 }
