@@ -95,20 +95,20 @@ extension AnimationBlockOwner {
   /// Whether no animation was begun in the scope.
   var isEmpty: Bool { animations.isEmpty }
 
-  /// The animation that runs longest of those begun in the scope; `nil` when none takes time.
-  ///
-  /// What corrects or leaves is not the animator's and does not count. Blocks that callbacks open on the way, as in a
-  /// layout, are seldom the longest: what joins this one runs along with the animator.
-  var longestAnimation: (any JoinableAnimation)? {
-    animations.filter { $0.length > .zero }.max { $0.length < $1.length }
-  }
+  /// The animation that runs longest of those begun in the scope; `nil` when there is none.
+  var longestAnimation: (any JoinableAnimation)? { animations.max { $0.length < $1.length } }
 
   func run(_ body: () -> Void) {
     let before = AnimationScope.current
     AnimationScope.current = self
-    body()
+    ViewChanges.run(inCallback: false, body)
     AnimationScope.current = before
   }
 
-  func note(_ animation: any JoinableAnimation) { animations.append(animation) }
+  /// Remembers an animation of `seconds`.
+  ///
+  /// What takes no time is none, and what a callback begins on the way, as in a layout, is not the animator's.
+  func note(_ animation: any JoinableAnimation, of seconds: Double) {
+    if seconds > 0, !ViewChanges.isInCallback { animations.append(animation) }
+  }
 }

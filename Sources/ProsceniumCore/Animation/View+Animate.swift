@@ -208,7 +208,7 @@ extension View {
       completion: completion
     )
     group.changes.allowsInteraction = allowsInteraction
-    if ViewChanges.recorder == nil, purpose == .block { AnimationScope.current?.note(group) }
+    if ViewChanges.recorder == nil, purpose == .block { AnimationScope.current?.note(group, of: group.curve.duration) }
     group.changes.record(for: group) {
       // What is around the block counts for the block; those inside of it inherit it from there.
       AnimationRepetition.run(in: .once, animations)

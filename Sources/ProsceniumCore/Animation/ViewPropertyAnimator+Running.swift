@@ -18,7 +18,7 @@ extension ViewPropertyAnimator {
     if machine.state == .paused { playback.rest() }
     self.playback = playback
     blocks.run(first)
-    if let scope = AnimationScope.current, scope.timeline === timeline { scope.note(self) }
+    if let scope = AnimationScope.current, scope.timeline === timeline { scope.note(self, of: duration) }
     for (block, delayFactor) in later { run(block, delayFactor: delayFactor, in: blocks) }
     self.playback?.didBegin(isBackwards: isReversed)
     show()

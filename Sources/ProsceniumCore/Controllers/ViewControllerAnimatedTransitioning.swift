@@ -16,8 +16,10 @@ public import Foundation
   /// Asked for after `animateTransition(using:)`, or after the interaction controller has started the transition;
   /// alongside animations are added to it, or where it stays inactive because of other animations to the longest of
   /// these. Return the same object each time in one transition. One that is inactive then is started unless
-  /// `animateTransition(using:)` has opened an animation, or an interaction controller of one's own drives it. Without
-  /// an implementation the transition has none.
+  /// `animateTransition(using:)` has opened an animation, or an interaction controller of one's own drives it. A block
+  /// of no length, or one that a callback such as a layout has opened, does not count. What is alongside an animator
+  /// that its interaction controller never starts runs after the interaction, or when the transition is completed.
+  /// Without an implementation the transition has none.
   func interruptibleAnimator(
     using transitionContext: any ViewControllerContextTransitioning
   ) -> any ViewImplicitlyAnimating

@@ -33,6 +33,7 @@ extension Transition {
   func finishTimeline(_ ending: TransitionStateMachine.Ending) {
     alarm?.cancel()
     alarm = nil
+    isAlongsideDue = false
     endContinuity(ending)
     timeline.finish(at: ending.outcome == .completed ? .end : .start)
     if ending.mustUndo { undo() }

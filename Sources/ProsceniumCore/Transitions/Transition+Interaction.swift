@@ -51,6 +51,12 @@ extension Transition {
     coordinator?.tellInteractionChange()
     if isReversed { restoreAppearances() }
     watch()
+    guard isAlongsideDue else { return }
+    // The interaction controller may start the animator right after this.
+    host.scheduler.nextTurn { [weak self] in
+      guard let self, isRunning, !isInteractive, !isCancelled else { return }
+      runAlongsideLeft(for: timeline.remaining(at: host.scheduler.now))
+    }
   }
 
   func returnFromInteraction(isReversed: Bool) {

@@ -63,8 +63,8 @@ extension Transition {
   /// Where `animateTransition(using:)` opened animations itself, or has completed the transition, a second motion of
   /// the same views is not wanted.
   private func waitingAnimator(after scope: AnimationScope) -> (any ViewImplicitlyAnimating)? {
-    guard let interruptible, interruptible.state == .inactive else { return nil }
-    return isDrivenByInteraction || scope.isEmpty && !machine.hasCompletedEarly ? interruptible : nil
+    guard let interruptible, interruptible.state == .inactive, scope.isEmpty else { return nil }
+    return isDrivenByInteraction || !machine.hasCompletedEarly ? interruptible : nil
   }
 
   /// Alongside animations share the animator's own curve; without an animation of its own they get its length.
@@ -72,7 +72,10 @@ extension Transition {
     let running = interruptible?.state == .inactive ? nil : interruptible as? any JoinableAnimation
     if let waiting {
       layOut()
-      waiting.addAnimations { [weak self] in self?.animateAlongside() }
+      isAlongsideDue = true
+      waiting.addAnimations { [weak self] in
+        if let self, isAlongsideDue { animateAlongside() }
+      }
     } else if let animation = running ?? scope.longestAnimation {
       animation.join { [self] in layOutAndRunAlongside() }
     } else {
@@ -86,6 +89,15 @@ extension Transition {
     }
   }
 
+  /// Runs what is alongside if the animator was never started that it was added to, because an interaction controller of
+  /// the application's own moves the views itself.
+  ///
+  /// - Parameter length: What remains of the transition.
+  func runAlongsideLeft(for length: Duration) {
+    guard isAlongsideDue else { return }
+    asStage { View.animate(.cubic(.easeInOut, duration: length.seconds), on: timeline, animations: animateAlongside) }
+  }
+
   /// The first layout comes before the alongside animations and is not animated; it places what is new.
   private func layOutAndRunAlongside() {
     layOut()
@@ -97,6 +109,7 @@ extension Transition {
   }
 
   private func animateAlongside() {
+    isAlongsideDue = false
     animateAlong()
     coordinator?.runAnimations()
   }

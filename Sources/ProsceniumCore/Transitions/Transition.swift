@@ -35,6 +35,9 @@ import SimulationHooks
   /// Whether an interaction controller had the animator move the views.
   var hasHandedOutAnimator = false
 
+  /// Whether what is alongside waits for the start of an animator that was vended.
+  var isAlongsideDue = false
+
   var completion: TransitionCompletion?
 
   /// The task that carries it out; another one where it is ended at once.
@@ -187,6 +190,7 @@ import SimulationHooks
 
   /// The animator has ended.
   func complete(_ didComplete: Bool) {
+    if didComplete { runAlongsideLeft(for: .zero) }
     switch machine.complete(didComplete, handlersRun: task?.runs(.alongside) ?? false) {
     case .resumeTask:
       task?.wake()

@@ -132,7 +132,7 @@ extension View {
     view.markSubtreeForLayout()
     setNeedsLayout()
     if oldWindow != nil, oldWindow !== newWindow { view.endMotions() }
-    if oldWindow !== newWindow { view.windowDidChange() }
+    if oldWindow !== newWindow { ViewChanges.run(inCallback: true) { view.windowDidChange() } }
     if view.layout.isWatched { view.shownFrameDidChange() }
     didAddSubview(view)
     view.didMoveToSuperview()

@@ -50,7 +50,9 @@ extension View {
   ///
   /// Inside an animation block the frames that layout sets are animated. A layout that asks for layout again is
   /// repeated, eight times at most; what is still pending then waits for the next frame and is logged.
-  public func layoutIfNeeded() {
+  public func layoutIfNeeded() { ViewChanges.run(inCallback: true, layOut) }
+
+  private func layOut() {
     for _ in 0..<8 {
       prepareConstraints()
       guard layout.isMarked else { return }

@@ -24,6 +24,17 @@
   /// Whether blocks animate; false inside of code that asked for none.
   @exclusivity(unchecked) static var areAnimated = true
 
+  /// Whether code runs that the library called back on its way: for a layout, or because a view entered a window.
+  @exclusivity(unchecked) private(set) static var isInCallback = false
+
+  /// Runs `body` as code that the library calls back, or as code that it does not.
+  static func run<Result>(inCallback: Bool, _ body: () -> Result) -> Result {
+    let before = isInCallback
+    isInCallback = inCallback
+    defer { isInCallback = before }
+    return body()
+  }
+
   /// Stacks that the innermost running block arranges anew.
   private static var arranged: [StackView] = []
 

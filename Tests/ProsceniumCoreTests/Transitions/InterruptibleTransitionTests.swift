@@ -154,7 +154,11 @@ import Testing
 
   // MARK: What is vended and not started
 
-  private func present(_ vendor: Vendor, in scene: Scene) -> LoggedController {
+  private func present(
+    _ vendor: Vendor,
+    in scene: Scene,
+    alongside: @escaping () -> Void = {}
+  ) -> LoggedController {
     let sheet = LoggedController("B", log: scene.log)
     sheet.modalPresentationStyle = .custom
     sheet.transitioningDelegate = vendor.delegate
@@ -162,6 +166,7 @@ import Testing
       guard $0 == "viewWillAppear(true)" else { return }
       sheet.transitionCoordinator?.animate { _ in
         log.add("alongside")
+        alongside()
       } completion: { _ in
         log.add("coordinator")
       }
@@ -202,6 +207,96 @@ import Testing
     #expect(steps(scene) == ["interruptibleAnimator", "vended", "alongside", "completed", "coordinator", "completion"])
     #expect(scene.root.presentedViewController === sheet && scene.isQuiet)
     #expect(CapturedLog.lines(containing: "Vendor has not called") == [])
+  }
+
+  /// What `animateTransition` runs without animating anything itself.
+  enum NoAnimation: CaseIterable {
+    case blockOfNoLength, delayedBlockOfNoLength, blockInLayout, blockOfEnteringView, blockWithoutAnimation
+    case animatorInLayout
+
+    @MainActor func run(_ context: any ViewControllerContextTransitioning) {
+      let view = HookedView(frame: Rect(x: 0, y: 0, width: 10, height: 10))
+      switch self {
+      case .blockOfNoLength: View.animate(withDuration: 0) { context.containerView.alpha = 1 }
+      case .delayedBlockOfNoLength: View.animate(withDuration: 0, delay: 0.1, animations: {})
+      case .blockInLayout:
+        view.onLayout = { view in View.animate(withDuration: 0.3) { view.alpha = 0 } }
+        context.containerView.addSubview(view)
+        context.containerView.layoutIfNeeded()
+      case .blockOfEnteringView: context.containerView.addSubview(EnteringView())
+      case .animatorInLayout:
+        view.onLayout = { view in
+          ViewPropertyAnimator.runningPropertyAnimator(withDuration: 0.3, animations: { view.alpha = 0 })
+        }
+        context.containerView.addSubview(view)
+        context.containerView.layoutIfNeeded()
+      case .blockWithoutAnimation:
+        View.performWithoutAnimation { View.animate(withDuration: 1) { context.containerView.alpha = 1 } }
+      }
+    }
+  }
+
+  @Test(arguments: NoAnimation.allCases)
+  func `an animator that was vended beside no animation is started`(beside: NoAnimation) async {
+    let scene = await Scene(frameInterval: frameInterval)
+    let vendor = Vendor(log: scene.log) { beside.run($0) }
+    let sheet = present(vendor, in: scene)
+    await scene.virtual.advance(frames: 26)
+    #expect(vendor.animator?.isRunning == true && abs(top(scene) - 384) < 1e-6, "half of half a second")
+    await scene.virtual.runUntilSettled()
+    #expect(steps(scene) == ["interruptibleAnimator", "vended", "alongside", "completed", "coordinator", "completion"])
+    #expect(scene.root.presentedViewController === sheet && scene.isQuiet)
+    #expect(CapturedLog.lines(containing: "Vendor has not called") == [])
+  }
+
+  /// What an interaction controller of one's own does with the animator that was vended to it.
+  enum Driving: CaseIterable {
+    case movesTheView, completesAtOnce, startsTheAnimator, cancels
+
+    /// A block alongside goes with the animator if that is started, else with what remains after the interaction.
+    var steps: [String] {
+      let begin = ["startInteractiveTransition", "interruptibleAnimator"]
+      return switch self {
+      case .movesTheView, .completesAtOnce: begin + ["alongside", "coordinator", "completion"]
+      case .startsTheAnimator: begin + ["vended", "alongside", "completed", "coordinator", "completion"]
+      case .cancels: begin + ["coordinator", "completion"]
+      }
+    }
+  }
+
+  @Test(arguments: Driving.allCases) func `what is alongside runs whoever moves the views`(driving: Driving) async {
+    let scene = await Scene(frameInterval: frameInterval)
+    let (vendor, bar) = (Vendor(log: scene.log) { _ in }, View())
+    let mover = Mover(log: scene.log, shows: driving != .startsTheAnimator)
+    vendor.delegate.gesture = mover
+    scene.root.view.addSubview(bar)
+    let sheet = present(vendor, in: scene) { bar.alpha = 0 }
+    await scene.virtual.advance(frames: 3)
+    #expect(bar.alpha == 1)
+    guard let context = mover.context else { return }
+    switch driving {
+    case .movesTheView:
+      context.finishInteractiveTransition()
+      View.animate(withDuration: 0.5) {
+        sheet.view.alpha = 0.5
+      } completion: { _ in
+        context.completeTransition(true)
+      }
+      await scene.virtual.advance(by: .milliseconds(250))
+      #expect(bar.presentation.alpha > 0.2 && bar.presentation.alpha < 0.8)
+    case .completesAtOnce:
+      context.finishInteractiveTransition()
+      context.completeTransition(true)
+    case .startsTheAnimator:
+      context.finishInteractiveTransition()
+      vendor.animator?.startAnimation()
+    case .cancels:
+      context.cancelInteractiveTransition()
+      context.completeTransition(false)
+    }
+    await scene.virtual.runUntilSettled()
+    #expect(steps(scene) == driving.steps && bar.alpha == (driving == .cancels ? 1 : 0))
+    #expect((scene.root.presentedViewController === sheet) == (driving != .cancels) && scene.isQuiet)
   }
 
   /// Else the view would be moved twice.
@@ -297,6 +392,30 @@ import Testing
     ScriptedTransition.slide(transitionContext)
     transitionContext.finishInteractiveTransition()
   }
+}
+
+/// A view that fades in by itself.
+private final class EnteringView: View {
+  override func didMoveToWindow() {
+    if window != nil { View.animate(withDuration: 0.3) { alpha = 0.5 } }
+  }
+}
+
+/// An interaction controller of one's own that puts the view in its place and leaves the rest to its test.
+@MainActor private final class Mover: ViewControllerInteractiveTransitioning {
+  private(set) var context: (any ViewControllerContextTransitioning)?
+  private let log: EventLog
+  private let shows: Bool
+
+  init(log: EventLog, shows: Bool) { (self.log, self.shows) = (log, shows) }
+
+  func startInteractiveTransition(_ transitionContext: any ViewControllerContextTransitioning) {
+    log.add("startInteractiveTransition")
+    context = transitionContext
+    if shows, let view = transitionContext.view(forKey: .to) { transitionContext.containerView.addSubview(view) }
+  }
+
+  func transitionDidEnd(_ completed: Bool) { context = nil }
 }
 
 /// Slides up from the lower edge by a property animator of half a second.
