@@ -20,7 +20,7 @@
 
   private let start: any TraitHolder
   private let before: TraitCollection
-  private var changed: [any TraitHolder] = []
+  private var changed: [(object: any TraitHolder, old: TraitCollection)] = []
   private var changes: [ObjectIdentifier: Change] = [:]
 
   /// Notes the environment that `start` has now; one that comes back brings what it was notified of last.
@@ -36,10 +36,7 @@
     guard let window = start.traitWindow else { return }
     var walk = self
     walk.find(in: window)
-    for object in walk.changed {
-      // What left its window and was notified of nothing since has older values than what stands around it.
-      let left = (object as? ViewController)?.containment.traitsWhenLeft
-      guard let old = left ?? walk.changes[ObjectIdentifier(object)]?.old else { continue }
+    for (object, old) in walk.changed {
       let new = object.traitCollection
       guard !new.readsLike(old) else { continue }
       if let container = object as? any ContentContainer {
@@ -71,7 +68,10 @@
   }
 
   private mutating func note(_ object: any TraitHolder, _ change: Change) {
-    changed.append(object)
+    // What left its window and was notified of nothing since has older values than what stands around it. One that a
+    // call takes away before its turn was notified of nothing of this change.
+    let left = (object as? ViewController)?.containment.traitsWhenLeft
+    changed.append((object, left ?? change.old))
     changes[ObjectIdentifier(object)] = change
   }
 

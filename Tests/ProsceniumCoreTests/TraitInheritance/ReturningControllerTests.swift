@@ -156,4 +156,25 @@ import Testing
     let lit = "\(Self.old), dark → \(Self.old), light"
     #expect(traits(of: log) == ["C: \(lit)", "C, registered: \(lit)", "C.viewIsAppearing"] && scene.isQuiet)
   }
+
+  /// Its parent was called first, and took it away.
+  @Test func `a controller that leaves in its parent's callback receives the change all the same`() async throws {
+    let scene = await Scene()
+    let log = EventLog()
+    let controller = TraitController("C", log: log)
+    await come(controller, in: scene, by: .child)
+    _ = log.take()
+    let token = scene.root.registerForTraitChanges([TraitUserInterfaceStyle.self]) { (_: ViewController, _) in
+      controller.willMove(toParent: nil)
+      controller.view.removeFromSuperview()
+      controller.removeFromParent()
+    }
+    try await scene.send(traits: TraitCollection(userInterfaceStyle: .dark))
+    await scene.virtual.runUntilSettled()
+    scene.root.unregisterForTraitChanges(token)
+    let dark = "\(Self.old) → \(Self.old), dark"
+    #expect(traits(of: log) == ["C: \(dark)", "C, registered: \(dark)"] && controller.parent == nil)
+    await come(controller, in: scene, by: .child)
+    #expect(traits(of: log) == ["C.viewIsAppearing"] && scene.isQuiet)
+  }
 }
