@@ -64,7 +64,7 @@ extension Transition {
   /// the same views is not wanted.
   private func waitingAnimator(after scope: AnimationScope) -> (any ViewImplicitlyAnimating)? {
     guard let interruptible, interruptible.state == .inactive, scope.isEmpty else { return nil }
-    return isDrivenByInteraction || !machine.hasCompletedEarly ? interruptible : nil
+    return machine.hasCompletedEarly ? nil : interruptible
   }
 
   /// Alongside animations share the animator's own curve; without an animation of its own they get its length.
@@ -90,11 +90,11 @@ extension Transition {
   }
 
   /// Runs what is alongside if the animator was never started that it was added to, because an interaction controller of
-  /// the application's own moves the views itself.
+  /// the application's own moves the views itself; not on the way back, where nothing would undo it.
   ///
   /// - Parameter length: What remains of the transition.
   func runAlongsideLeft(for length: Duration) {
-    guard isAlongsideDue else { return }
+    guard isAlongsideDue, !isCancelled else { return }
     asStage { View.animate(.cubic(.easeInOut, duration: length.seconds), on: timeline, animations: animateAlongside) }
   }
 

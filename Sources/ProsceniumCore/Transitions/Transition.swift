@@ -54,7 +54,7 @@ import SimulationHooks
 
   var awaiters: [CheckedContinuation<TransitionStateMachine.Ending, Never>] = []
 
-  /// The views that the animator moved as it began, while reports are collected.
+  /// The views that the animator moved as it began, or as it was started, while reports are collected.
   var animatorsViews: [View] = []
 
   /// Rings when the animator does not say that it has ended.
@@ -247,6 +247,7 @@ import SimulationHooks
     cancelsHandlers = cancelsHandlers || Window.isClosing
     switch machine.phase {
     case .running:
+      runAlongsideLeft(for: .zero)
       guard case .resumeTask = machine.complete(true, handlersRun: false) else { return }
       endAsDecided()
     case .ending:

@@ -196,27 +196,15 @@ import Testing
     #expect(scene.root.presentedViewController == nil && scene.isQuiet)
   }
 
-  /// An animator that has all in the property animator which it vends need not start that.
-  @Test func `an animator that was vended and not started is started by the system`() async {
-    let scene = await Scene(frameInterval: frameInterval)
-    let vendor = Vendor(log: scene.log) { _ in }
-    let sheet = present(vendor, in: scene)
-    await scene.virtual.advance(frames: 26)
-    #expect(vendor.animator?.isRunning == true && abs(top(scene) - 384) < 1e-6, "half of half a second")
-    await scene.virtual.runUntilSettled()
-    #expect(steps(scene) == ["interruptibleAnimator", "vended", "alongside", "completed", "coordinator", "completion"])
-    #expect(scene.root.presentedViewController === sheet && scene.isQuiet)
-    #expect(CapturedLog.lines(containing: "Vendor has not called") == [])
-  }
-
   /// What `animateTransition` runs without animating anything itself.
   enum NoAnimation: CaseIterable {
-    case blockOfNoLength, delayedBlockOfNoLength, blockInLayout, blockOfEnteringView, blockWithoutAnimation
+    case nothing, blockOfNoLength, delayedBlockOfNoLength, blockInLayout, blockOfEnteringView, blockWithoutAnimation
     case animatorInLayout
 
     @MainActor func run(_ context: any ViewControllerContextTransitioning) {
       let view = HookedView(frame: Rect(x: 0, y: 0, width: 10, height: 10))
       switch self {
+      case .nothing: return
       case .blockOfNoLength: View.animate(withDuration: 0) { context.containerView.alpha = 1 }
       case .delayedBlockOfNoLength: View.animate(withDuration: 0, delay: 0.1, animations: {})
       case .blockInLayout:
@@ -236,8 +224,9 @@ import Testing
     }
   }
 
+  /// An animator that has all in the property animator which it vends need not start that.
   @Test(arguments: NoAnimation.allCases)
-  func `an animator that was vended beside no animation is started`(beside: NoAnimation) async {
+  func `an animator that was vended beside no animation is started by the system`(beside: NoAnimation) async {
     let scene = await Scene(frameInterval: frameInterval)
     let vendor = Vendor(log: scene.log) { beside.run($0) }
     let sheet = present(vendor, in: scene)
@@ -297,6 +286,21 @@ import Testing
     await scene.virtual.runUntilSettled()
     #expect(steps(scene) == driving.steps && bar.alpha == (driving == .cancels ? 1 : 0))
     #expect((scene.root.presentedViewController === sheet) == (driving != .cancels) && scene.isQuiet)
+  }
+
+  /// Also where the transition ends before anything could have started the animator.
+  @Test(arguments: [true, false]) func `what is alongside runs where the interaction has no end`(closes: Bool) async {
+    let scene = await Scene(frameInterval: frameInterval)
+    let (vendor, bar) = (Vendor(log: scene.log) { _ in }, View())
+    vendor.delegate.gesture = Mover(log: scene.log, shows: true, completes: !closes)
+    scene.root.view.addSubview(bar)
+    _ = present(vendor, in: scene) { bar.alpha = 0 }
+    await scene.virtual.advance(frames: 3)
+    if closes { scene.window.close() }
+    await scene.virtual.runUntilSettled()
+    let begin = ["startInteractiveTransition", "interruptibleAnimator", "alongside", "coordinator", "completion"]
+    // The window dismisses what it presents as it closes.
+    #expect(steps(scene) == begin + (closes ? ["interruptibleAnimator", "vended", "completed"] : []) && bar.alpha == 0)
   }
 
   /// Else the view would be moved twice.
@@ -406,13 +410,19 @@ private final class EnteringView: View {
   private(set) var context: (any ViewControllerContextTransitioning)?
   private let log: EventLog
   private let shows: Bool
+  private let completes: Bool
 
-  init(log: EventLog, shows: Bool) { (self.log, self.shows) = (log, shows) }
+  init(log: EventLog, shows: Bool, completes: Bool = false) {
+    (self.log, self.shows, self.completes) = (log, shows, completes)
+  }
 
   func startInteractiveTransition(_ transitionContext: any ViewControllerContextTransitioning) {
     log.add("startInteractiveTransition")
     context = transitionContext
     if shows, let view = transitionContext.view(forKey: .to) { transitionContext.containerView.addSubview(view) }
+    guard completes else { return }
+    transitionContext.finishInteractiveTransition()
+    transitionContext.completeTransition(true)
   }
 
   func transitionDidEnd(_ completed: Bool) { context = nil }
