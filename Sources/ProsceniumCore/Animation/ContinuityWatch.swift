@@ -36,6 +36,8 @@ import Foundation
     /// How often the root had left its window, with what animations showed of the views in it.
     let departureCount: Int?
     let frame: Rect
+    /// Whether nothing of the view itself was seen: it was hidden or transparent.
+    let isUnseen: Bool
     let weights: [Weight]
   }
 
@@ -94,7 +96,7 @@ import Foundation
     }
     // What leaves its window shows its model, also where it is back by now, as in another tab.
     guard view.window != nil, shown.departureCount == shown.root?.hierarchy.departureCount else { return }
-    guard view.superview === shown.superview, !shown.wasScrubbed else { return }
+    guard view.superview === shown.superview, !shown.isUnseen, !shown.wasScrubbed else { return }
     let distance = shown.frame.distance(to: view.presentation.frame)
     if distance > limit { subject.viewJumped(view.reportName, by: distance) }
   }
@@ -107,6 +109,7 @@ extension ContinuityWatch.Shown {
     self.root = root.flatMap { view.isDescendant(of: $0) ? $0 : nil }
     departureCount = self.root?.hierarchy.departureCount
     frame = view.presentation.frame
+    isUnseen = view.isHidden || view.presentation.alpha <= 0
     weights = view.motions.map { motion in
       Weight(weight: ObjectIdentifier(motion.weight), rest: motion.weight.rest, position: motion.weight.position)
     }

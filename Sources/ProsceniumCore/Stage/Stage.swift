@@ -54,7 +54,7 @@ public import Foundation
   /// Called each frame after layout with what the front window shows; set by a renderer or a recorder.
   public var onFrame: ((DisplayList) -> Void)?
 
-  /// Called with each warning about what happens on the stage, after it was logged.
+  /// Called with each warning about what happens on the stage, after its line in the log.
   public var onReport: ((StageReport) -> Void)?
 
   /// The observers of what happens on the stage, in the order in which they were added.

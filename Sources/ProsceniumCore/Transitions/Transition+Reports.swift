@@ -36,6 +36,12 @@ extension Transition {
     host.continuity?.compare([hasCompleted ? nil : context.view(forKey: .from)].compactMap(\.self), of: self)
   }
 
+  /// Has what the vended animator moves watched; called in its block, before what is alongside runs there.
+  func watchVendedViews() {
+    guard host.continuity != nil, let member = interruptible as? any TimelineMember else { return }
+    animatorsViews = member.views
+  }
+
   /// Looks at what the animator did with the view that stays, before the library moves anything at the end.
   func endContinuity(_ ending: TransitionStateMachine.Ending) {
     animatorsViews = []

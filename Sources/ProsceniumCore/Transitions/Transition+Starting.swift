@@ -74,7 +74,9 @@ extension Transition {
       layOut()
       isAlongsideDue = true
       waiting.addAnimations { [weak self] in
-        if let self, isAlongsideDue { animateAlongside() }
+        guard let self, isAlongsideDue else { return }
+        watchVendedViews()
+        animateAlongside()
       }
     } else if let animation = running ?? scope.longestAnimation {
       animation.join { [self] in layOutAndRunAlongside() }

@@ -1,6 +1,6 @@
 import Logging
 
-/// A warning about what happens on a stage, as it stands in the log.
+/// A warning about what happens on a stage, with its line of the log.
 ///
 /// A stage in use logs it and goes on. A test's stage keeps it, and fails the test unless it was expected by its
 /// ``Kind``.
@@ -29,7 +29,7 @@ public struct StageReport: Sendable, Hashable {
     case layout
     /// A call of a property animator or a keyframe has no place.
     case animation
-    /// A delegate implements a method under its older name.
+    /// A delegate implements a method under its older name; logged once for each type, and reported each time.
     case olderSpelling
   }
 

@@ -60,4 +60,18 @@ final class VirtualStageXCTests: XCTestCase {
       }
     }
   }
+
+  /// What stands on no stage belongs to the one whose test it is.
+  @MainActor func testAWarningAboutNoStageIsThrown() async throws {
+    do {
+      try await withVirtualStage(.tablet) { virtual in
+        await virtual.show(ViewController())
+        ViewController().present(ViewController(), animated: true)
+      }
+      XCTFail("The refusal was not thrown.")
+    } catch let broken as InvariantViolations {
+      XCTAssertEqual(broken.findings.count, 1)
+      XCTAssertTrue(broken.findings.allSatisfy { $0.contains("refusal: ") }, "\(broken)")
+    }
+  }
 }
