@@ -244,6 +244,8 @@ import Foundation
 
   /// What sets the models back once the changes were dropped; not those of the views that it is given.
   func restoration() -> ([View]) -> Void {
+    // They stand there already.
+    if isReversed { return { _ in } }
     let (changes, properties) = (changes, properties)
     return { excluded in
       // The last change first: each goes back to where the one before it had come.

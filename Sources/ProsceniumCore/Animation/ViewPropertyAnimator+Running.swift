@@ -83,8 +83,10 @@ extension ViewPropertyAnimator {
     case .rest:
       playback?.rest()
     case .end(let position):
-      if let time, position == .end { passOnEndless(at: time) }
-      end(at: position, isFinished: position == .end && blocks?.isIncomplete != true)
+      // What went back with its transition has arrived nowhere.
+      let hasArrived = position == .end && playback?.isReturning != true
+      if let time, hasArrived { passOnEndless(at: time) }
+      end(at: position, isFinished: hasArrived && blocks?.isIncomplete != true)
     case nil:
       return
     }
