@@ -30,7 +30,7 @@ import Foundation
   /// Whether the changes were taken back.
   private(set) var isUndone = false
 
-  /// Whether the models stand where the changes began while what is shown is still on its way back there.
+  /// Whether the models stand where the changes began, and what is shown adds to that instead of the end.
   private var isReversed = false
 
   /// Whether it moves nothing any more, and never will.
@@ -191,16 +191,32 @@ import Foundation
   func reverse(except excluded: [View]) -> AnimationChanges? {
     let others = excluded.isEmpty ? nil : passOn(excluded)
     View.performWithoutAnimation { restoreModels(except: excluded) }
+    showFromStart()
+    return others
+  }
+
+  /// Sets the models back because the block came to an end where it began; what is shown stays, and goes on to follow
+  /// the progress.
+  ///
+  /// The changes were not taken back: they have arrived.
+  func returnModels() {
+    View.performWithoutAnimation { restoration()([]) }
+    showFromStart()
+  }
+
+  /// Has what is shown add to the models at the start, where they stand now.
+  private func showFromStart() {
+    if isReversed { return }
     isReversed = true
     set(rest - 1, position: position - 1)
     for keyframe in keyframes { keyframe.set(keyframe.rest - 1) }
-    return others
   }
 
   /// Has other changes move views from now on that this block moves as a whole.
   private func passOn(_ views: [View]) -> AnimationChanges? {
     let others = AnimationChanges(isAnimated: isAnimated)
     others.joined = joined
+    others.isReversed = isReversed
     others.allowsInteraction = allowsInteraction
     others.set(rest, position: position)
     for change in changes where change.keyframe == nil && views.contains(change.view) {
@@ -259,11 +275,13 @@ import Foundation
   /// Makes the views' models what is shown, and returns how to go on from there to either end.
   func settle() -> (ViewAnimatingPosition) -> Void {
     let onward = settleViews() + properties.map { $0.settle() }
+    let isAtStart = isReversed
     isOver = true
     changes = []
     properties = []
     return { position in
-      for move in onward { move(position) }
+      // The models stood at the start already, so that no way leads further back.
+      for move in onward { move(isAtStart && position == .start ? .end : position) }
     }
   }
 

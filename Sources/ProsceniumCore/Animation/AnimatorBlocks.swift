@@ -127,15 +127,17 @@ import AnimationTiming
     for changes in changes { changes.drop() }
   }
 
-  /// Sets the models of one of the tracks back, which ends where it began.
-  func returnModels(of index: Int) {
-    View.performWithoutAnimation { changes[index].restoreModels() }
-  }
-
   /// Leaves the views as they are shown; returns how to go on from there to either end.
-  func settle() -> (ViewAnimatingPosition) -> Void {
+  func settle(_ tracks: [AnimatorTrack]) -> (ViewAnimatingPosition) -> Void {
     var onward: [(ViewAnimatingPosition) -> Void] = []
-    View.performWithoutAnimation { onward = changes.map { $0.settle() } }
+    View.performWithoutAnimation {
+      onward = zip(changes, tracks).map { changes, track in
+        let move = changes.settle()
+        // What comes back has its end where it began.
+        guard track.endsAtStart else { return move }
+        return { position in move(position == .end ? .start : position) }
+      }
+    }
     return { position in
       View.performWithoutAnimation {
         // Back to the start in the order opposite to that in which the blocks ran.

@@ -66,7 +66,7 @@ extension ViewPropertyAnimator {
   /// Leaves the views as they are shown.
   func settle() {
     blocks?.animations?.remove(self)
-    onward = blocks?.settle()
+    onward = blocks?.settle(playback?.tracks ?? [])
     blocks = nil
     let tidying = tidying
     self.tidying = []
@@ -107,7 +107,7 @@ extension ViewPropertyAnimator {
   /// Has the models follow where blocks of the animator's come back to their start.
   private func returnModels() {
     guard let playback, let blocks else { return }
-    for (index, track) in playback.tracks.enumerated() where track.endsAtStart { blocks.returnModels(of: index) }
+    for (changes, track) in zip(blocks.changes, playback.tracks) where track.endsAtStart { changes.returnModels() }
   }
 
   /// Has what repeats without an end in the blocks go on by itself.
@@ -131,10 +131,12 @@ extension ViewPropertyAnimator {
   /// Notes the completions of blocks within the animator's that came to their own ends.
   private func noteEndedBlocks() {
     guard let playback, let blocks else { return }
-    for index in playback.tracks.indices {
+    for (index, (changes, track)) in zip(blocks.changes, playback.tracks).enumerated() {
       let isOver = playback.hasEnded(index)
-      guard isOver || blocks.changes[index].isTakenOver else { continue }
-      let isFinished = isOver && !blocks.changes[index].isIncomplete
+      guard isOver || changes.isTakenOver else { continue }
+      // Its completion finds the models where the block ended. Scrubbed back, the animator shows its way all the same.
+      if isOver, track.endsAtStart { changes.returnModels() }
+      let isFinished = isOver && !changes.isIncomplete
       for completion in takeCompletions(where: { $0 == index }) { due.append { completion(isFinished) } }
     }
   }

@@ -157,7 +157,7 @@ import Logging
 
   isolated deinit {
     switch machine.release() {
-    case .settleAndEnd: _ = blocks?.settle()
+    case .settleAndEnd: _ = blocks?.settle(playback?.tracks ?? [])
     case .end: break
     case nil: return
     }

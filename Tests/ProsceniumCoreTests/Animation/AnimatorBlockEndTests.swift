@@ -53,4 +53,90 @@ import Testing
       #expect(finished == ["there and back false", "repetition false", "late one false"])
     }
   }
+
+  // MARK: Coming back
+
+  /// What becomes of an animator in which a block has come back already.
+  enum Sequel: CaseIterable {
+    case ownEnd, scrub, reversal, finishAtEnd, finishAtStart
+  }
+
+  /// UIKit's idiom: the completion of what comes back sets the model to where it came back. The block takes two fifths
+  /// of a second of one.
+  @Test(arguments: Sequel.allCases)
+  func `what came back in an animator stands there for its completion`(sequel: Sequel) async throws {
+    let moving = await MovingView()
+    var (ends, models) = ([String](), [Double]())
+    let animator = ViewPropertyAnimator(duration: 1, curve: .linear) {
+      moving.view.center.x = 100
+      View.animate(withDuration: 0.2, options: [.autoreverse, .overrideInheritedDuration]) {
+        moving.view.center.y = 100
+      } completion: {
+        ends.append("\($0) at \(moving.virtual.scheduler.now)")
+        models.append(moving.view.center.y)
+        moving.view.center.y = 0
+      }
+    }
+    animator.carriesVelocityWhenReversed = false
+    animator.startAnimation()
+    await moving.begin()
+    let begin = moving.virtual.scheduler.now
+    await moving.wait(0.35)
+    #expect(abs(moving.y - 25) < 1e-6 && moving.view.center.y == 100)
+    await moving.wait(0.1)
+    #expect(ends == ["true at \(begin + .milliseconds(400))"] && models == [0])
+    #expect(abs(moving.y) < 1e-9 && moving.view.center.y == 0)
+    switch sequel {
+    case .ownEnd:
+      break
+    case .scrub:
+      for (part, y) in [(0.1, 50.0), (0.2, 100), (0.3, 50), (0.5, 0), (0.15, 75)] {
+        animator.fractionComplete = part
+        #expect(abs(moving.x - 100 * part) < 1e-6 && abs(moving.y - y) < 1e-6, "at \(part)")
+      }
+      animator.startAnimation()
+    case .reversal:
+      animator.isReversed = true
+      await moving.begin()
+      for (step, y) in [0.0, 0, 25, 50, 75, 100, 75, 50, 25, 0].enumerated() {
+        await moving.begin()
+        #expect(abs(moving.y - y) < 1e-6, "after \(450 - 50 * step) ms")
+      }
+    case .finishAtEnd, .finishAtStart:
+      animator.stopAnimation(false)
+      animator.finishAnimation(at: sequel == .finishAtEnd ? .end : .start)
+    }
+    try await moving.virtual.runUntilSettled(limit: .seconds(10))
+    let x: Double = [.reversal, .finishAtStart].contains(sequel) ? 0 : 100
+    #expect(moving.view.center == Point(x: x, y: 0) && moving.view.presentation.center == Point(x: x, y: 0))
+    #expect(ends.count == 1 && moving.isQuiet)
+  }
+
+  /// The block takes four fifths of a second of one.
+  @Test(arguments: [0.3, 0.6, 2], [ViewAnimatingPosition.end, .start])
+  func `what comes back in an animator is finished at its start`(
+    seconds: Double,
+    position: ViewAnimatingPosition
+  ) async throws {
+    let moving = await MovingView()
+    let animator = ViewPropertyAnimator(duration: 1, curve: .linear) {
+      moving.view.center.x = 100
+      View.animate(withDuration: 0.4, options: [.autoreverse, .overrideInheritedDuration]) {
+        moving.view.center.y = 100
+        moving.view.backgroundColor = .white
+      }
+    }
+    moving.view.backgroundColor = .black
+    animator.pausesOnCompletion = true
+    animator.startAnimation()
+    await moving.begin()
+    await moving.wait(seconds)
+    let y: Double = seconds == 0.3 ? 75 : seconds == 0.6 ? 50 : 0
+    #expect(abs(moving.y - y) < 1e-6)
+    animator.stopAnimation(false)
+    animator.finishAnimation(at: position)
+    #expect(moving.view.center == Point(x: position == .end ? 100 : 0, y: 0) && moving.view.backgroundColor == .black)
+    try await moving.virtual.runUntilSettled(limit: .seconds(10))
+    #expect(moving.isQuiet)
+  }
 }
