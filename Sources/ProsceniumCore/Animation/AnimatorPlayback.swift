@@ -155,6 +155,19 @@ struct AnimatorPlayback {
     remaining(at: time, isBackwards: isBackwards, of: pace.duration)
   }
 
+  /// Seconds that a block takes which is added at `time`, and has no pace of its own.
+  func addedLength(at time: Duration, isBackwards: Bool) -> Double {
+    let limit = end(ofPartFrom: second)
+    return min(limit, remaining(at: time, isBackwards: isBackwards, of: limit))
+  }
+
+  /// The second until which a block runs that begins at `second`, and has no pace of its own.
+  ///
+  /// It ends with the animator's own curve; where that is over, with the blocks that outlast it.
+  private func end(ofPartFrom second: Double) -> Double {
+    isBeginning || second < pace.duration - Self.tolerance ? pace.duration : length
+  }
+
   private func remaining(at time: Duration, isBackwards: Bool, of length: Double) -> Double {
     switch leg {
     case .resting:
@@ -197,13 +210,13 @@ struct AnimatorPlayback {
   mutating func addTrack(_ timing: AnimatorTrack.Timing) {
     tracks.append(AnimatorTrack(pace: pace, timing))
     if isBeginning {
-      tracks[tracks.count - 1].join(pace, at: 0)
+      join(tracks.count - 1, at: 0)
       if second > 0 { tracks[tracks.count - 1].shown = AxisProgress(values: tracks[tracks.count - 1].target(at: 1)) }
       return
     }
     switch leg {
     case .resting:
-      tracks[tracks.count - 1].join(pace, at: second)
+      join(tracks.count - 1, at: second)
       // It starts at 0 also where its curve would show it further, at the very end.
       measured = nil
     case .onCurve, .handOff, .returning:
@@ -214,10 +227,17 @@ struct AnimatorPlayback {
   private mutating func joinNewTracks(at time: Duration) {
     let now = curveSecond
     for index in tracks.indices where tracks[index].start == nil {
-      tracks[index].join(pace, at: now)
+      join(index, at: now)
       guard case .handOff(let since, let curve, _) = leg else { continue }
-      tracks[index].begin(onLegAlong: curve, after: (time - (since ?? time)).seconds)
+      let elapsed = (time - (since ?? time)).seconds
+      let limit = elapsed < curve.duration - Self.tolerance ? curve.duration : legLength(along: curve)
+      tracks[index].begin(onLegAlong: curve, after: elapsed, until: limit)
     }
+  }
+
+  private mutating func join(_ index: Int, at second: Double) {
+    let limit = end(ofPartFrom: second)
+    tracks[index].join(pace, at: second, until: limit)
   }
 
   // MARK: Pausing and scrubbing
@@ -227,7 +247,7 @@ struct AnimatorPlayback {
     reversal = nil
     let (onCurve, now) = (isOnCurve, curveSecond)
     for index in tracks.indices {
-      if tracks[index].start == nil { tracks[index].join(pace, at: now) }
+      if tracks[index].start == nil { join(index, at: now) }
       tracks[index].shown.velocities = .zero
     }
     second = now
@@ -257,8 +277,10 @@ struct AnimatorPlayback {
       }
     case .time:
       anchor = timeFraction
+      // The fraction is one of the animator's own time: a block that outlasts that stands beside where it leads.
+      let scrubbed = min(second, pace.duration)
       for index in tracks.indices {
-        tracks[index].beside = tracks[index].shown.values - tracks[index].progress(at: second).values - excess
+        tracks[index].beside = tracks[index].shown.values - tracks[index].progress(at: scrubbed).values - excess
       }
     }
   }
@@ -349,7 +371,10 @@ struct AnimatorPlayback {
 
   /// The default length of what remains when other timing is asked for, in seconds.
   func remainingLength(isBackwards: Bool) -> Double {
-    max(abs((isBackwards ? 0 : 1) - progress) * pace.duration, shortestLength(to: isBackwards ? 0 : 1))
+    // What of the blocks that outlast the animator lies behind its own way.
+    let behind = isBackwards ? max(0, second - pace.duration) : length - max(second, pace.duration)
+    let own = abs((isBackwards ? 0 : 1) - progress) * pace.duration
+    return max(own + behind, shortestLength(to: isBackwards ? 0 : 1))
   }
 
   /// Nothing that is away from its target gets there in less than a tenth of the whole duration's time.

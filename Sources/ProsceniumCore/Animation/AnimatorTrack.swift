@@ -38,10 +38,12 @@ struct AnimatorTrack {
   }
 
   /// Sets the block on the curve of `whole` at `second`.
-  mutating func join(_ whole: AnimatorPace, at second: Double) {
+  ///
+  /// - Parameter end: The second at which a block without a pace of its own ends.
+  mutating func join(_ whole: AnimatorPace, at second: Double, until end: Double) {
     switch timing {
     case .part(let factor):
-      let remaining = max(0, whole.duration - second)
+      let remaining = max(0, end - second)
       let delay = factor * remaining
       start = second + delay
       // What begins with the animator keeps the velocity that was asked for.
@@ -96,9 +98,11 @@ struct AnimatorTrack {
     return min(1, (start - second) / (length - second))
   }
 
-  /// Leaves the start for the rest of a leg that lasts `seconds` after `elapsed` ones.
-  mutating func begin(onLegAlong curve: TimingCurve, after elapsed: Double) {
-    let remaining = max(0, curve.duration - elapsed)
+  /// Leaves the start for the rest of a leg, when `elapsed` seconds of it have passed.
+  ///
+  /// - Parameter end: The second of the leg at which a block without a pace of its own arrives.
+  mutating func begin(onLegAlong curve: TimingCurve, after elapsed: Double, until end: Double) {
+    let remaining = max(0, end - elapsed)
     switch timing {
     case .part(let factor):
       let delay = factor * remaining

@@ -132,9 +132,9 @@ extension ViewPropertyAnimator: ViewImplicitlyAnimating {
 
   /// Adds a block that begins when a part of what remains has passed, and ends together with the animator.
   ///
-  /// An active animator runs the block before the method returns; the block's changes begin as the pace begins, a
-  /// spring without a velocity of its own. While the animator is reversed they are not shown, since its way goes back
-  /// to before them.
+  /// What remains is that of the animator's own way or, where that is over, of the blocks that outlast it. An active
+  /// animator runs the block before the method returns; the block's changes begin as the pace begins, a spring without
+  /// a velocity of its own. While the animator is reversed they are not shown, since its way goes back to before them.
   ///
   /// - Parameters:
   ///   - animation: Changes views; called once.

@@ -308,7 +308,7 @@ extension ViewPropertyAnimator: AnimationBlockOwner {
   /// That of the open block: what remains of the duration, without what passes before it begins, or one of its own.
   var blockTiming: BlockTiming {
     let now = blocks?.animations?.host?.frameTime ?? .zero
-    let remaining = min(playback?.ownRemaining(at: now, isBackwards: isReversed) ?? duration, duration)
+    let remaining = playback?.addedLength(at: now, isBackwards: isReversed) ?? duration
     switch blocks?.open ?? .part(after: 0) {
     case .own(let timing, _):
       return timing

@@ -139,4 +139,104 @@ import Testing
     try await moving.virtual.runUntilSettled(limit: .seconds(10))
     #expect(moving.isQuiet)
   }
+
+  // MARK: Blocks that outlast
+
+  /// An animator of a fifth of a second whose inner block takes two, when half of that is over.
+  private func outlasted(_ moving: MovingView) async -> ViewPropertyAnimator {
+    let animator = ViewPropertyAnimator(duration: 0.2, curve: .linear) {
+      moving.view.center.x = 100
+      View.animate(withDuration: 2, options: .overrideInheritedDuration) { moving.view.center.y = 100 }
+    }
+    animator.startAnimation()
+    await moving.begin()
+    await moving.wait(1)
+    #expect(moving.x == 100 && abs(moving.y - 50) < 1e-6)
+    return animator
+  }
+
+  /// At the animator's end the block's curve is at a tenth: it stands 40 points beside that, which fade towards the
+  /// start.
+  @Test(arguments: [true, false]) func `scrubbing makes no jump of a block that outlasts`(isLinear: Bool) async throws {
+    let moving = await MovingView()
+    let animator = await outlasted(moving)
+    animator.scrubsLinearly = isLinear
+    animator.pauseAnimation()
+    for (part, y) in [(0.99, 9.9 + 40 * 0.99), (0.5, 5 + 40 * 0.5), (1, 50), (0, 0)] {
+      animator.fractionComplete = part
+      #expect(abs(moving.x - 100 * part) < 1e-6 && abs(moving.y - y) < 1e-6, "at \(part)")
+    }
+    animator.startAnimation()
+    try await moving.virtual.runUntilSettled(limit: .seconds(10))
+    #expect(moving.view.presentation.center == Point(x: 100, y: 100) && moving.isQuiet)
+  }
+
+  @Test(arguments: [false, true])
+  func `other timing takes what remains of a block that outlasts`(isReversed: Bool) async throws {
+    let moving = await MovingView()
+    let animator = await outlasted(moving)
+    animator.pauseAnimation()
+    animator.isReversed = isReversed
+    let parameters = CubicTimingParameters(animationCurve: .linear)
+    animator.continueAnimation(withTimingParameters: parameters, durationFactor: 0)
+    await moving.begin()
+    for (seconds, x, y) in isReversed ? [(0.5, 50.0, 25.0), (0.4, 10, 5)] : [(0.5, 100.0, 75.0), (0.4, 100, 95)] {
+      await moving.wait(seconds)
+      #expect(abs(moving.x - x) < 1e-6 && abs(moving.y - y) < 1e-6, "\(x), \(y)")
+    }
+    await moving.wait(0.1)
+    let end = isReversed ? Point.zero : Point(x: 100, y: 100)
+    #expect(moving.view.presentation.center == end && animator.state == .inactive)
+    try await moving.virtual.runUntilSettled(limit: .seconds(10))
+    #expect(moving.isQuiet)
+  }
+
+  /// It begins with the next frame, when 0.95 s remain; a block in it has what remained when it was added.
+  @Test(arguments: [false, true])
+  func `what is added beside a block that outlasts takes what remains of that`(isPaused: Bool) async throws {
+    let moving = await MovingView()
+    let animator = await outlasted(moving)
+    if isPaused { animator.pauseAnimation() }
+    animator.addAnimations {
+      moving.view.alpha = 0
+      View.animate(withDuration: 0.1, delay: 0.5) { moving.view.center.x = 200 }
+    }
+    if isPaused { animator.startAnimation() }
+    await moving.begin()
+    #expect(moving.view.presentation.alpha == 1 && moving.x == 100)
+    await moving.wait(0.45)
+    let length = isPaused ? 1 : 0.95
+    #expect(abs(moving.view.presentation.alpha - (1 - 0.45 / length)) < 1e-6 && moving.x == 100)
+    await moving.wait(length - 0.45)
+    let x: Double = isPaused ? 150 : 145
+    #expect(moving.view.presentation.alpha < 1e-6 && abs(moving.x - x) < 1e-6)
+    try await moving.virtual.runUntilSettled(limit: .seconds(10))
+    #expect(moving.view.presentation.center == Point(x: 200, y: 100) && moving.isQuiet)
+  }
+
+  /// The other timing takes 0.4 s, the block beside it 1 s from its 0.05th second on.
+  @Test func `what is added behind other timing takes what remains of a block beside it`() async throws {
+    let moving = await MovingView()
+    let animator = ViewPropertyAnimator(duration: 1, curve: .linear) { moving.view.center.x = 100 }
+    animator.fractionComplete = 0.5
+    animator.continueAnimation(
+      withTimingParameters: CubicTimingParameters(animationCurve: .linear),
+      durationFactor: 0.4
+    )
+    await moving.begin()
+    animator.addAnimations {
+      View.animate(withDuration: 1, options: [.overrideInheritedDuration, .curveLinear]) { moving.view.center.y = 100 }
+    }
+    await moving.begin()
+    await moving.wait(0.5)
+    #expect(abs(moving.x - 100) < 1e-6 && abs(moving.y - 50) < 1e-6)
+    animator.addAnimations { moving.view.alpha = 0 }
+    await moving.begin()
+    await moving.begin()
+    #expect((0.5..<1).contains(moving.view.presentation.alpha))
+    await moving.wait(0.4)
+    #expect(moving.view.presentation.alpha == 0 && animator.state == .inactive)
+    try await moving.virtual.runUntilSettled(limit: .seconds(10))
+    #expect(moving.isQuiet)
+  }
 }
