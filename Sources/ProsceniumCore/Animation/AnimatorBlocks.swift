@@ -59,7 +59,8 @@ import AnimationTiming
   /// Runs a block with a timing of its own.
   func run(_ timing: BlockTiming, _ block: () -> Void) {
     let changes = AnimationChanges(
-      isAnimated: isAnimated && timing.curve.duration > 0,
+      // What has a duration of its own needs none of the animator's.
+      isAnimated: View.areAnimationsEnabled && timing.curve.duration > 0,
       isRepeating: timing.repetition.isEndless
     )
     changes.allowsInteraction = timing.allowsInteraction

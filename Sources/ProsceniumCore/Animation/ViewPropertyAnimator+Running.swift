@@ -136,7 +136,8 @@ extension ViewPropertyAnimator {
       guard isOver || changes.isTakenOver else { continue }
       // Its completion finds the models where the block ended. Scrubbed back, the animator shows its way all the same.
       if isOver, track.endsAtStart { changes.returnModels() }
-      let isFinished = isOver && !changes.isIncomplete
+      // What repeats without having changed anything was not taken over.
+      let isFinished = (isOver || changes.isEmpty) && !changes.isIncomplete
       for completion in takeCompletions(where: { $0 == index }) { due.append { completion(isFinished) } }
     }
   }

@@ -12,8 +12,10 @@ import Logging
 /// Animation blocks and keyframes in its blocks belong to the animator, also those with a delay, a duration or options
 /// of their own: these keep their timing, beginning with the animator's own time, and are paused, scrubbed, reversed and
 /// stopped with it. The animator ends when all of them have ended. ``fractionComplete`` counts its own way alone, so
-/// that a block which outlasts it goes on from there. What repeats without an end is not waited for: it runs on after
-/// the animator has arrived, by itself.
+/// that a block which outlasts it goes on from there. What repeats without an end is not waited for: it runs on by
+/// itself after the animator has arrived at its end. It ends with the animator where that is stopped, also when it is
+/// then finished at its end, where it arrives at its start, where the end of an interactive transition ends it, and where
+/// a transition that was cancelled takes it back.
 ///
 /// A running animator is kept alive by its stage. One that is released while it is paused or stopped leaves its views
 /// as they are shown, logs that, and calls its completions with ``ViewAnimatingPosition/current``.

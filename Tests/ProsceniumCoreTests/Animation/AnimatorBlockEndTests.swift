@@ -239,4 +239,47 @@ import Testing
     try await moving.virtual.runUntilSettled(limit: .seconds(10))
     #expect(moving.isQuiet)
   }
+
+  // MARK: Nothing to wait for
+
+  /// As outside of an animator: there is nothing that could be taken away.
+  @Test(arguments: [true, false])
+  func `what repeats and changes nothing is finished`(isInAnimator: Bool) async throws {
+    let moving = await MovingView()
+    var finished: [Bool] = []
+    let repetition = { NestedInAnimatorTests.Own.repetition.animate({}, completion: { finished.append($0) }) }
+    let animator = ViewPropertyAnimator(duration: 1, curve: .linear) {
+      moving.view.center.x = 100
+      if isInAnimator { repetition() }
+    }
+    animator.startAnimation()
+    if !isInAnimator { repetition() }
+    await moving.begin()
+    #expect(finished == [true])
+    try await moving.virtual.runUntilSettled(limit: .seconds(10))
+    #expect(finished == [true] && moving.isQuiet)
+  }
+
+  @Test func `an animator of no length waits for a block with a duration`() async throws {
+    let moving = await MovingView()
+    var ends: [String] = []
+    let animator = ViewPropertyAnimator(duration: 0, curve: .linear) {
+      moving.view.center.x = 100
+      View.animate(withDuration: 0.5, options: .overrideInheritedDuration) {
+        moving.view.center.y = 100
+      } completion: {
+        ends.append("block \($0)")
+      }
+    }
+    animator.addCompletion { ends.append("animator \($0)") }
+    animator.startAnimation()
+    await moving.begin()
+    for y in [0.0, 10, 20, 30, 40, 50, 60, 70, 80, 90] {
+      #expect(moving.x == 100 && abs(moving.y - y) < 1e-6 && ends == [])
+      await moving.begin()
+    }
+    #expect(moving.y == 100 && ends == ["block true", "animator end"])
+    try await moving.virtual.runUntilSettled(limit: .seconds(10))
+    #expect(moving.isQuiet)
+  }
 }
