@@ -66,10 +66,8 @@ import Foundation
   func end() {
     guard !isEnded else { return }
     isEnded = true
-    ViewChanges.replace {
-      removeLeft()
-      old.endDismissal(true)
-    }
+    removeLeft()
+    old.endDismissal(true)
     // What its chrome began before has ended with that.
     for earlier in presentation.styleChanges where earlier !== self && earlier.begun === old { earlier.noteArrival() }
     detachOld()
