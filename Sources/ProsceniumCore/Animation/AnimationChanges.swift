@@ -356,7 +356,8 @@ extension AnimationChanges: ViewChangeRecorder {
 
   func weight(ofPropertyOf view: View) -> RemainingWeight? {
     if joined == nil { joined = view.animationHost?.animations ?? RunningAnimations.current }
-    return joined != nil && isAnimated ? weight : nil
+    // What is over takes no motion from a view any more, and adds none.
+    return joined != nil && isAnimated && !isOver ? weight : nil
   }
 
   func record(_ change: any PropertyMotion) { properties.append(change) }
