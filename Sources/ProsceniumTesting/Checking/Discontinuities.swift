@@ -33,19 +33,16 @@ public struct Discontinuity: Sendable, Hashable {
 
 extension Discontinuity: CustomStringConvertible {
   public var description: String {
-    let opacity = opacityChange > 0 ? " and its opacity changed by \(Self.text(opacityChange))" : ""
+    let opacity = opacityChange > 0 ? " and its opacity changed by \(opacityChange.shortText)" : ""
     let during = transitions.isEmpty ? "" : ", during the \(transitions.joined(separator: " and the "))"
     return """
-      at \(Self.text(time)) s (frame \(number)): \(view) went \(Self.text(distance)) points in one step\(opacity), \
+      at \(time.shortText) s (frame \(number)): \(view) went \(distance.shortText) points in one step\(opacity), \
       from \(Self.text(start)) to \(Self.text(end))\(during)
       """
   }
 
-  private static func text(_ numbers: [Double]) -> String { "(" + numbers.map(text).joined(separator: ", ") + ")" }
-
-  private static func text(_ number: Double) -> String {
-    let rounded = (number * 1000).rounded() / 1000
-    return rounded == rounded.rounded() ? "\(Int(rounded))" : "\(rounded)"
+  private static func text(_ numbers: [Double]) -> String {
+    "(" + numbers.map(\.shortText).joined(separator: ", ") + ")"
   }
 }
 

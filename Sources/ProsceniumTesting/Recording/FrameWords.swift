@@ -38,14 +38,9 @@ struct FrameWords {
 extension RecordedFrame.Item {
   /// Depth, name, place, size, opacity and colour; numbers are rounded to thousandths and as short as they can be.
   fileprivate var words: String {
-    func short(_ value: Double) -> String {
-      let rounded = (value * 1000).rounded() / 1000
-      // Minus zero is zero to a reader.
-      return rounded == rounded.rounded() && abs(rounded) < 1e15 ? "\(Int(rounded))" : "\(rounded)"
-    }
     var words = String(repeating: "›", count: depth) + name
-    words += " \(short(frame[0])),\(short(frame[1])) \(short(frame[2]))×\(short(frame[3]))"
-    if opacity != 1 { words += " α\(short(opacity))" }
+    words += " \(frame[0].shortText),\(frame[1].shortText) \(frame[2].shortText)×\(frame[3].shortText)"
+    if opacity != 1 { words += " α\(opacity.shortText)" }
     if let color { words += " #" + hexadecimal(color) }
     return words
   }
@@ -56,5 +51,14 @@ extension RecordedFrame.Item {
       let byte = Int((min(max(part, 0), 1) * 255).rounded())
       return String(byte + 256, radix: 16).dropFirst()
     }.joined()
+  }
+}
+
+extension Double {
+  /// The number rounded to thousandths, as short as it can be.
+  var shortText: String {
+    let rounded = (self * 1000).rounded() / 1000
+    // Minus zero is zero to a reader.
+    return rounded == rounded.rounded() && abs(rounded) < 1e15 ? "\(Int(rounded))" : "\(rounded)"
   }
 }

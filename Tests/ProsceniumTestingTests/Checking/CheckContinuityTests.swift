@@ -87,4 +87,17 @@ import Testing
     #expect(broken?.jumps.first?.transitions == ["presentation of sheet by root"])
     #expect("\(String(describing: broken))".contains("during the presentation of sheet by root"))
   }
+
+  @Test func `a jump that no whole number counts is named as well`() async throws {
+    let virtual = VirtualStage(.tablet)
+    let (root, veil) = (ViewController(), View(frame: Rect(x: 0, y: 0, width: 10, height: 10)))
+    await virtual.show(root)
+    root.view.addSubview(veil)
+    let recorder = Recorder(of: virtual.stage)
+    await virtual.runUntilSettled()
+    veil.center.x = 1e20
+    await virtual.runUntilSettled()
+    let broken = #expect(throws: Discontinuities.self) { try checkContinuity(of: recorder) }
+    #expect("\(String(describing: broken))".contains("e+19 points in one step"))
+  }
 }

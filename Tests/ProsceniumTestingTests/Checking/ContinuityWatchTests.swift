@@ -19,8 +19,8 @@ import Testing
       if isEnvironment {
         try await virtual.become(.tabletInPortrait)
       } else {
-        let stubborn = StubbornView(pushing: sheet.view)
-        sheet.view.superview?.addSubview(stubborn)
+        let pushing = PushingView(pushing: sheet.view)
+        sheet.view.superview?.addSubview(pushing)
       }
       await virtual.runUntilSettled()
       #expect(virtual.reports.count == (isEnvironment ? 0 : 1), "\(virtual.reports)")
@@ -120,7 +120,7 @@ import Testing
 }
 
 /// Moves another view when it is laid out for the first time.
-private final class StubbornView: View {
+private final class PushingView: View {
   private weak var pushed: View?
 
   convenience init(pushing view: View) {
