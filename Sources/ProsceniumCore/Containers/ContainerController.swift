@@ -124,6 +124,9 @@ extension ViewController {
   /// The nearest split view controller that contains this one; `nil` where there is none.
   public var splitViewController: SplitViewController? { nearestAncestor() }
 
+  /// The nearest arrangement view controller that contains this one; `nil` where there is none.
+  public var arrangementViewController: ArrangementViewController? { nearestAncestor() }
+
   /// Whether the controller is coming into its container: from before `willMove(toParent:)` until after
   /// `viewDidAppear`, or until after `didMove(toParent:)` where it does not appear.
   ///
@@ -148,7 +151,7 @@ extension ViewController {
   var isBeingExchanged: Bool {
     if let below = modal.asPresented, below.isInContext { return below.presenting.isBeingExchanged }
     guard let parent else { return false }
-    return parent.containment.transition?.moves(self) ?? false || parent.isBeingExchanged
+    return parent.exchanges(self) || parent.isBeingExchanged
   }
 
   /// What exchanges children of this controller and of those in it.

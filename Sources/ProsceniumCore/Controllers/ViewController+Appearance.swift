@@ -67,6 +67,7 @@ extension ViewController {
     }
     for child in children { child.endAppearanceTransition() }
     if appearance.hasAppeared { childrenDidAppear() }
+    if !appearance.isOnScreen { childrenDidDisappear() }
     containment.transition?.containerDidEnd()
   }
 
@@ -132,15 +133,14 @@ extension ViewController {
 
   /// Whether a transition calls the controller's appearance methods.
   private var isMovedByTransition: Bool {
-    modal.asPresenting?.transition != nil || parent?.containment.transition?.moves(self) ?? false
+    modal.asPresenting?.transition != nil || parent?.exchanges(self) ?? false
   }
 
   /// The controllers that appear and disappear with this one: the children, and what is presented in their places,
   /// whose views stand in its view.
   private var forwardedChildren: [ViewController] {
     guard shouldAutomaticallyForwardAppearanceMethods, let view = viewIfLoaded else { return [] }
-    let moved = containment.transition
-    let children = children.filter { moved?.moves($0) != true }
+    let children = children.filter { !exchanges($0) }
     // What is covered in its place stays so, also while that still shows it.
     let uncovered = children.filter { $0.appearance.isOnScreen || !$0.isCoveredInPlace }
     let candidates = uncovered + children.flatMap(\.presentedInSlot)

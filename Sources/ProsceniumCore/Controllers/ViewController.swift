@@ -114,6 +114,12 @@ public import Foundation
   /// What a container of the library does after its `viewDidAppear` and its children's.
   func childrenDidAppear() {}
 
+  /// What a container of the library does after its `viewDidDisappear` and its children's.
+  func childrenDidDisappear() {}
+
+  /// Whether a container of the library alone decides now when `child` appears and disappears.
+  func exchanges(_ child: ViewController) -> Bool { containment.transition?.moves(child) ?? false }
+
   /// What a container of the library does when `child` was taken out of it.
   func didLose(_ child: ViewController) {}
 

@@ -90,13 +90,29 @@ import Foundation
     for child in container.listed where child.parent !== container {
       find("\(child.name) is listed by \(container.name) and no child of it.")
     }
-    guard let container = container as? any ExchangingContainer, container.viewIfLoaded?.window != nil else { return }
+    guard container.viewIfLoaded?.window != nil else { return }
+    if let container = container as? ArrangementViewController { inspectPlacements(of: container) }
+    guard let container = container as? any ExchangingContainer else { return }
     let slots = container.contentView.subviews
     if slots != [container.shownChild?.slot].compactMap(\.self) {
       find("\(slots.count) slots stand in \(container.name), which shows \(container.shownChild?.name ?? "nothing").")
     }
     for slot in slots where slot.model.placedFrame != container.contentView.bounds {
       find("The slot of \(container.shownChild?.name ?? "nothing") does not fill \(container.name).")
+    }
+  }
+
+  /// An arrangement shows what it says of the room that there is.
+  private mutating func inspectPlacements(of container: ArrangementViewController) {
+    let layout = container.currentLayout
+    let order = ArrangementViewController.Placement.allCases.sorted { layout[$0].zIndex < layout[$1].zIndex }
+    let shown = order.filter { layout[$0].isShown && container.viewController(for: $0) != nil }
+    let slots: [View] = shown.compactMap { container.viewController(for: $0)?.slot }
+    if container.contentView.subviews != slots {
+      find("\(container.contentView.subviews.count) slots stand in \(container.name), which shows \(slots.count).")
+    }
+    for (placement, slot) in zip(shown, slots) where slot.model.placedFrame != layout[placement].frame {
+      find("The slot of the \(placement) controller of \(container.name) does not fill its region.")
     }
   }
 

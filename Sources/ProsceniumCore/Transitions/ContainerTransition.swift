@@ -70,16 +70,29 @@ public import Foundation
   ///   - completion: Called after the coordinator's completions, when everything stands where it belongs; async ones
   ///     have only been started by then.
   public func run(_ changes: () -> Void, completion: (() -> Void)? = nil) {
+    run(changes, arrived: {}, completion: completion)
+  }
+
+  /// Makes the change for a container of the library.
+  ///
+  /// - Parameters:
+  ///   - changes: Changes views; called before the method returns.
+  ///   - arrived: Called when everything stands where it belongs, before the coordinator's completions.
+  ///   - completion: Called after the coordinator's completions.
+  func run(_ changes: () -> Void, arrived: @escaping () -> Void, completion: (() -> Void)?) {
     precondition(!hasBegun, "The \(name) runs once only; make another ContainerTransition for another change.")
     hasBegun = true
     guard let shared else {
       changes()
+      arrived()
       StageTask.start(named: name, on: nil) { _ in completion?() }
       return
     }
     withoutActuallyEscaping(changes) { changes in
       let changes = Once(changes)
-      StageTask.start(named: name, on: host) { [self] in await carryOut(changes, as: shared, in: $0, completion) }
+      StageTask.start(named: name, on: host) { [self] in
+        await carryOut(changes, as: shared, in: $0, arrived, completion)
+      }
     }
   }
 
@@ -87,6 +100,7 @@ public import Foundation
     _ changes: Once,
     as shared: TransitionCoordinator,
     in task: StageTask,
+    _ arrived: () -> Void,
     _ completion: (() -> Void)?
   ) async {
     var isOver = false
@@ -101,6 +115,7 @@ public import Foundation
       task.wake()
     }
     await task.wait(for: "the end of the \(name)") { isOver && !task.runs(.alongside) }
+    arrived()
     letGo()
     shared.runCompletions()
     shared.timeline.end()
