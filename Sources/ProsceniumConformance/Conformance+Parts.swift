@@ -71,6 +71,11 @@ extension Conformance.Part {
     "columns come, go and are one",
     runs: SplitForm.allCases.count
   )
+  static let placements = Self(
+    ArrangementSequenceConformance.self,
+    "placements change",
+    runs: ArrangementSequenceConformance.Form.allCases.count
+  )
 
   // MARK: Rules
 

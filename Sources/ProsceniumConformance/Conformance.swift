@@ -20,7 +20,7 @@ public enum Conformance {
     .presentation, .cancelledPresentation, .cancelledDismissal, .styleChange,
     .interactivePresentation, .interactiveDismissal, .stackChange, .stackRearrangement, .cancelledStackChange,
     .interactivePop,
-    .selection, .columns, .quickGesture, .noAnimator, .userDismissal,
+    .selection, .columns, .placements, .quickGesture, .noAnimator, .userDismissal,
     .refusal, .delegateStyle, .rotation, .repetition, .chain, .contextKeys, .links, .frames, .environmentHooks,
     .muteHooks, .everyCallback, .oneCallback,
     .changedPresentation, .changedDismissal, .manyChanges, .cancelledPresentationChanges, .cancelledDismissalChanges,
