@@ -39,7 +39,7 @@ public import Foundation
     let length = View.length(duration)
     self.curve = .cubic(curve.timing, duration: length)
     context = EnvironmentTransitionContext(in: container.view, duration: length)
-    host = container.view.animationHost ?? RunningAnimations.current?.host
+    host = (container.view.animationHost ?? RunningAnimations.current?.host)?.tether
     shared = host.map { [name, context] in
       TransitionCoordinator(named: name, as: "change in \(container)", context: context, host: $0, timeline: Timeline())
     }

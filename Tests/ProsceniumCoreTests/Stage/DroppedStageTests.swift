@@ -148,6 +148,32 @@ import Testing
     #expect(left == [])
   }
 
+  /// The task of such a change keeps the container, and no stage.
+  @Test(arguments: [true, false])
+  func `midway through a change that a container makes to itself`(isArrangement: Bool) async {
+    let log = EventLog()
+    let left = await remains { scene in
+      if isArrangement {
+        let arrangement = ArrangementViewController()
+        arrangement.modalPresentationStyle = .fullScreen
+        arrangement.setViewController(ViewController(), for: .primary, animated: false)
+        scene.root.present(arrangement, animated: false)
+        await scene.virtual.runUntilSettled()
+        arrangement.setViewController(ViewController(), for: .primary, animated: true) { log.add("completion") }
+      } else {
+        let change = ContainerTransition(in: scene.root)
+        change.run {
+          scene.root.view.alpha = 0
+        } completion: {
+          log.add("completion")
+        }
+      }
+      await scene.virtual.advance(by: .milliseconds(100))
+    }
+    #expect(left == [])
+    #expect(log.lines == ["completion"])
+  }
+
   @Test(arguments: [3, 500])
   func `a chain of presentations`(count: Int) async {
     let left = await remains { scene in
