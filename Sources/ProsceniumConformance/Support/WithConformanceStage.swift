@@ -1,3 +1,4 @@
+import ProsceniumCore
 import ProsceniumTesting
 
 /// Makes one run of a part, on a stage of its own that is checked at the end, and counts it.

@@ -59,6 +59,8 @@ extension View {
   var tether: any AnimationHost { self }
   var size: Size { stage?.size ?? .zero }
   var safeAreaInsets: EdgeInsets { stage?.safeAreaInsets ?? .zero }
+  var reservedRegions: [View.ReservedRegion] { stage?.reservedRegions ?? [] }
+  var hinge: Hinge? { stage?.hinge }
   var keyboardFrame: Rect? { stage?.keyboardFrame }
   var traitCollection: TraitCollection { stage?.traitCollection ?? TraitCollection() }
   var frameTime: Duration { stage?.frameTime ?? .zero }

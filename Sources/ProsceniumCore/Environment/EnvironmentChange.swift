@@ -1,22 +1,75 @@
 public import Foundation
 import SimulationHooks
 
-/// What an environment becomes: a size, traits, a keyboard, or several of them at once.
+/// What an environment becomes: each part that is `nil` stays as it is.
 struct EnvironmentChange: Sendable, Hashable {
-  /// The new size of the surface in points; `nil` keeps it.
+  /// The new size of the surface in points.
   var size: Size?
 
   /// The traits that change; unspecified ones keep their value.
-  var traits: TraitCollection
+  var traits = TraitCollection()
 
-  /// What becomes of the keyboard; `nil` leaves it.
+  /// What becomes of the keyboard.
   var keyboard: KeyboardChange?
 
-  /// Puts a later change over this one: its size, its keyboard, and each trait that it specifies.
+  /// What covers the surface's edges, in points.
+  var safeAreaInsets: EdgeInsets?
+
+  /// Everything that content keeps clear of, in the surface's coordinates.
+  var regions: [View.ReservedRegion]?
+
+  /// How the device is folded.
+  var hinge: Hinge?
+
+  /// Puts a later change over this one: each part that it has, and each trait that it specifies.
   mutating func merge(_ later: EnvironmentChange) {
     size = later.size ?? size
     keyboard = later.keyboard ?? keyboard
-    traits = TraitCollection(traitsFrom: [traits, later.traits])
+    safeAreaInsets = later.safeAreaInsets ?? safeAreaInsets
+    regions = later.regions ?? regions
+    hinge = later.hinge ?? hinge
+    if later.traits != TraitCollection() { traits = TraitCollection(traitsFrom: [traits, later.traits]) }
+  }
+
+  /// Whether nothing but the hinge turns.
+  var isOfHingeAlone: Bool {
+    hinge != nil && size == nil && keyboard == nil && safeAreaInsets == nil && regions == nil
+      && traits == TraitCollection()
+  }
+
+  /// Throws what no surface can have.
+  func validate() throws(EnvironmentError) {
+    if let size, !size.isMeasurable { throw .invalidSize(size) }
+    if let frame = keyboard?.frame, !frame.isMeasurable { throw .invalidKeyboardFrame(frame) }
+    if let duration = keyboard?.duration, !(0..<TimeInterval.infinity).contains(duration) {
+      throw .invalidKeyboardDuration(duration)
+    }
+    if let safeAreaInsets, !safeAreaInsets.isMeasurable { throw .invalidSafeArea(safeAreaInsets) }
+    var ids: Set<String> = []
+    for region in regions ?? [] {
+      guard region.isMeasurable else { throw .invalidRegion(region) }
+      guard ids.insert(region.id).inserted else { throw .duplicateRegion(id: region.id) }
+    }
+    guard let hinge else { return }
+    guard hinge.hasAngle else { throw .invalidHingeAngle(hinge.angle) }
+    guard hinge.isConsistent else { throw .contradictoryHinge(hinge) }
+  }
+}
+
+extension EnvironmentUpdate {
+  /// The environment after `change`, but for the keyboard, whose place its own machine decides.
+  ///
+  /// - Parameter rules: The size classes that a size brings along which comes without them; `nil` leaves them.
+  func applying(_ change: EnvironmentChange, sizeClassesBy rules: SizeClassRules?) -> EnvironmentUpdate {
+    let known = traits.merging(change.traits)
+    let classes = change.size.flatMap { rules?.traits(for: $0, idiom: known.userInterfaceIdiom) }
+    var update = self
+    update.size = change.size ?? size
+    update.traits = TraitCollection(traitsFrom: [traits, classes ?? TraitCollection(), change.traits])
+    update.safeAreaInsets = change.safeAreaInsets ?? safeAreaInsets
+    update.regions = change.regions ?? regions
+    update.hinge = change.hinge ?? hinge
+    return update
   }
 }
 
@@ -74,6 +127,22 @@ public enum EnvironmentError: Error, Sendable, Hashable {
 
   /// A part of the surface is not more than 0 and at most 1.
   case invalidFraction(CGFloat)
+
+  /// A side of the safe area is not a number, negative, or beyond 10,000,000 points.
+  case invalidSafeArea(EdgeInsets)
+
+  /// A number of the region is none, a side or a margin is negative, or one is beyond 10,000,000 points.
+  case invalidRegion(View.ReservedRegion)
+
+  /// Two regions of one surface have the same id.
+  case duplicateRegion(id: String)
+
+  /// The hinge's angle is not a number, or not in 0…2π.
+  case invalidHingeAngle(Double)
+
+  /// The hinge's status cannot be that of its angle: closed at a right angle or more, fully open at one or less, or
+  /// open in part at 0.
+  case contradictoryHinge(Hinge)
 }
 
 extension EnvironmentError: CustomStringConvertible {
@@ -91,6 +160,22 @@ extension EnvironmentError: CustomStringConvertible {
       "A keyboard cannot take \(duration) seconds; it must be 0 or more, and finite."
     case .invalidFraction(let fraction):
       "A surface cannot be \(fraction) of itself; the part must be more than 0 and at most 1."
+    case .invalidSafeArea(let insets):
+      """
+      Bars cannot cover \(insets.top), \(insets.left), \(insets.bottom) and \(insets.right) points of a surface's \
+      upper, left, lower and right edge; each must be within 0…10,000,000.
+      """
+    case .invalidRegion(let region):
+      """
+      The region "\(region.id)" cannot be at \(region.frame) with margins of \(region.margins); sides and margins \
+      must be within 0…10,000,000 points, and both coordinates within ±10,000,000.
+      """
+    case .duplicateRegion(let id):
+      "A surface cannot have two regions \"\(id)\"; each needs an id of its own."
+    case .invalidHingeAngle(let angle):
+      "A hinge cannot stand at \(angle) radians; the angle must be within 0…2π."
+    case .contradictoryHinge(let hinge):
+      "A hinge cannot be \(hinge.status) at \(hinge.angle) radians."
     }
   }
 }

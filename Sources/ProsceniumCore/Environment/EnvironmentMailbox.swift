@@ -50,6 +50,15 @@ final class EnvironmentMailbox: @unchecked Sendable {
     }
   }
 
+  /// What waits if nothing but the hinge turns in it, handed out once; anything else goes on waiting for a frame.
+  func takeHinge() -> Post? {
+    lock.withLock {
+      guard pending?.change.isOfHingeAlone == true else { return nil }
+      defer { pending = nil }
+      return pending
+    }
+  }
+
   /// The stage is gone: a waiting change and later ones end with ``EnvironmentOutcome/stageGone``.
   func close() {
     let left = lock.withLock {

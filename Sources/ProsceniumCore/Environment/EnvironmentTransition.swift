@@ -121,6 +121,7 @@ struct EnvironmentMove {
   var name: String {
     let keyboard = keyboard.map { "\("\($0)" as EventText)" }
     guard movesWindows else { return "change of the keyboard: \(keyboard ?? "none")" }
-    return "change to \(update.size.text), \(update.traits)" + (keyboard.map { ", \($0)" } ?? "")
+    let regions = update.regions.filter(\.isActive).map { ", clear of \($0.id)" }.joined()
+    return "change to \(update.size.text), \(update.traits)\(regions)" + (keyboard.map { ", \($0)" } ?? "")
   }
 }

@@ -1,12 +1,16 @@
 public import Foundation
 
-/// Sends sizes, traits and the keyboard to a stage, from an executor of its own and not the main actor's, at any time.
+/// Sends sizes, traits, safe areas, reserved regions, the hinge and the keyboard to a stage, at any time.
+///
+/// It runs on an executor of its own and not the main actor's.
 ///
 /// What is sent between two frames is applied as one change at the next of them, the last value of each part; a
 /// transition that runs then goes on towards the new environment. Changes of one sender keep their order.
 public actor SceneEnvironment {
   private let mailbox: EnvironmentMailbox
-  /// Keeps the stage's scheduler alive, and with it the executor that it vends.
+
+  /// The stage's time, which is kept alive, and with it the executor that it vends.
+  let scheduler: any StageScheduler
   private let wakeStage: @Sendable () -> Void
   private let home: Home
 
@@ -22,6 +26,9 @@ public actor SceneEnvironment {
   /// The part of the full width that the surface has.
   private var fraction: CGFloat = 1
 
+  /// How a device is folded that this sender folds.
+  var folding = Folding()
+
   /// Where the actor runs.
   public nonisolated var unownedExecutor: UnownedSerialExecutor {
     switch home {
@@ -36,44 +43,64 @@ public actor SceneEnvironment {
   ///   - mailbox: Where the stage finds what is sent.
   ///   - size: The surface's size now.
   ///   - home: Where the actor runs.
+  ///   - scheduler: The stage's time.
   ///   - wakeStage: Called after the first change since the stage last looked.
-  init(to mailbox: EnvironmentMailbox, of size: Size, home: Home, wakeStage: @escaping @Sendable () -> Void) {
+  init(
+    to mailbox: EnvironmentMailbox,
+    of size: Size,
+    home: Home,
+    scheduler: any StageScheduler,
+    wakeStage: @escaping @Sendable () -> Void
+  ) {
     self.mailbox = mailbox
     self.home = home
+    self.scheduler = scheduler
     self.wakeStage = wakeStage
     fullSize = size
   }
 
-  /// Sends a size, traits, a keyboard, or several of them, as one change, applied whole at the stage's next frame.
+  /// Sends parts of the environment as one change, applied whole at the stage's next frame.
   ///
   /// The method returns when the change is on its way; the receipt reports when it is applied, and when what it moved
-  /// has arrived.
+  /// has arrived. A part that is `nil` stays as it is. A hinge that is sent alone moves nothing by itself: it is
+  /// applied without a change of the windows, and where no ``HingeInteraction`` follows it without a frame.
   ///
   /// - Parameters:
-  ///   - size: The surface's new size in points; `nil` keeps it.
+  ///   - size: The surface's new size in points.
   ///   - traits: The traits that change; unspecified ones keep their value.
-  ///   - keyboard: What becomes of the keyboard; `nil` leaves it where it is. On a surface that gets another size as
-  ///     well everything moves together, and takes at least the keyboard's time.
-  /// - Throws: ``EnvironmentError`` for a size that no surface can have, and for a keyboard that none can; then nothing
-  ///   is sent.
+  ///   - keyboard: What becomes of the keyboard. On a surface that gets another size as well everything moves together,
+  ///     and takes at least the keyboard's time.
+  ///   - safeAreaInsets: What covers the surface's edges, in points.
+  ///   - regions: Everything that content keeps clear of, in coordinates of the surface as it will be, each with an id
+  ///     of its own. They may overlap, and lie outside of the surface, where no view meets them.
+  ///   - hinge: How the device is folded.
+  /// - Throws: ``EnvironmentError`` for what no surface can have; then nothing is sent.
   @discardableResult
   public func send(
     size: Size? = nil,
     traits: TraitCollection = TraitCollection(),
-    keyboard: KeyboardChange? = nil
+    keyboard: KeyboardChange? = nil,
+    safeAreaInsets: EdgeInsets? = nil,
+    regions: [View.ReservedRegion]? = nil,
+    hinge: Hinge? = nil
   ) throws(EnvironmentError) -> EnvironmentReceipt {
-    if let size, !size.isMeasurable { throw .invalidSize(size) }
-    try check(keyboard)
-    if let size { (fullSize, fraction) = (size, 1) }
-    return post(EnvironmentChange(size: size, traits: traits, keyboard: keyboard))
+    let change = EnvironmentChange(
+      size: size,
+      traits: traits,
+      keyboard: keyboard,
+      safeAreaInsets: safeAreaInsets,
+      regions: regions,
+      hinge: hinge
+    )
+    return try send(change)
   }
 
-  private func check(_ keyboard: KeyboardChange?) throws(EnvironmentError) {
-    guard let keyboard else { return }
-    if let frame = keyboard.frame, !frame.isPlaceOfKeyboard { throw .invalidKeyboardFrame(frame) }
-    guard keyboard.duration >= 0, keyboard.duration.isFinite else {
-      throw .invalidKeyboardDuration(keyboard.duration)
-    }
+  /// Sends a change, unless no surface can have what it says.
+  @discardableResult
+  func send(_ change: EnvironmentChange) throws(EnvironmentError) -> EnvironmentReceipt {
+    try change.validate()
+    if let size = change.size { (fullSize, fraction) = (size, 1) }
+    return post(change)
   }
 
   private func post(_ change: EnvironmentChange) -> EnvironmentReceipt {
@@ -108,7 +135,7 @@ public actor SceneEnvironment {
     traits: TraitCollection = TraitCollection(),
     keyboard: KeyboardChange
   ) throws(EnvironmentError) -> EnvironmentReceipt {
-    try check(keyboard)
+    try EnvironmentChange(keyboard: keyboard).validate()
     turn()
     return post(EnvironmentChange(size: partSize, traits: traits, keyboard: keyboard))
   }
@@ -142,7 +169,7 @@ public actor SceneEnvironment {
   /// Makes everything dark, or light again.
   @discardableResult
   public func darkMode(_ isDark: Bool = true) -> EnvironmentReceipt {
-    post(EnvironmentChange(size: nil, traits: TraitCollection(userInterfaceStyle: isDark ? .dark : .light)))
+    post(EnvironmentChange(traits: TraitCollection(userInterfaceStyle: isDark ? .dark : .light)))
   }
 
   /// Shows the keyboard, or gives a shown one another frame.
@@ -178,6 +205,6 @@ public actor SceneEnvironment {
   /// Sets how large the user wants text.
   @discardableResult
   public func contentSize(_ category: ContentSizeCategory) -> EnvironmentReceipt {
-    post(EnvironmentChange(size: nil, traits: TraitCollection(preferredContentSizeCategory: category)))
+    post(EnvironmentChange(traits: TraitCollection(preferredContentSizeCategory: category)))
   }
 }

@@ -28,6 +28,9 @@ public struct EdgeInsets: Sendable, Hashable {
     return EdgeInsets(top: side(top), left: side(left), bottom: side(bottom), right: side(right))
   }
 
+  /// Whether every side is in 0…10,000,000 points, so that something of a surface can have these insets.
+  var isMeasurable: Bool { [top, left, bottom, right].allSatisfy { (0...1e7).contains($0) } }
+
   static func + (first: EdgeInsets, second: EdgeInsets) -> EdgeInsets {
     EdgeInsets(
       top: first.top + second.top,

@@ -14,6 +14,9 @@ extension Rect {
   /// The middle of the rectangle.
   public var center: Point { Point(x: midX, y: midY) }
 
+  /// Whether a part of a surface can be there: both sides as those of a surface, and the corner no farther away.
+  var isMeasurable: Bool { size.isMeasurable && origin.x.magnitude <= 1e7 && origin.y.magnitude <= 1e7 }
+
   /// Makes a rectangle of `size` around `center`.
   public init(center: Point, size: Size) {
     self.init(

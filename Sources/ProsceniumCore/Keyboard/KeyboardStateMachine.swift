@@ -72,9 +72,4 @@ extension Rect {
   ///
   /// It is docked if it reaches the lower edge of a surface of `size`: it covers everything below its upper edge.
   func keyboardTop(onSurfaceOf size: Size) -> CGFloat? { maxY >= size.height ? minY : nil }
-
-  /// Whether a keyboard can stand there: both sides as those of a surface, and the corner no farther away.
-  var isPlaceOfKeyboard: Bool {
-    size.isMeasurable && origin.x.magnitude <= 1e7 && origin.y.magnitude <= 1e7
-  }
 }

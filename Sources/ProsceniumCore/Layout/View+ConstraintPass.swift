@@ -38,9 +38,11 @@ extension View {
     }
     guard layout.isConstraintUpdateNeeded else { return }
     layout.isConstraintUpdateNeeded = false
-    guard let owner else { return updateConstraints() }
-    owner.tell(.layout, "\(owner).updateViewConstraints")
-    owner.updateViewConstraints()
+    RegionReader.track(.constraints, of: self) {
+      guard let owner else { return updateConstraints() }
+      owner.tell(.layout, "\(owner).updateViewConstraints")
+      owner.updateViewConstraints()
+    }
   }
 
   /// The part of a layout pass before any view is laid out: update what the constraints are, then solve them.

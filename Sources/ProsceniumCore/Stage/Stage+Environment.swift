@@ -7,7 +7,7 @@ extension SceneEnvironment {
   /// Makes a sender for `stage`, which it does not keep alive.
   ///
   /// - Parameters:
-  ///   - stage: Whose size and traits are sent.
+  ///   - stage: Whose environment is sent.
   ///   - executor: Where the actor runs; `nil` is the one that the stage's scheduler vends. That is a thread of its
   ///     own on an event loop, the same for all senders of a stage; in virtual time what keeps everything in one
   ///     order.
@@ -19,7 +19,7 @@ extension SceneEnvironment {
   /// Makes a sender for `stage`, which it does not keep alive, on the executor of another actor.
   ///
   /// - Parameters:
-  ///   - stage: Whose size and traits are sent.
+  ///   - stage: Whose environment is sent.
   ///   - actor: Where the sender runs and which it keeps alive; `MainActor.shared` sends without leaving the main
   ///     actor.
   @MainActor public init(stage: Stage, on actor: any Actor) {
@@ -28,9 +28,27 @@ extension SceneEnvironment {
 
   @MainActor private init(stage: Stage, home: Home) {
     let scheduler = stage.scheduler
-    self.init(to: stage.mailbox, of: stage.size, home: home) { [weak stage] in
-      scheduler.nextTurn { stage?.setNeedsFrame() }
+    self.init(to: stage.mailbox, of: stage.size, home: home, scheduler: scheduler) { [weak stage] in
+      scheduler.nextTurn { stage?.environmentIsSent() }
     }
+  }
+}
+
+extension Stage {
+  /// Makes a stage that shows nothing yet, on a device.
+  ///
+  /// - Parameters:
+  ///   - posture: How the device is held and folded; what no surface can have is a caller's bug.
+  ///   - scheduler: The seam to time; a stage has one of its own.
+  public convenience init(_ posture: Device.Posture, scheduler: any StageScheduler) {
+    self.init(size: posture.size, traits: posture.traits, scheduler: scheduler)
+    let change = EnvironmentChange(to: posture)
+    do {
+      try change.validate()
+    } catch {
+      preconditionFailure("\(error)")
+    }
+    take(environment.applying(change, sizeClassesBy: nil))
   }
 }
 

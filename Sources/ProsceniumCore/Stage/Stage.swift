@@ -29,6 +29,21 @@ public import Foundation
     }
   }
 
+  /// What content keeps clear of, in the surface's coordinates and in the order in which it was sent.
+  ///
+  /// A view reads those that reach into it by ``View/reservedRegions(kind:options:)``.
+  public private(set) var reservedRegions: [View.ReservedRegion] = [] {
+    didSet {
+      guard reservedRegions != oldValue else { return }
+      for window in windows { window.compareRegions() }
+    }
+  }
+
+  /// How the device is folded; `nil` for one that does not fold, and until a hinge is sent.
+  ///
+  /// A ``HingeInteraction`` follows it.
+  public private(set) var hinge: Hinge?
+
   /// What becomes of transitions whose animators never say that they have ended; read when it is time.
   public var transitionWatchdog = TransitionWatchdog.complete
 
@@ -195,34 +210,73 @@ public import Foundation
     if !animations.isEmpty { setNeedsFrame() }
   }
 
+  // MARK: Environment
+
+  /// The environment of now as one value.
+  var environment: EnvironmentUpdate {
+    EnvironmentUpdate(
+      size: size,
+      traits: traitCollection,
+      safeAreaInsets: safeAreaInsets,
+      regions: reservedRegions,
+      hinge: hinge,
+      keyboardFrame: keyboardFrame
+    )
+  }
+
+  /// Asks for the frame that applies what was sent; a hinge alone needs none where no interaction follows it.
+  func environmentIsSent() {
+    guard windows.allSatisfy(\.hingeInteractions.isEmpty), let post = mailbox.takeHinge() else {
+      return setNeedsFrame()
+    }
+    turnHinge(post)
+  }
+
   /// Takes what the environment sent since the last frame, and has every window follow.
   private func applyEnvironment() {
     guard let post = mailbox.take() else { return }
-    let sent = post.change
-    let newSize = sent.size ?? size
-    let known = traitCollection.merging(sent.traits)
-    let classes = sent.size.flatMap { sizeClassRules?.traits(for: $0, idiom: known.userInterfaceIdiom) }
-    let newTraits = TraitCollection(traitsFrom: [traitCollection, classes ?? TraitCollection(), sent.traits])
-    let movesWindows = newSize != size || newTraits != traitCollection
+    var update = environment.applying(post.change, sizeClassesBy: sizeClassRules)
     var nextKeyboard = keyboard
-    let move = sent.keyboard.flatMap { nextKeyboard.change($0, onSurfaceOf: newSize) }
-    guard movesWindows || move != nil else { return post.batch.reach(.settled, .unchanged) }
-    if let overtaken = move?.overtaken { tellArrival(overtaken) }
-    let update = EnvironmentUpdate(size: newSize, traits: newTraits, keyboardFrame: nextKeyboard.frame)
-    let change = EnvironmentMove(update: update, keyboard: move?.event, movesWindows: movesWindows)
+    let keyboardMove = post.change.keyboard.flatMap { nextKeyboard.change($0, onSurfaceOf: update.size) }
+    update.keyboardFrame = nextKeyboard.frame
+    let movesWindows = update.movesWindows(from: environment)
+    guard movesWindows || keyboardMove != nil else { return turnHinge(post) }
+    if let overtaken = keyboardMove?.overtaken { tellArrival(overtaken) }
+    let move = EnvironmentMove(update: update, keyboard: keyboardMove?.event, movesWindows: movesWindows)
     // The task of the change must not keep the stage.
-    EnvironmentTransition(host: self, move: change).start { [weak self] in
-      self?.size = newSize
-      self?.traitCollection = newTraits
+    EnvironmentTransition(host: self, move: move).start { [weak self] in
+      self?.take(update)
       self?.keyboard = nextKeyboard
     } tellingOfKeyboard: { [weak self] event in
       self?.tell(event)
     } keyboardArrived: { [weak self] in
-      if let self, let move, let event = keyboard.arrive(move.number) { tellArrival(event) }
+      if let self, let keyboardMove, let event = keyboard.arrive(keyboardMove.number) { tellArrival(event) }
     } ended: {
       post.batch.reach(.settled, .applied)
     }
+    tellHinge()
     post.batch.reach(.applied, .applied)
+  }
+
+  /// Makes `update` the environment, but for the keyboard.
+  func take(_ update: EnvironmentUpdate) {
+    size = update.size
+    traitCollection = update.traits
+    safeAreaInsets = update.safeAreaInsets
+    reservedRegions = update.regions
+    hinge = update.hinge
+  }
+
+  /// Applies a change in which nothing but the hinge may be another one: no window has anything to follow.
+  private func turnHinge(_ post: EnvironmentMailbox.Post) {
+    guard let turned = post.change.hinge, turned != hinge else { return post.batch.reach(.settled, .unchanged) }
+    hinge = turned
+    tellHinge()
+    post.batch.reach(.settled, .applied)
+  }
+
+  private func tellHinge() {
+    for window in windows { window.tellHinge() }
   }
 }
 
@@ -234,8 +288,7 @@ extension Stage: PresentationHost {
       $0.isStyleOpen && $0.style(in: window.traitCollection) != $0.controller.presentationStyle
     }
     guard needsOtherStyle else { return }
-    let update = EnvironmentUpdate(size: size, traits: traitCollection, keyboardFrame: keyboardFrame)
-    let move = EnvironmentMove(update: update, keyboard: nil, movesWindows: true)
+    let move = EnvironmentMove(update: environment, keyboard: nil, movesWindows: true)
     EnvironmentTransition(of: window, host: self, move: move).start {
     } ended: {
     }
@@ -265,6 +318,8 @@ extension Stage: PresentationHost {
     windows.removeAll { $0 === window }
     windows.append(window)
     window.place(in: Rect(origin: .zero, size: size))
+    window.compareRegions()
+    window.tellHinge()
     setNeedsFrame()
   }
 

@@ -115,6 +115,12 @@ extension MutableTraits {
     set { self[TraitToolbarItemPresentationSize.self] = newValue }
   }
 
+  /// At which edge bars stand upright.
+  public var verticalBarEdge: VerticalBarEdge {
+    get { self[TraitVerticalBarEdge.self] }
+    set { self[TraitVerticalBarEdge.self] = newValue }
+  }
+
   /// The language that text is set in; `nil` when unspecified.
   public var typesettingLanguage: Locale.Language? {
     get { self[TraitTypesettingLanguage.self] }

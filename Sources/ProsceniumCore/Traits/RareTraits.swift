@@ -3,6 +3,7 @@ import Foundation
 /// The traits that are rarely specified; a collection holds them behind one reference.
 struct RareTraits: Sendable, Hashable {
   var toolbarItemSize = ToolbarItemPresentationSize.unspecified
+  var verticalBarEdge = VerticalBarEdge.unspecified
   var language: Locale.Language?
 
   /// The traits of applications, by their keys.
@@ -20,6 +21,7 @@ struct RareTraits: Sendable, Hashable {
   /// Takes over what `other` specifies.
   mutating func merge(_ other: RareTraits) {
     if other.toolbarItemSize != .unspecified { toolbarItemSize = other.toolbarItemSize }
+    if other.verticalBarEdge != .unspecified { verticalBarEdge = other.verticalBarEdge }
     language = other.language ?? language
     for trait in other.custom { set(trait) }
   }
@@ -27,6 +29,7 @@ struct RareTraits: Sendable, Hashable {
   /// Whether everything that `other` specifies is the same here.
   func contains(_ other: RareTraits) -> Bool {
     (other.toolbarItemSize == .unspecified || other.toolbarItemSize == toolbarItemSize)
+      && (other.verticalBarEdge == .unspecified || other.verticalBarEdge == verticalBarEdge)
       && (other.language == nil || other.language == language)
       && other.custom.allSatisfy { other in custom.contains(other) || isDefault(other) }
   }

@@ -107,6 +107,14 @@ extension TraitToolbarItemPresentationSize: SystemTrait {
   }
 }
 
+extension TraitVerticalBarEdge: SystemTrait {
+  static func value(in collection: TraitCollection) -> VerticalBarEdge { collection.rare.verticalBarEdge }
+
+  static func set(_ value: VerticalBarEdge, in collection: inout TraitCollection) {
+    collection.rare.verticalBarEdge = value
+  }
+}
+
 extension TraitTypesettingLanguage: SystemTrait {
   static func value(in collection: TraitCollection) -> Locale.Language? { collection.rare.language }
 
@@ -123,6 +131,6 @@ extension TraitCollection {
     TraitAccessibilityContrast.self, TraitUserInterfaceLevel.self, TraitForceTouchCapability.self,
     TraitPreferredContentSizeCategory.self, TraitLegibilityWeight.self, TraitActiveAppearance.self,
     TraitToolbarItemPresentationSize.self, TraitImageDynamicRange.self, TraitSceneCaptureState.self,
-    TraitTypesettingLanguage.self, TraitListEnvironment.self,
+    TraitTypesettingLanguage.self, TraitListEnvironment.self, TraitVerticalBarEdge.self,
   ]
 }

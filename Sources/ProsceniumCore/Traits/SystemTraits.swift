@@ -98,6 +98,11 @@ public enum TraitToolbarItemPresentationSize: TraitDefinition {
   public static var defaultValue: ToolbarItemPresentationSize { .unspecified }
 }
 
+/// At which edge bars stand upright.
+public enum TraitVerticalBarEdge: TraitDefinition {
+  public static var defaultValue: VerticalBarEdge { .unspecified }
+}
+
 /// The language that text is set in.
 public enum TraitTypesettingLanguage: TraitDefinition {
   public static var defaultValue: Locale.Language? { nil }

@@ -52,6 +52,9 @@ extension TraitCollection {
   /// How large the items of a toolbar are.
   public var toolbarItemPresentationSize: ToolbarItemPresentationSize { rare.toolbarItemSize }
 
+  /// At which edge bars stand upright.
+  public var verticalBarEdge: VerticalBarEdge { rare.verticalBarEdge }
+
   /// The language that text is set in; `nil` when unspecified.
   public var typesettingLanguage: Locale.Language? { rare.language }
 }
@@ -114,6 +117,9 @@ extension TraitCollection {
   public init(toolbarItemPresentationSize: ToolbarItemPresentationSize) {
     rare.toolbarItemSize = toolbarItemPresentationSize
   }
+
+  /// Makes a collection with the edge of upright bars alone.
+  public init(verticalBarEdge: VerticalBarEdge) { rare.verticalBarEdge = verticalBarEdge }
 
   /// Makes a collection with the language of text alone.
   public init(typesettingLanguage: Locale.Language?) { rare.language = typesettingLanguage }

@@ -187,6 +187,7 @@ extension TraitCollection: CustomStringConvertible {
     case is TraitSceneCaptureState.Type: "\(sceneCaptureState) capture"
     case is TraitTypesettingLanguage.Type: "language \(typesettingLanguage?.maximalIdentifier ?? "")"
     case is TraitListEnvironment.Type: "\(listEnvironment) list"
+    case is TraitVerticalBarEdge.Type: "\(verticalBarEdge) bar"
     // No other trait has a place of its own.
     default: trait.name
     }

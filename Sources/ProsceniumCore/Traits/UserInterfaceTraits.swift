@@ -129,3 +129,18 @@ public enum ToolbarItemPresentationSize: Int, Sendable, Hashable {
   /// A large size.
   case large = 3
 }
+
+/// At which edge bars stand upright, beside the content and not above and below it.
+public enum VerticalBarEdge: Int, Sendable, Hashable {
+  /// Nothing is said about bars.
+  case unspecified = -1
+
+  /// Bars lie above and below the content.
+  case none = 0
+
+  /// Bars stand at the edge where lines begin.
+  case leading = 1
+
+  /// Bars stand at the edge where lines end.
+  case trailing = 2
+}

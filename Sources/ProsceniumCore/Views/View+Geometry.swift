@@ -68,6 +68,7 @@ extension View {
       if autoresizesSubviews { autoresizeSubviews(from: before.bounds.size) }
     }
     if layout.isWatched { shownFrameDidChange() }
+    if layout.holdsRegionReadings { regionsDidMove() }
     if constraintState != nil, before.placedFrame != after.placedFrame { frameDidChangeForConstraints() }
     setNeedsDisplay()
   }
@@ -124,7 +125,7 @@ extension View {
   }
 
   /// Takes a point of the bounds to the coordinates of the topmost view, by model values.
-  private var transformToRoot: AffineTransform {
+  var transformToRoot: AffineTransform {
     var transform = AffineTransform.identity
     var view = self
     while let superview = view.superview {

@@ -134,6 +134,10 @@ extension View {
     if oldWindow != nil, oldWindow !== newWindow { view.endMotions() }
     if oldWindow !== newWindow { ViewChanges.run(inCallback: true) { view.windowDidChange() } }
     if view.layout.isWatched { view.shownFrameDidChange() }
+    if view.layout.holdsRegionReadings {
+      noteRegionReadings()
+      view.regionsDidMove()
+    }
     didAddSubview(view)
     view.didMoveToSuperview()
   }
@@ -159,6 +163,8 @@ extension View {
   private func windowDidChange() {
     didMoveToWindow()
     owner?.viewDidMoveToWindow()
+    regionReader?.windowDidChange()
+    tellInteractionsOfWindow()
     for subview in subviews { subview.windowDidChange() }
   }
 }

@@ -30,6 +30,9 @@ extension View {
     /// The window looks at where the view is shown, or did.
     var isWatched = false
 
+    /// Something read the reserved regions in the view or in one in it, or did.
+    var holdsRegionReadings = false
+
     /// Whether a pass comes to the view.
     var isMarked: Bool { isNeeded || isNeededBelow }
   }
@@ -113,10 +116,12 @@ extension View {
 
   private func layOutSubviews() {
     traitCollection.performAsCurrent {
-      if let owner { owner.tell(.layout, "\(owner).viewWillLayoutSubviews") }
-      owner?.viewWillLayoutSubviews()
-      guard layout.hasContexts else { return placeSubviews() }
-      followContexts { placeSubviews() }
+      RegionReader.track(.layout, of: self) {
+        if let owner { owner.tell(.layout, "\(owner).viewWillLayoutSubviews") }
+        owner?.viewWillLayoutSubviews()
+        guard layout.hasContexts else { return placeSubviews() }
+        followContexts { placeSubviews() }
+      }
     }
   }
 

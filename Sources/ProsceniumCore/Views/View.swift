@@ -20,6 +20,12 @@ public import Foundation
   /// What the view says about margins; `nil` until something is said.
   var marginState: MarginState?
 
+  /// What the view read of the reserved regions; `nil` for one that read none.
+  final var regionReader: RegionReader?
+
+  /// The interactions of the view, in the order in which they were added.
+  final var addedInteractions: [any Interaction] = []
+
   /// The model and the animations of the colour; `nil` until there is one, since most views never have any.
   @exclusivity(unchecked) private(set) var fill: AnimatedProperty<FillColor>?
 

@@ -30,6 +30,12 @@ import Foundation
   /// What the window keeps of what is presented in it.
   final var presented = WindowPresentations()
 
+  /// The readers of reserved regions in the window, in the order of their first reading.
+  final var regionReaders: [RegionReader] = []
+
+  /// The interactions in the window that follow the hinge, in the order of their coming.
+  final var hingeInteractions: [HingeInteraction] = []
+
   /// Shows the window on its stage, in front of the others, and makes it the key window.
   ///
   /// The root controller's view appears now; its `viewDidAppear` comes in a turn of its own. Once shown, a call only

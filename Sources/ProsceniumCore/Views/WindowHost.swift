@@ -8,6 +8,12 @@ import Foundation
   /// What the surface's edges cover of every window.
   var safeAreaInsets: EdgeInsets { get }
 
+  /// What content keeps clear of, in the surface's coordinates.
+  var reservedRegions: [View.ReservedRegion] { get }
+
+  /// The hinge of the device; `nil` for one that does not fold, and where none was sent.
+  var hinge: Hinge? { get }
+
   /// Where the keyboard stands or is on its way to, in the surface's coordinates; `nil` while it is hidden.
   var keyboardFrame: Rect? { get }
 
@@ -69,14 +75,29 @@ struct WindowPresentations {
 ///
 /// A window has it while the change is announced and the old values are still in force.
 struct EnvironmentUpdate {
-  let size: Size
+  var size: Size
   var traits: TraitCollection
 
+  /// What will cover the surface's edges.
+  var safeAreaInsets = EdgeInsets.zero
+
+  /// What content will keep clear of, in the surface's coordinates.
+  var regions: [View.ReservedRegion] = []
+
+  /// How the device will be folded; `nil` where it is not known.
+  var hinge: Hinge?
+
   /// Where the keyboard will stand, in the surface's coordinates; `nil` where it will be hidden.
-  let keyboardFrame: Rect?
+  var keyboardFrame: Rect?
 
   /// The upper edge of a keyboard that will be docked; `nil` for one that will float, and for none.
   var keyboardTop: CGFloat? { keyboardFrame?.keyboardTop(onSurfaceOf: size) }
+
+  /// Whether something in windows may stand elsewhere than in `old`, or look different: anything but the hinge and the
+  /// keyboard.
+  func movesWindows(from old: EnvironmentUpdate) -> Bool {
+    size != old.size || traits != old.traits || safeAreaInsets != old.safeAreaInsets || regions != old.regions
+  }
 
   /// What it makes of a window, whose overrides are in force over the stage's traits.
   @MainActor func reaching(_ window: Window) -> EnvironmentUpdate {

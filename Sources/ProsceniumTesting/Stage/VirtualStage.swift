@@ -33,20 +33,19 @@ public import ProsceniumCore
   ///   - size: The surface's size in points.
   ///   - traits: The environment.
   ///   - frameInterval: How far frames are apart; a sixtieth of a second by default.
-  public init(
+  public convenience init(
     size: Size,
     traits: TraitCollection = TraitCollection(),
     frameInterval: Duration = .seconds(1) / 60
   ) {
-    scheduler = VirtualScheduler(frameInterval: frameInterval)
-    stage = Stage(size: size, traits: traits, scheduler: scheduler)
-    stage.collectReports(in: reportLog, movesUpTo: ReportLog.longestMove)
+    self.init(Surface(size: size, traits: traits), frameInterval: frameInterval)
   }
 
   /// Makes a stage at time zero that stands for a device.
-  public convenience init(_ surface: Surface, frameInterval: Duration = .seconds(1) / 60) {
-    self.init(size: surface.size, traits: surface.traits, frameInterval: frameInterval)
-    stage.safeAreaInsets = surface.safeAreaInsets
+  public init(_ surface: Surface, frameInterval: Duration = .seconds(1) / 60) {
+    scheduler = VirtualScheduler(frameInterval: frameInterval)
+    stage = Stage(surface, scheduler: scheduler)
+    stage.collectReports(in: reportLog, movesUpTo: ReportLog.longestMove)
   }
 
   /// Shows `root` in a window of its own, in front of the others, and lets time pass until all is quiet.
@@ -63,12 +62,11 @@ public import ProsceniumCore
     return window
   }
 
-  /// Has the stage become as large as `surface`, in its environment, as one change at the next frame.
+  /// Has the stage become `surface`, with all that this says, as one change at the next frame.
   ///
-  /// - Throws: `EnvironmentError` for a size that no surface can have; then nothing changes.
+  /// - Throws: `EnvironmentError` for what no surface can have; then nothing changes.
   public func become(_ surface: Surface) async throws(EnvironmentError) {
-    try await SceneEnvironment(stage: stage).send(size: surface.size, traits: surface.traits)
-    stage.safeAreaInsets = surface.safeAreaInsets
+    try await SceneEnvironment(stage: stage).send(surface)
   }
 
   /// Whether nothing moves and nothing waits: for a turn, for a time, for a frame, or for an async handler.

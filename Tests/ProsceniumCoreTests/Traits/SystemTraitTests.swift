@@ -189,6 +189,14 @@ struct SystemTraitCase: Sendable, CustomTestStringConvertible {
       .normal,
       unspecified: .unspecified
     ),
+    .init(
+      TraitVerticalBarEdge.self,
+      .init(verticalBarEdge: .leading),
+      .init(verticalBarEdge: .trailing),
+      \.verticalBarEdge,
+      .leading,
+      unspecified: .unspecified
+    ),
   ]
 }
 
@@ -293,7 +301,8 @@ struct SystemTraitCase: Sendable, CustomTestStringConvertible {
       "\(all)" == """
         horizontal regular, vertical regular, scale 3.0, dark, reduced motion, rightToLeft, pad, gamut P3, \
         high contrast, elevated level, force available, text accessibilityExtraExtraExtraLarge, bold weight, \
-        active appearance, toolbar large, high range, active capture, language th-Thai-TH, sidebarPlain list
+        active appearance, toolbar large, high range, active capture, language th-Thai-TH, sidebarPlain list, \
+        trailing bar
         """
     )
     #expect("\(TraitCollection())" == "unspecified")

@@ -89,6 +89,8 @@ public import Foundation
     let coming = (containerView ?? presentingViewController.viewIfLoaded)?.window?.coming
     let placement = placement(
       in: Rect(origin: .zero, size: parentSize),
+      // A popover's container fills the window: what holds of one holds of the other.
+      safeArea: coming?.safeAreaInsets ?? safeAreaOfContainer,
       keyboardTop: coming.map(\.keyboardTop) ?? keyboardTopInContainer
     )
     return rules.sizing == .iOS13 ? placement.frame.size : placement.contentFrame.size
@@ -229,13 +231,15 @@ public import Foundation
 
   private var placement: PopoverPlacement {
     guard let containerView else { return PopoverPlacement(frame: .zero, direction: [], arrowOffset: 0) }
-    return placement(in: containerView.bounds, keyboardTop: keyboardTopInContainer)
+    return placement(in: containerView.bounds, safeArea: safeAreaOfContainer, keyboardTop: keyboardTopInContainer)
   }
 
+  private var safeAreaOfContainer: EdgeInsets { containerView?.safeAreaInsets ?? .zero }
+
   /// The area ends as far above a docked keyboard as it else does above the container's lower edge.
-  private func placement(in bounds: Rect, keyboardTop: CGFloat?) -> PopoverPlacement {
+  private func placement(in bounds: Rect, safeArea: EdgeInsets, keyboardTop: CGFloat?) -> PopoverPlacement {
     let margins = popoverLayoutMargins.measurable
-    var area = bounds.insetWithin((containerView?.safeAreaInsets ?? .zero) + margins)
+    var area = bounds.insetWithin(safeArea + margins)
     if let keyboardTop { area.size.height = max(0, min(area.maxY, keyboardTop - margins.bottom) - area.minY) }
     return PopoverLayout(
       area: area,

@@ -58,7 +58,7 @@ struct SheetLayout: Hashable {
       let bounds = surroundings.bounds
       let size = Self.attachedSize(wishes, in: surroundings)
       // The middle of the free area: a cut-out on one side moves the sheet.
-      let middle = wishes.sizing == .iOS8 ? bounds.midX : surroundings.freeArea.midX
+      let middle = surroundings.freeArea.midX
       largest = Rect(x: middle - size.width / 2, y: bounds.maxY - size.height, width: size.width, height: size.height)
       bottomInset = min(surroundings.safeArea.bottom, size.height)
       keyboardGrowth = max(0, covered - bottomInset)
@@ -114,12 +114,11 @@ extension SheetLayout {
   }
 
   private static func attachedSize(_ wishes: Wishes, in surroundings: SheetSurroundings) -> Size {
-    let (bounds, safeArea) = (surroundings.bounds, surroundings.safeArea)
+    let (bounds, safeArea, room) = (surroundings.bounds, surroundings.safeArea, surroundings.freeArea.width)
     switch wishes.sizing {
     case .iOS8:
-      return Size(width: min(bounds.width, bounds.height), height: max(0, bounds.height - safeArea.top))
+      return Size(width: min(room, bounds.height), height: max(0, bounds.height - safeArea.top))
     case .iOS13:
-      let room = surroundings.freeArea.width
       let follows = wishes.edgeAttachedWidthFollowsContent && surroundings.isCompactHeight
       return Size(
         width: follows ? side(wishes.preferredSize.width, else: room, atMost: room) : room,
@@ -129,7 +128,7 @@ extension SheetLayout {
   }
 
   private static func floatingFrame(_ wishes: Wishes, in surroundings: SheetSurroundings) -> Rect {
-    let area = wishes.sizing == .iOS8 ? surroundings.bounds : surroundings.freeArea
+    let area = wishes.sizing == .iOS8 ? surroundings.freeColumn : surroundings.freeArea
     let preferred = wishes.preferredSize
     // A page is as high as a sheet of paper as wide, the longer side √2 of the shorter.
     let size =
@@ -139,7 +138,9 @@ extension SheetLayout {
         width: side(preferred.width, else: formSize.width, atMost: area.width),
         height: side(preferred.height, else: formSize.height, atMost: area.height)
       )
-    let frame = Rect(center: wishes.source ?? surroundings.bounds.center, size: size)
+    // What covers one side alone moves the sheet; bars above and below do not.
+    let middle = Point(x: area.midX, y: surroundings.bounds.midY)
+    let frame = Rect(center: wishes.source ?? middle, size: size)
     return Rect(
       x: min(max(frame.minX, area.minX), area.maxX - size.width),
       y: min(max(frame.minY, area.minY), area.maxY - size.height),
@@ -206,6 +207,9 @@ struct SheetSurroundings: Hashable {
 
   var isCompactWidth: Bool { traits.horizontalSizeClass == .compact }
   var isCompactHeight: Bool { traits.verticalSizeClass == .compact }
+
+  /// The part of the container that nothing covers from the left or from the right.
+  var freeColumn: Rect { bounds.insetWithin(EdgeInsets(left: safeArea.left, right: safeArea.right)) }
 
   /// The part of the container that nothing covers.
   var freeArea: Rect { bounds.insetWithin(safeArea) }

@@ -76,6 +76,7 @@ extension SheetPresentationController {
     coming.bounds = Rect(origin: .zero, size: size)
     if let update = (containerView ?? presentingViewController.viewIfLoaded)?.window?.coming {
       // A sheet's container fills the window: what holds of one holds of the other.
+      coming.safeArea = update.safeAreaInsets
       coming.keyboardTop = update.keyboardTop
       coming.traits = update.traits
     }

@@ -109,6 +109,20 @@ import Testing
     #expect(Self.layout(form, 390, 844, .compact, .regular).largest.width == 390, "not on a portrait phone")
   }
 
+  /// A bar of 84 points at one side leaves 867 of 951 points, whose middle is at 433.5, or at 517.5.
+  @Test(arguments: [(EdgeInsets(right: 84), 433.5), (EdgeInsets(left: 84), 517.5)])
+  func `a bar at one side moves a sheet to the middle of what is left`(bar: EdgeInsets, middle: CGFloat) {
+    for sizing in [AdaptationRules.Sizing.iOS8, .iOS13] {
+      let form = SheetLayout.Wishes(sizing: sizing, hasPageSize: false)
+      let formFrame = Self.layout(form, 951, 669, safeArea: bar).largest
+      #expect(formFrame == Rect(x: middle - 270, y: 24.5, width: 540, height: 620), "\(sizing)")
+      let page = SheetLayout.Wishes(sizing: sizing, hasPageSize: true)
+      let width: CGFloat = sizing == .iOS8 ? 669 : 712
+      let pageFrame = Self.layout(page, 951, 669, safeArea: bar).largest
+      #expect(pageFrame == Rect(x: middle - width / 2, y: 0, width: width, height: 669), "\(sizing)")
+    }
+  }
+
   @Test func `a sheet that floats is centred over its source as far as there is room`() {
     var form = SheetLayout.Wishes(sizing: .iOS13, hasPageSize: false)
     form.source = Point(x: 600, y: 700)
