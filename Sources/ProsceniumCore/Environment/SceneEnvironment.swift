@@ -37,6 +37,14 @@ public actor SceneEnvironment {
     }
   }
 
+  /// The actor's executor where tasks can prefer it.
+  var executorPreference: (any TaskExecutor)? {
+    switch home {
+    case .executor(let executor): executor as? any TaskExecutor
+    case .actor: nil
+    }
+  }
+
   /// Makes a sender.
   ///
   /// - Parameters:

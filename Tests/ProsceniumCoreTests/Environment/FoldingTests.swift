@@ -3,7 +3,7 @@ import ProsceniumCore
 import ProsceniumTesting
 import Testing
 
-/// A device in postures.
+/// A device that is folded along the stage's time.
 @MainActor @Suite struct FoldingTests {
   /// A stage on the phone that folds, with a sender that knows its posture, and the angles and sizes that are reported.
   @MainActor private final class Phone {
@@ -29,6 +29,24 @@ import Testing
       )
     }
 
+    /// Begins `body`, and lets the stage's time go on meanwhile.
+    func begin<Value: Sendable>(
+      for duration: Duration = .seconds(2),
+      _ body: @escaping @MainActor (SceneEnvironment) async throws -> Value
+    ) async -> Task<Value, any Error> {
+      let task = Task.immediate { [environment] in try await body(environment) }
+      await virtual.advance(by: duration)
+      return task
+    }
+
+    /// Runs `body` to its end, which comes within two seconds of the stage's time.
+    @discardableResult
+    func run<Value: Sendable>(
+      _ body: @escaping @MainActor (SceneEnvironment) async throws -> Value
+    ) async throws -> Value {
+      try await begin(body).value
+    }
+
     /// The posture on the stage, but for its name.
     func shows(_ posture: Device.Posture) -> Bool {
       let stage = virtual.stage
@@ -44,6 +62,52 @@ import Testing
     try phone.virtual.checkIsQuiet()
   }
 
+  @Test func `a phone that opens shows each angle once, and the other display from one frame on`() async throws {
+    let phone = try await Phone(.closed)
+    let outcome = try await phone.run { try await $0.open(over: .milliseconds(500)) }
+    #expect(outcome == .arrived && phone.shows(.flat))
+    #expect(await phone.environment.posture == .flat)
+    #expect(phone.sizes == [Device.Posture.closed.size, Device.Posture.flat.size])
+    #expect(zip(phone.angles, phone.angles.dropFirst()).allSatisfy { $0 < $1 })
+    // Half a second at 60 frames a second, and the beginning.
+    #expect((30...33).contains(phone.angles.count), "\(phone.angles.count)")
+    try phone.virtual.checkIsQuiet()
+  }
+
+  @Test func `a phone that is turned on the way shuts from the angle where it was`() async throws {
+    for milliseconds in stride(from: 0, to: 500, by: 50) {
+      let phone = try await Phone(.closed)
+      let opening = await phone.begin(for: .milliseconds(milliseconds)) {
+        try await $0.open(over: .milliseconds(500))
+      }
+      let top = phone.angles.last ?? -1
+      let outcome = try await phone.run { try await $0.close(over: .milliseconds(500)) }
+      #expect(outcome == .arrived && phone.shows(.closed), "after \(milliseconds) ms")
+      #expect(try await opening.value == .turned)
+      let steps = zip(phone.angles, phone.angles.dropFirst()).map { $1 - $0 }
+      let turns = zip(steps, steps.dropFirst()).filter { $0 * $1 < 0 }
+      #expect(turns.count <= 1 && (phone.angles.max() ?? 0) <= top + 0.3, "after \(milliseconds) ms: \(phone.angles)")
+      // The fastest step of easeInOut over half a circle in 30 frames is less than twice the even one.
+      #expect(steps.allSatisfy { abs($0) < 2 * .pi / 30 }, "after \(milliseconds) ms")
+      try phone.virtual.checkIsQuiet()
+    }
+  }
+
+  @Test func `a phone folds half-way as it is held, opens and shuts again`() async throws {
+    for (start, half, flat, shut) in [
+      (Device.Posture.closed, Device.Posture.book, Device.Posture.flat, Device.Posture.closed),
+      (.closedInLandscape, .tabletop, .flatInPortrait, .closedInLandscape),
+    ] {
+      let phone = try await Phone(start)
+      try await phone.run { try await $0.halfFold() }
+      #expect(phone.shows(half))
+      try await phone.run { try await $0.open() }
+      #expect(phone.shows(flat))
+      try await phone.run { try await $0.close() }
+      #expect(phone.shows(shut))
+    }
+  }
+
   @Test func `one half of the display and all of it again`() async throws {
     let phone = try await Phone(.flat)
     let steps: [(Device.Half?, Device.Posture)] = [(.left, .splitLeft), (.right, .splitRight), (nil, .flat)]
@@ -52,5 +116,40 @@ import Testing
       await phone.virtual.runUntilSettled()
       #expect(phone.shows(posture))
     }
+  }
+
+  @Test func `a fold that is cancelled leaves the hinge where it is`() async throws {
+    let phone = try await Phone(.flat)
+    let closing = await phone.begin(for: .milliseconds(250)) { try await $0.close(over: .milliseconds(500)) }
+    closing.cancel()
+    await phone.virtual.advance(frames: 1)
+    await #expect(throws: CancellationError.self) { try await closing.value }
+    await phone.virtual.runUntilSettled()
+    let angle = try #require(phone.virtual.stage.hinge?.angle)
+    #expect(abs(angle - .pi / 2) < 0.2 && phone.virtual.stage.size == Device.Posture.flat.size)
+    try phone.virtual.checkIsQuiet()
+    let outcome = try await phone.run { try await $0.open() }
+    #expect(outcome == .arrived && phone.shows(.flat))
+  }
+
+  @Test func `without a posture, without an angle and in no time a posture is taken at once`() async throws {
+    let virtual = VirtualStage(.phone)
+    let environment = SceneEnvironment(stage: virtual.stage)
+    #expect(try await environment.fold(to: .book) == .arrived)
+    #expect(try await environment.fold(to: .tablet) == .arrived)
+    #expect(try await environment.fold(to: .closed) == .arrived)
+    #expect(try await environment.fold(to: .flat, over: .zero) == .arrived)
+    #expect(try await environment.open(.phone) == .arrived)
+    await virtual.runUntilSettled()
+    #expect(virtual.stage.size == Device.Posture.flat.size && virtual.stage.hinge == Device.Posture.flat.hinge)
+  }
+
+  @Test func `a posture that no surface can have moves nothing`() async throws {
+    let phone = try await Phone(.flat)
+    var posture = Device.Posture.book
+    posture.hinge = Hinge(angle: .nan)
+    let folding = await phone.begin { [posture] in try await $0.fold(to: posture) }
+    await #expect(throws: EnvironmentError.self) { try await folding.value }
+    #expect(phone.shows(.flat))
   }
 }
