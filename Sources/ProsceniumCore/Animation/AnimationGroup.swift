@@ -262,12 +262,22 @@ extension AnimationGroup: TimelineMember {
   func reverse(at time: Duration, except leaving: [View]) {
     guard let shown = motion(at: time) else { return }
     let others = changes.reverse(except: leaving)
-    if let others, case .running(let begin) = state {
-      AnimationGroup(of: others, following: curve, since: begin + delay, on: timeline).run(in: home)
+    if let others {
+      let begin = onwardBegin(from: shown, at: time)
+      AnimationGroup(of: others, following: curve, since: begin, on: timeline).run(in: home)
     }
     state = .reversed(ReturnMotion(from: shown, along: curve), since: time)
     home?.interrupt(self)
     home?.setNeedsFrame()
+  }
+
+  /// When what goes on would have begun that shows `motion` at `time`.
+  private func onwardBegin(from motion: MotionState, at time: Duration) -> Duration {
+    switch state {
+    case .running(let begin): begin + delay
+    case .pending, .held, .reversed, .cutShort, .over:
+      time + .seconds(remainingDelay.seconds - curve.seconds(forProgress: motion.value))
+    }
   }
 
   /// Progress and velocity as shown at `time`; `nil` when nothing is to be reversed.
