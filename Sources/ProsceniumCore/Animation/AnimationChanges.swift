@@ -9,8 +9,11 @@ import Foundation
     var start: ViewValues
     var end: ViewValues
 
-    /// How often the view had left a window when it was changed.
-    var departureCount: Int
+    /// How often the view had left a window when it was changed; `nil` where it left because it was replaced.
+    var departureCount: Int?
+
+    /// Whether the view left its window, which ended what moved it.
+    @MainActor var hasLeft: Bool { departureCount.map { $0 != view.hierarchy.departureCount } ?? false }
 
     @MainActor init(of view: View, in keyframe: Keyframe?, from start: ViewValues, to end: ViewValues) {
       self.view = view
@@ -82,8 +85,7 @@ import Foundation
 
   /// Whether something of it was taken away before its end: a view left its window, or another change took its place.
   var isIncomplete: Bool {
-    changes.contains { $0.view.hierarchy.departureCount != $0.departureCount }
-      || properties.contains(where: \.isLost)
+    changes.contains(where: \.hasLeft) || properties.contains(where: \.isLost)
   }
 
   /// Whether one number says what is shown of everything, as long as no other code changes it.
@@ -163,6 +165,10 @@ import Foundation
     }
     view.motions[index].difference += difference
     changes[view.motions[index].changeIndex].start += difference
+  }
+
+  override func release(_ view: View) {
+    for index in changes.indices where changes[index].view === view { changes[index].departureCount = nil }
   }
 
   /// Has the block add `difference` to a view that it moves, or moved until the view left its window.

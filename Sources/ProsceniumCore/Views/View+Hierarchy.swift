@@ -154,6 +154,9 @@ extension View {
   /// The animations themselves go on for what else they move, and are completed at their time, as not finished; one
   /// that repeats ends when nothing is left of it.
   func endMotions() {
+    if ViewChanges.isReplacing {
+      for motion in motions { motion.weight.release(self) }
+    }
     motions = []
     hierarchy.departureCount += 1
     for subview in subviews { subview.endMotions() }

@@ -35,6 +35,17 @@
     return body()
   }
 
+  /// Whether the views that leave now are replaced by others, as by those of another style.
+  private(set) static var isReplacing = false
+
+  /// Runs `body`, which takes away views that others have replaced.
+  static func replace(_ body: () -> Void) {
+    let before = isReplacing
+    isReplacing = true
+    body()
+    isReplacing = before
+  }
+
   /// Stacks that the innermost running block arranges anew.
   private static var arranged: [StackView] = []
 
@@ -84,6 +95,9 @@
   final var allowsInteraction = true
 
   init(isRepeating: Bool = false) { self.isRepeating = isRepeating }
+
+  /// Lets go of a view that leaves because something else is shown in its place: the animation arrives without it.
+  func release(_ view: View) {}
 
   /// The same weight of everything.
   nonisolated final func set(_ weight: Double) {

@@ -66,8 +66,10 @@ import Foundation
   func end() {
     guard !isEnded else { return }
     isEnded = true
-    removeLeft()
-    old.endDismissal(true)
+    ViewChanges.replace {
+      removeLeft()
+      old.endDismissal(true)
+    }
     // What its chrome began before has ended with that.
     for earlier in presentation.styleChanges where earlier !== self && earlier.begun === old { earlier.noteArrival() }
     detachOld()
