@@ -21,7 +21,7 @@ import Testing
   func `nothing jumps, and everything arrives`(move: Move, styles: [ModalPresentationStyle]) async throws {
     for change in MidwayRun.Change.allCases {
       let expected = try await fresh(move, styles, change)
-      for instant in stride(from: 10, through: 510, by: 100) {
+      for instant in stride(from: 10, through: 510, by: Extent.isBrief ? 250 : 100) {
         try await withVirtualStage(MidwayRun.surface, frameInterval: .milliseconds(1)) { virtual in
           let label = "\(move) \(styles), \(change) at \(instant) ms"
           let chain = await Chain(styles, on: virtual)
