@@ -58,7 +58,15 @@ extension ArrangementViewController {
   }
 
   /// What active divisions ask to keep free, in the view's coordinates.
-  private var activeDivisions: [Rect] { [] }
+  ///
+  /// While a change is announced they are those that it brings, as far as the view stays where it is in the window.
+  private var activeDivisions: [Rect] {
+    guard let window = viewIfLoaded?.window else { return [] }
+    guard let coming = window.coming, let toView = contentView.transformToRoot.inverted() else {
+      return contentView.reservedRegions(kind: .division).map(\.outerFrame)
+    }
+    return coming.regions.filter { $0.kind == .division && $0.isActive }.map { $0.applying(toView).outerFrame }
+  }
 
   func noteComing(_ traits: TraitCollection, with coordinator: any ViewControllerTransitionCoordinator) {
     placements.comingTraits = traits
