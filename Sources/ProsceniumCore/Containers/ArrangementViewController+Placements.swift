@@ -50,22 +50,11 @@ extension ArrangementViewController {
       horizontalSizeClass: traits.horizontalSizeClass,
       verticalSizeClass: traits.verticalSizeClass,
       safeAreaInsets: viewIfLoaded?.safeAreaInsets ?? .zero,
-      divisions: activeDivisions,
+      divisions: contentView.activeDivisions,
       layoutDirection: traits.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight,
       occupied: placements.occupied
     )
     return placements.arrangement.layout(in: space)
-  }
-
-  /// What active divisions ask to keep free, in the view's coordinates.
-  ///
-  /// While a change is announced they are those that it brings, as far as the view stays where it is in the window.
-  private var activeDivisions: [Rect] {
-    guard let window = viewIfLoaded?.window else { return [] }
-    guard let coming = window.coming, let toView = contentView.transformToRoot.inverted() else {
-      return contentView.reservedRegions(kind: .division).map(\.outerFrame)
-    }
-    return coming.regions.filter { $0.kind == .division && $0.isActive }.map { $0.applying(toView).outerFrame }
   }
 
   func noteComing(_ traits: TraitCollection, with coordinator: any ViewControllerTransitionCoordinator) {
@@ -80,17 +69,20 @@ extension ArrangementViewController {
 
   // MARK: Views
 
+  /// The stage that moves views; `nil` where nothing is shown.
+  var host: (any AnimationHost)? { viewIfLoaded?.animationHost }
+
   /// Whether children can be seen: those of a controller that is not come when it does.
   private var isShowing: Bool { isViewLoaded && (appearance.isOnScreen || view.window != nil) }
 
   /// Whether `child` stands in the view, and not only until it has gone.
-  private func isStanding(_ child: ViewController) -> Bool {
+  func isStanding(_ child: ViewController) -> Bool {
     guard let slot = child.containment.slot, slot.superview === contentView else { return false }
     return !placements.updates.contains { $0.going.contains(child) }
   }
 
   /// What is to come and to go for a layout.
-  private func difference(for layout: ArrangementLayout) -> (coming: [ViewController], going: [ViewController]) {
+  func difference(for layout: ArrangementLayout) -> (coming: [ViewController], going: [ViewController]) {
     let wanted = Placement.allCases.filter { layout[$0].isShown }.compactMap { placements[$0] }
     let standing = children.filter(isStanding)
     let coming = wanted.filter { !standing.contains($0) && $0.parent === self }
@@ -147,7 +139,7 @@ extension ArrangementViewController {
   }
 
   /// Puts a child's slot into its region; one that was not seen fades in where an animation block is open.
-  private func putOn(_ child: ViewController, for layout: ArrangementLayout) {
+  func putOn(_ child: ViewController, for layout: ArrangementLayout) {
     guard child.parent === self, let placement = Placement.allCases.first(where: { placements[$0] === child }) else {
       return
     }
@@ -168,7 +160,7 @@ extension ArrangementViewController {
     slot.alpha = 1
   }
 
-  private func takeOff(_ child: ViewController) {
+  func takeOff(_ child: ViewController) {
     guard let slot = child.containment.slot, slot.superview === contentView else { return }
     slot.removeFromSuperview()
     View.performWithoutAnimation { slot.alpha = 1 }
@@ -191,7 +183,7 @@ extension ArrangementViewController {
   }
 
   /// Gives the controllers their regions, and puts the one with the larger number in front.
-  private func placeSlots(for layout: ArrangementLayout) {
+  func placeSlots(for layout: ArrangementLayout) {
     for placement in Placement.allCases {
       guard let child = placements[placement], !isElsewhere(child), let slot = child.containment.slot else { continue }
       slot.fit(in: layout[placement].frame)
@@ -200,80 +192,6 @@ extension ArrangementViewController {
     let slots: [View] = order.compactMap { placements[$0]?.containment.slot }.filter { $0.superview === contentView }
     if contentView.subviews.filter(slots.contains) != slots {
       for slot in slots { contentView.bringSubviewToFront(slot) }
-    }
-  }
-
-  // MARK: Requests
-
-  func updateOrLog(_ arrangement: any Arrangement, animated: Bool, completion: TransitionCompletion?) {
-    tell(.request, "\(self).updateArrangement(animated: \(animated))")
-    _ = orLog { () throws(ContainerError) in try update(arrangement, animated: animated, completion: completion) }
-  }
-
-  func setOrLog(
-    _ controller: ViewController?,
-    for placement: Placement,
-    animated: Bool,
-    completion: TransitionCompletion?
-  ) {
-    tell(.request, "\(self).setViewController(\(controller), for: \(placement), animated: \(animated))")
-    _ = orLog { () throws(ContainerError) in
-      try set(controller, for: placement, animated: animated, completion: completion)
-    }
-  }
-
-  private func update(
-    _ arrangement: any Arrangement,
-    animated: Bool,
-    completion: TransitionCompletion?
-  ) throws(ContainerError) {
-    let old = placements.arrangement
-    try checkIsFree()
-    placements.arrangement = arrangement
-    do {
-      try checkCanGo(difference(for: currentLayout).going)
-    } catch {
-      placements.arrangement = old
-      throw error
-    }
-    carryOut(ArrangementUpdate(), animated: animated, completion: completion)
-  }
-
-  private func set(
-    _ controller: ViewController?,
-    for placement: Placement,
-    animated: Bool,
-    completion: TransitionCompletion?
-  ) throws(ContainerError) {
-    try checkIsFree()
-    let old = placements[placement]
-    guard controller !== old else {
-      completion?.callApart(from: changeName, on: host)
-      return
-    }
-    if let controller {
-      if placements[placement.other] === controller { throw ContainerError(.duplicate, in: self, about: controller) }
-      if let reason = reasonNotToTakeIn(controller) { throw ContainerError(reason, in: self, about: controller) }
-    }
-    placements[placement] = controller
-    do {
-      try checkCanGo(difference(for: currentLayout).going + [old].compactMap(\.self))
-    } catch {
-      placements[placement] = old
-      throw error
-    }
-    let update = ArrangementUpdate(entering: [controller].compactMap(\.self), leaving: [old].compactMap(\.self))
-    carryOut(update, animated: animated, completion: completion)
-  }
-
-  private func checkIsFree() throws(ContainerError) {
-    if containment.isExchanging { throw ContainerError(.transitionInProgress, in: self) }
-  }
-
-  private func checkCanGo(_ going: [ViewController]) throws(ContainerError) {
-    guard let window = viewIfLoaded?.window else { return }
-    for child in going where window.isInTransition(in: child) {
-      throw ContainerError(.transitionInProgress, in: self, about: child)
     }
   }
 
@@ -293,175 +211,8 @@ extension ArrangementViewController {
     vacateSlot(of: child)
     if isShowing { layOutPlacements(from: contentView.bounds) }
   }
-
-  // MARK: Changes
-
-  /// The stage that moves views; `nil` where nothing is shown.
-  private var host: (any AnimationHost)? { viewIfLoaded?.animationHost }
-
-  private var changeName: String { "change in \(name)" }
-
-  /// Carries out a change that nothing stands in the way of; placements and arrangement have changed already.
-  private func carryOut(_ update: ArrangementUpdate, animated: Bool, completion: TransitionCompletion?) {
-    let host = host?.tether
-    let transition = animated && host != nil && appearance.isOnScreen ? ContainerTransition(in: self) : nil
-    let coordinator: any ViewControllerTransitionCoordinator =
-      transition?.coordinator
-      ?? DirectCoordinator(named: changeName, context: EnvironmentTransitionContext(in: contentView, duration: 0))
-    host?.tell(.transition, .begin, of: update, "change in \(self) begins")
-    containment.isExchanging = true
-    link(update)
-    let layout = currentLayout
-    (update.coming, update.going) = difference(for: layout)
-    begin(update, for: layout, animated: transition != nil)
-    announceSizes(of: layout, except: update.coming, with: coordinator)
-    let show = { [self] in
-      for child in update.coming { putOn(child, for: layout) }
-      placeSlots(for: layout)
-    }
-    let conclude = { [self] in
-      host?.tell(.transition, .end, of: update, "change in \(self) ends")
-      completion?.callApart(from: changeName, on: host)
-    }
-    if let transition {
-      transition.run { [self] in
-        show()
-        for slot in update.going.compactMap(\.containment.slot) { slot.alpha = 0 }
-        contentView.layoutIfNeeded()
-        containment.isExchanging = false
-      } arrived: { [self] in
-        end(update)
-      } completion: {
-        conclude()
-      }
-    } else {
-      show()
-      containment.isExchanging = false
-      end(update)
-      conclude()
-    }
-    dropStrays()
-  }
-
-  /// Takes in what comes, and calls `willMove(toParent:)` of what leaves; what changes before had to do with them is
-  /// this one's from now on.
-  private func link(_ update: ArrangementUpdate) {
-    for child in update.entering {
-      for other in placements.updates { other.leaving.removeAll { $0 === child } }
-      if child.parent === self { tellWillMove(child, to: self) } else { addChild(child) }
-    }
-    for child in update.leaving {
-      for other in placements.updates { other.entering.removeAll { $0 === child } }
-      tellWillMove(child, to: nil)
-    }
-  }
-
-  /// Loads what comes, and has the controllers begin to disappear and to appear.
-  private func begin(_ update: ArrangementUpdate, for layout: ArrangementLayout, animated: Bool) {
-    for child in update.coming + update.going {
-      for other in placements.updates {
-        other.coming.removeAll { $0 === child }
-        other.going.removeAll { $0 === child }
-      }
-    }
-    placements.updates.append(update)
-    View.performWithoutAnimation {
-      for placement in Placement.allCases {
-        guard let child = placements[placement], update.coming.contains(child) else { continue }
-        if child.slot.window == nil { child.slot.fit(in: layout[placement].frame) }
-        child.slot.holdChild()
-      }
-    }
-    for child in update.going { setAppearing(false, child, animated: animated) }
-    for child in update.coming where keeps(child) {
-      // One that comes back before it has gone stands in the window, and would have appeared with the next turn.
-      if child.containment.slot?.superview === contentView { placements.arriving = child }
-      setAppearing(appearance.isOnScreen, child, animated: animated)
-      placements.arriving = nil
-    }
-  }
-
-  /// Announces their new sizes to the controllers that stay.
-  private func announceSizes(
-    of layout: ArrangementLayout,
-    except coming: [ViewController],
-    with coordinator: any ViewControllerTransitionCoordinator
-  ) {
-    for placement in Placement.allCases {
-      let size = layout[placement].frame.size
-      guard let child = placements[placement], !coming.contains(child), isStanding(child),
-        child.viewIfLoaded?.bounds.size != size
-      else { continue }
-      child.announce(size, with: coordinator)
-    }
-  }
-
-  /// Ends a change unless it has ended: takes away what went, and calls the children's callbacks.
-  private func end(_ update: ArrangementUpdate) {
-    guard let index = placements.updates.firstIndex(where: { $0 === update }) else { return }
-    for child in update.going where !isElsewhere(child) { takeOff(child) }
-    placements.updates.remove(at: index)
-    // A callback may begin another change, which these controllers then belong to.
-    for child in update.going where !isElsewhere(child) && !isStanding(child) {
-      setAppearing(false, child, animated: false)
-      for controller in child.seenInSlot { controller.endAppearanceTransition() }
-    }
-    for child in update.coming where keeps(child) && !isElsewhere(child) {
-      // Another change has hidden it; or a callback had the container go before it stood in the view.
-      guard isStanding(child) || !appearance.isOnScreen else { continue }
-      if child.appearance.isOnScreen != appearance.isOnScreen {
-        setAppearing(appearance.isOnScreen, child, animated: false)
-      }
-      // It goes along with the container.
-      if appearance.isUnderway { continue }
-      for controller in child.seenInSlot { controller.endAppearanceTransition() }
-    }
-    for child in update.entering where child.parent === self && keeps(child) { tellDidMove(child, to: self) }
-    for child in update.leaving where child.parent === self && !keeps(child) {
-      vacateSlot(of: child)
-      child.removeFromParent()
-    }
-    dropStrays()
-  }
-
-  /// Ends every change, because the container is seen no more; what is left of their motions moves nothing.
-  func endUpdates() {
-    while let update = placements.updates.first { end(update) }
-  }
 }
 
 extension ArrangementViewController: ContainerController {
   var listed: [ViewController] { placements.all }
-}
-
-/// What one change of an arrangement shows and hides; a later change takes over the controllers that it concerns.
-@MainActor final class ArrangementUpdate {
-  /// The children that appear by it.
-  var coming: [ViewController] = []
-
-  /// The children that disappear by it; they stand in the view until its end.
-  var going: [ViewController] = []
-
-  /// The controllers that become children.
-  var entering: [ViewController]
-
-  /// The controllers that are children no more at its end.
-  var leaving: [ViewController]
-
-  init(
-    coming: [ViewController] = [],
-    going: [ViewController] = [],
-    entering: [ViewController] = [],
-    leaving: [ViewController] = []
-  ) {
-    (self.coming, self.going, self.entering, self.leaving) = (coming, going, entering, leaving)
-  }
-
-  /// Has nothing to do with a controller any more.
-  func giveUp(_ child: ViewController) {
-    coming.removeAll { $0 === child }
-    going.removeAll { $0 === child }
-    entering.removeAll { $0 === child }
-    leaving.removeAll { $0 === child }
-  }
 }
