@@ -178,23 +178,29 @@ extension ArrangementSpace {
   }
 
   /// The parts on both sides of the division that is nearest to the middle; `nil` where none crosses the room.
-  var regionsBesideDivision: Regions? {
-    let crossing = divisions.compactMap { division -> (distance: CGFloat, regions: Regions)? in
-      if crosses(from: division.minY, to: division.maxY, of: size.height),
-        splits(from: division.minX, to: division.maxX, of: size.width)
-      {
-        let regions = regions(splittingWidth: true, from: division.minX, to: division.maxX)
-        return (abs(division.midX - size.width / 2), regions)
-      }
-      if crosses(from: division.minX, to: division.maxX, of: size.width),
-        splits(from: division.minY, to: division.maxY, of: size.height)
-      {
-        let regions = regions(splittingWidth: false, from: division.minY, to: division.maxY)
-        return (abs(division.midY - size.height / 2), regions)
-      }
-      return nil
-    }
-    return crossing.min { $0.distance < $1.distance }?.regions
+  var regionsBesideDivision: Regions? { nearestToMiddle { columns(beside: $0) ?? rows(beside: $0) } }
+
+  /// The same of those divisions alone that run from top to bottom.
+  var columnsBesideDivision: Regions? { nearestToMiddle(columns) }
+
+  private func nearestToMiddle(_ split: (Rect) -> (distance: CGFloat, regions: Regions)?) -> Regions? {
+    divisions.compactMap(split).min { $0.distance < $1.distance }?.regions
+  }
+
+  private func columns(beside division: Rect) -> (distance: CGFloat, regions: Regions)? {
+    guard crosses(from: division.minY, to: division.maxY, of: size.height),
+      splits(from: division.minX, to: division.maxX, of: size.width)
+    else { return nil }
+    let regions = regions(splittingWidth: true, from: division.minX, to: division.maxX)
+    return (abs(division.midX - size.width / 2), regions)
+  }
+
+  private func rows(beside division: Rect) -> (distance: CGFloat, regions: Regions)? {
+    guard crosses(from: division.minX, to: division.maxX, of: size.width),
+      splits(from: division.minY, to: division.maxY, of: size.height)
+    else { return nil }
+    let regions = regions(splittingWidth: false, from: division.minY, to: division.maxY)
+    return (abs(division.midY - size.height / 2), regions)
   }
 
   /// Whether a division reaches across a side; it may be a rounding short of that.

@@ -114,6 +114,7 @@ public import Foundation
   override func viewIsLoaded() { contentView.stand(behindAllIn: view) }
   override func prepareToAppear() { showPlacements() }
   override func childrenDidDisappear() { endUpdates() }
+  override var standsBesideDivisions: Bool { true }
   override func didLose(_ child: ViewController) { lose(child) }
 
   override func exchanges(_ child: ViewController) -> Bool {

@@ -32,33 +32,45 @@ extension SplitViewController {
     measure.isFinite && measure >= 0 ? measure : standard
   }
 
-  func primaryWidth(in width: CGFloat) -> CGFloat {
-    guard !(columns.willBeCollapsed ?? columns.isCollapsed) else { return width }
+  /// The width that the measures give the primary column where no division decides.
+  private func measuredWidth(in width: CGFloat) -> CGFloat {
     let wish = preferredPrimaryColumnWidthFraction
     let preferred = ((0...1).contains(wish) ? wish : 0.4) * width
     let most = usable(maximumPrimaryColumnWidth, or: 320)
     return min(width, max(usable(minimumPrimaryColumnWidth, or: 0), min(most, preferred)))
   }
 
+  /// Where the primary column stands in a view of `size`, and where the secondary one.
+  private func columnFrames(in size: Size) -> ArrangementSpace.Regions {
+    let whole = Rect(origin: .zero, size: size)
+    guard !(columns.willBeCollapsed ?? columns.isCollapsed) else { return .init(first: whole, second: whole) }
+    let space = ArrangementSpace(
+      size: size,
+      divisions: contentView.activeDivisions,
+      layoutDirection: contentView.effectiveUserInterfaceLayoutDirection
+    )
+    if let halves = space.columnsBesideDivision { return halves }
+    let width = measuredWidth(in: size.width)
+    let line = space.layoutDirection == .rightToLeft ? size.width - width : width
+    return space.regions(splittingWidth: true, from: line, to: line)
+  }
+
+  func primaryWidth(in size: Size) -> CGFloat { columnFrames(in: size).first.width }
+
   func columnSize(of container: any ContentContainer, in parentSize: Size) -> Size {
-    guard !(columns.willBeCollapsed ?? columns.isCollapsed) else { return parentSize }
-    let width = primaryWidth(in: parentSize.width)
-    return switch container {
-    case let child where child === columns.primary: Size(width: width, height: parentSize.height)
-    case let child where child === columns.secondary:
-      Size(width: parentSize.width - width, height: parentSize.height)
+    switch container {
+    case let child where child === columns.primary: columnFrames(in: parentSize).first.size
+    case let child where child === columns.secondary: columnFrames(in: parentSize).second.size
     default: parentSize
     }
   }
 
   // MARK: Views
 
-  /// Where the column of `child` stands in `bounds`; the primary one on the leading side.
-  private func frame(of child: ViewController, in bounds: Rect) -> Rect {
-    let size = columnSize(of: child, in: bounds.size)
-    let isMirrored = contentView.effectiveUserInterfaceLayoutDirection == .rightToLeft
-    let isLeft = (child === columns.primary) != isMirrored
-    return Rect(origin: Point(x: isLeft ? bounds.minX : bounds.maxX - size.width, y: bounds.minY), size: size)
+  /// Where the column of `child` stands; the primary one on the leading side.
+  private func frame(of child: ViewController) -> Rect {
+    let frames = columnFrames(in: contentView.bounds.size)
+    return child === columns.primary ? frames.first : frames.second
   }
 
   /// Keeps the columns side by side; one whose view went elsewhere gets its size all the same.
@@ -67,7 +79,7 @@ extension SplitViewController {
     if contentView.window != nil, columns.willBeCollapsed == nil, isCompact != columns.isCollapsed {
       adapt(toCompact: isCompact)
     }
-    for child in columns.all { child.containment.slot?.fit(in: frame(of: child, in: contentView.bounds)) }
+    for child in columns.all { child.containment.slot?.fit(in: frame(of: child)) }
   }
 
   /// Loads the controllers in the columns and shows them, if the controller itself is shown.
@@ -78,7 +90,7 @@ extension SplitViewController {
   /// Puts the columns where they belong before the controller is seen; one that is still to come in comes then.
   func placeColumns() {
     for child in columns.all where child.parent === self {
-      let frame = frame(of: child, in: contentView.bounds)
+      let frame = frame(of: child)
       child.slot.move(to: contentView, in: frame)
       child.slot.holdChild()
     }

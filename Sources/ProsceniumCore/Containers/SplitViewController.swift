@@ -18,6 +18,14 @@ public import Foundation
 /// more. The page that the secondary controller covers on the primary stack disappears at once: the one over it moves
 /// from its column to the whole width, and what was beside it is not left standing there.
 ///
+/// An active division that runs through the view from top to bottom, as the fold of a device held like a book, parts the
+/// columns: each ends at the division's margins, whatever the measures of the primary one are, and when the division is
+/// active no more they are as wide as before. Of several divisions the one nearest to the middle counts; one that
+/// leaves no room on a side does not. The columns move as a part of the change that brings the division, and that is
+/// announced to their controllers by `viewWillTransition(to:with:)`; none appears or disappears. A division from side to
+/// side leaves the columns side by side, and both pass under it. That a split takes the halves of a fold is published
+/// of such devices; the rest of this is a rule of the library.
+///
 /// While both columns are shown the primary one is horizontally compact. What is presented in the context of a column's
 /// controller covers that column alone.
 @preconcurrency @MainActor open class SplitViewController: ViewController {
@@ -61,8 +69,9 @@ public import Foundation
   }
 
   /// The width of the primary column in points: the preferred part of the view's width, not under the minimum, not over
-  /// the maximum, not wider than the view. The view's own while collapsed.
-  open var primaryColumnWidth: CGFloat { primaryWidth(in: viewIfLoaded?.bounds.width ?? 0) }
+  /// the maximum, not wider than the view. Up to an active division where one parts the columns, and the view's own while
+  /// collapsed.
+  open var primaryColumnWidth: CGFloat { primaryWidth(in: viewIfLoaded?.bounds.size ?? .zero) }
 
   /// Pushes onto a primary navigation controller; else it takes the primary column, or is presented while collapsed.
   ///
@@ -98,6 +107,7 @@ public import Foundation
 
   override func viewIsLoaded() { contentView.stand(behindAllIn: view) }
   override func prepareToAppear() { adaptAtOnce() }
+  override var standsBesideDivisions: Bool { true }
   override func didLose(_ child: ViewController) { lose(child) }
 }
 

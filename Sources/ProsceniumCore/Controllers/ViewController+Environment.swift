@@ -81,6 +81,21 @@ extension ViewController {
     presentation.comingController.announce(presentation.isInContext ? size : windowSize, with: coordinator)
   }
 
+  /// Announces the sizes that controllers get beside other divisions, where the surface keeps its size.
+  func announceSizesBesideDivisions(with coordinator: any ViewControllerTransitionCoordinator) {
+    let size = standsBesideDivisions ? viewIfLoaded?.bounds.size : nil
+    for child in children {
+      let old = child.viewIfLoaded?.bounds.size
+      let new = size.map { self.size(forChildContentContainer: child, withParentContainerSize: $0) } ?? old
+      if let new, new != old {
+        child.announce(new, with: coordinator)
+      } else {
+        child.announceSizesBesideDivisions(with: coordinator)
+      }
+    }
+    modal.asPresenting?.presented.announceSizesBesideDivisions(with: coordinator)
+  }
+
   /// Calls ``willTransition(to:with:)`` and reports it to the observers of the stage.
   func announce(_ newCollection: TraitCollection, with coordinator: any ViewControllerTransitionCoordinator) {
     tell(.environment, "\(self).willTransition(to: \(newCollection))")

@@ -120,6 +120,9 @@ public import Foundation
   /// Whether a container of the library alone decides now when `child` appears and disappears.
   func exchanges(_ child: ViewController) -> Bool { containment.transition?.moves(child) ?? false }
 
+  /// Whether a container of the library gives its children sizes that depend on active divisions.
+  var standsBesideDivisions: Bool { false }
+
   /// What a container of the library does when `child` was taken out of it.
   func didLose(_ child: ViewController) {}
 

@@ -110,9 +110,11 @@ import Foundation
     }
   }
 
-  /// Calls `viewWillTransition(to:with:)` from the root down; where only a style changes, from what is presented.
+  /// Calls `viewWillTransition(to:with:)` from the root down; where only a style changes, from what is presented, and
+  /// where only regions do, from what a container puts beside them.
   private func announceSize(from root: ViewController) {
     if update.size != window.bounds.size { return root.announce(update.size, with: coordinator) }
+    if update.regions != window.host?.reservedRegions { root.announceSizesBesideDivisions(with: coordinator) }
     for presentation in window.presentations where presentation.comingController !== presentation.controller {
       presentation.comingController.announce(update.size, with: coordinator)
     }

@@ -1,0 +1,193 @@
+import Foundation
+import ProsceniumCore
+import ProsceniumTesting
+import Testing
+
+/// Columns at the fold of an inner display of 951×669 points: from 462 to 489 with margins of 8 while partly folded, so
+/// that 454 points are left on both sides of it.
+@MainActor @Suite struct SplitFoldTests {
+  private static let (left, right) = (CGFloat(0)...454, CGFloat(497)...951)
+
+  /// From where to where a column goes from side to side.
+  private func sides(of controller: ViewController, in columns: SplitColumns) -> ClosedRange<CGFloat>? {
+    columns.frame(controller).map { $0.minX...$0.maxX }
+  }
+
+  @Test func `columns take the halves beside the fold, and their own widths again`() async throws {
+    try await withVirtualStage(.flat) { virtual in
+      let columns = SplitColumns()
+      await virtual.show(columns.split)
+      #expect(sides(of: columns.list, in: columns) == 0...320 && sides(of: columns.detail, in: columns) == 320...951)
+      for _ in 0..<2 {
+        _ = columns.log.take()
+        try await virtual.become(.book)
+        await virtual.runUntilSettled()
+        #expect(sides(of: columns.list, in: columns) == Self.left)
+        #expect(sides(of: columns.detail, in: columns) == Self.right)
+        #expect(columns.split.primaryColumnWidth == 454)
+        let lines = columns.log.take().filter { !$0.contains("Layout") }
+        #expect(lines == ["list.viewWillTransition(454×669)", "detail.viewWillTransition(454×669)"])
+        try await virtual.become(.flat)
+        await virtual.runUntilSettled()
+        #expect(sides(of: columns.list, in: columns) == 0...320 && sides(of: columns.detail, in: columns) == 320...951)
+        let back = columns.log.take().filter { !$0.contains("Layout") }
+        #expect(back == ["list.viewWillTransition(320×669)", "detail.viewWillTransition(631×669)"])
+      }
+    }
+  }
+
+  /// The line between the columns goes 134 points at one side of the fold, 177 at the other.
+  @Test func `columns are seen to move there with the change`() async throws {
+    try await withVirtualStage(.flat) { virtual in
+      let columns = SplitColumns()
+      let window = await virtual.show(columns.split)
+      try await virtual.become(.book)
+      var seen: [CGFloat] = []
+      for _ in 0..<24 {
+        await virtual.advance(frames: 1)
+        seen.append(window.displayList(at: .zero).item(named: "detail")?.frame.minX ?? -1)
+      }
+      #expect(seen.first == 320 && seen.last == 497 && zip(seen, seen.dropFirst()).allSatisfy { $0 <= $1 })
+      // easeInOut is at most twice as fast as the mean, which is a frame's part of 0.3 s.
+      #expect(zip(seen, seen.dropFirst()).allSatisfy { $1 - $0 <= 2 * 177 / 18 })
+      await virtual.runUntilSettled()
+      #expect(window.displayList(at: .zero).item(named: "list")?.frame.maxX == 454)
+    }
+  }
+
+  @Test func `where text runs from right to left the primary column is beyond the fold`() async throws {
+    try await withVirtualStage(.flat) { virtual in
+      virtual.stage.change(size: nil, traits: TraitCollection(layoutDirection: .rightToLeft))
+      let columns = SplitColumns()
+      await virtual.show(columns.split)
+      try await virtual.become(.book)
+      await virtual.runUntilSettled()
+      #expect(sides(of: columns.list, in: columns) == Self.right && sides(of: columns.detail, in: columns) == Self.left)
+    }
+  }
+
+  @Test func `whatever its measures are, the primary column ends at the fold`() async throws {
+    try await withVirtualStage(.book) { virtual in
+      let columns = SplitColumns()
+      await virtual.show(columns.split)
+      for (fraction, least, most) in [(0.1, CGFloat(0), CGFloat(200)), (0.9, 700, 2000), (0.5, 0, 2000)] {
+        columns.split.preferredPrimaryColumnWidthFraction = fraction
+        columns.split.minimumPrimaryColumnWidth = least
+        columns.split.maximumPrimaryColumnWidth = most
+        await virtual.runUntilSettled()
+        #expect(columns.split.primaryColumnWidth == 454, "\(fraction) \(least) \(most)")
+        #expect(sides(of: columns.detail, in: columns) == Self.right, "\(fraction) \(least) \(most)")
+      }
+    }
+  }
+
+  /// Upright the display is 669 points wide, 0.4 of which are 267.6.
+  @Test func `a fold from side to side leaves the columns side by side`() async throws {
+    try await withVirtualStage(.flatInPortrait) { virtual in
+      let columns = SplitColumns()
+      await virtual.show(columns.split)
+      for posture in [Device.Posture.tabletop, .flatInPortrait] {
+        try await virtual.become(posture)
+        await virtual.runUntilSettled()
+        #expect(columns.frame(columns.list) == Rect(x: 0, y: 0, width: 267.6, height: 951))
+        #expect(columns.frame(columns.detail) == Rect(x: 267.6, y: 0, width: 669 - 267.6, height: 951))
+      }
+    }
+  }
+
+  @Test func `a device that opens half-way shows both halves, and one that shuts one column`() async throws {
+    try await withVirtualStage(.closed) { virtual in
+      let columns = SplitColumns()
+      await virtual.show(columns.split)
+      #expect(columns.split.isCollapsed)
+      _ = columns.log.take()
+      try await virtual.become(.book)
+      await virtual.runUntilSettled()
+      #expect(sides(of: columns.list, in: columns) == Self.left && sides(of: columns.detail, in: columns) == Self.right)
+      // As without a fold: the page that the detail has covered appears again.
+      #expect(
+        columns.callbacks == ["list.viewWillAppear(false)", "list.viewIsAppearing(false)", "list.viewDidAppear(false)"]
+      )
+      try await virtual.become(.closed)
+      await virtual.runUntilSettled()
+      #expect(sides(of: columns.detail, in: columns) == 0...466 && columns.split.isCollapsed)
+      #expect(columns.navigation.viewControllers == [columns.list, columns.detail])
+      #expect(columns.callbacks == ["list.viewWillDisappear(false)", "list.viewDidDisappear(false)"])
+    }
+  }
+
+  @Test func `columns that are one fill the view across the fold`() async throws {
+    try await withVirtualStage(.book) { virtual in
+      let columns = SplitColumns()
+      columns.split.traitOverrides.horizontalSizeClass = .compact
+      await virtual.show(columns.split)
+      #expect(columns.split.isCollapsed && columns.split.primaryColumnWidth == 951)
+      #expect(sides(of: columns.detail, in: columns) == 0...951)
+    }
+  }
+
+  /// Divisions from top to bottom unless they say otherwise, in a view of 951 points.
+  @Test(arguments: [
+    // Three panels: the fold that is nearer to the middle counts.
+    ([Rect(x: 300, y: 0, width: 20, height: 669), Rect(x: 600, y: 0, width: 20, height: 669)], 600.0, 620.0),
+    // One that leaves nothing on a side, one that ends on the way, and one of the whole view: the measures count.
+    ([Rect(x: 0, y: 0, width: 20, height: 669)], 320, 320),
+    ([Rect(x: 462, y: 0, width: 27, height: 400)], 320, 320),
+    ([Rect(x: 0, y: 0, width: 951, height: 669)], 320, 320),
+    // A cross: the fold from top to bottom parts the columns.
+    ([Rect(x: 0, y: 321, width: 951, height: 27), Rect(x: 700, y: 0, width: 27, height: 669)], 700, 727),
+    // Without width it is kept to all the same.
+    ([Rect(x: 475.5, y: 0, width: 0, height: 669)], 475.5, 475.5),
+  ])
+  func `one fold counts, if it leaves room on both sides`(frames: [Rect], end: CGFloat, start: CGFloat) async throws {
+    try await withVirtualStage(.flat) { virtual in
+      let columns = SplitColumns()
+      await virtual.show(columns.split)
+      let regions = frames.enumerated().map {
+        View.ReservedRegion(id: "fold \($0.offset)", kind: .division, frame: $0.element)
+      }
+      try await SceneEnvironment(stage: virtual.stage).send(regions: regions)
+      await virtual.runUntilSettled()
+      #expect(sides(of: columns.list, in: columns) == 0...end && sides(of: columns.detail, in: columns) == start...951)
+    }
+  }
+
+  /// The controller's view begins at 100, so that its own 354 points end where the fold's margin begins.
+  @Test func `columns of a controller that stands beside something else end at the fold of the surface`() async throws {
+    try await withVirtualStage(.book) { virtual in
+      let (root, columns) = (ViewController(), SplitColumns())
+      root.addChild(columns.split)
+      root.view.addSubview(columns.split.view)
+      columns.split.didMove(toParent: root)
+      columns.split.view.frame = Rect(x: 100, y: 0, width: 851, height: 669)
+      await virtual.show(root)
+      #expect(sides(of: columns.list, in: columns) == 100...454)
+      #expect(sides(of: columns.detail, in: columns) == Self.right)
+      columns.split.view.frame = Rect(x: 600, y: 0, width: 351, height: 669)
+      await virtual.runUntilSettled()
+      #expect(sides(of: columns.list, in: columns) == 600...740.4, "0.4 of 351 are 140.4")
+    }
+  }
+
+  /// At every frame of a fold that is taken back: nothing jumps, and it ends where it was.
+  @Test func `a fold that is taken back on the way moves on from where that is`() async throws {
+    for frames in 0..<20 {
+      try await withVirtualStage(.flat) { virtual in
+        let columns = SplitColumns()
+        let window = await virtual.show(columns.split)
+        try await virtual.become(.book)
+        await virtual.advance(frames: frames)
+        try await virtual.become(.flat)
+        var before = try #require(window.displayList(at: .zero).item(named: "detail")?.frame.minX)
+        for _ in 0..<40 {
+          await virtual.advance(frames: 1)
+          let now = try #require(window.displayList(at: .zero).item(named: "detail")?.frame.minX)
+          // 1.5 times a fresh move over all of the 177 points, at its fastest.
+          #expect(abs(now - before) <= 1.5 * 2 * 177 / 18, "\(frames)")
+          before = now
+        }
+        #expect(before == 320, "\(frames)")
+      }
+    }
+  }
+}
