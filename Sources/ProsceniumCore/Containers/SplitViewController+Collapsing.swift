@@ -34,7 +34,11 @@ extension SplitViewController {
     guard isCompact != columns.isCollapsed, !containment.isExchanging else { return }
     // What is in the middle of its callbacks cannot be moved; the layout of the next turn comes after them.
     if columns.all.contains(where: \.isInExchange) { return adaptLater() }
+    let window = viewIfLoaded?.window
+    let responder = window?.firstResponder
     if isCompact { collapse() } else { expand() }
+    // A stack that goes over to another navigation controller leaves the window in between.
+    if let responder { window?.refocus(on: responder) }
   }
 
   private func adaptLater() {

@@ -55,6 +55,11 @@ extension Window {
     tellFocus()
   }
 
+  /// Makes `responder` the first one again, unless there is another, or it left the window.
+  final func refocus(on responder: Responder) {
+    if firstResponder == nil, responder.standingView?.window === self { responder.becomeFirstResponder() }
+  }
+
   private func tellFocus() {
     host?.tell(.callback, focusText)
     host?.firstResponderDidChange(in: self)

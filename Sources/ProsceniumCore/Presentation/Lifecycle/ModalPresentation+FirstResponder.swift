@@ -68,9 +68,3 @@ extension ModalPresentation {
     window.refocus(on: responder)
   }
 }
-
-extension Window {
-  fileprivate func refocus(on responder: Responder) {
-    if firstResponder == nil, responder.standingView?.window === self { responder.becomeFirstResponder() }
-  }
-}
