@@ -264,52 +264,77 @@ import Foundation
     if isReversed { return { _ in } }
     let (changes, properties) = (changes, properties)
     return { excluded in
-      // The last change first: each goes back to where the one before it had come.
-      for change in changes.reversed() where !excluded.contains(change.view) {
-        change.view.change { $0.move(from: change.end, to: change.start) }
-      }
+      AnimationChanges.set(
+        AnimationChanges.byView(changes).filter { !excluded.contains($0[0].view) }.map { own in
+          // The last change first: each goes back to where the one before it had come.
+          var values = own[0].view.model
+          for change in own.reversed() { values.move(from: change.end, to: change.start) }
+          return (own[0].view, values)
+        }
+      )
       for property in properties.reversed() { property.restore() }
     }
   }
 
+  /// Gives views their models: what stands in another view after that, which may move it along by its mask.
+  private static func set(_ models: [(view: View, values: ViewValues)]) {
+    for (view, values) in models.sorted(by: { $0.view.depth < $1.view.depth }) { view.change { $0 = values } }
+  }
+
   /// Makes the views' models what is shown, and returns how to go on from there to either end.
   func settle() -> (ViewAnimatingPosition) -> Void {
-    let onward = settleViews() + properties.map { $0.settle() }
+    let views = settleViews()
+    let onward = properties.map { $0.settle() }
     let isAtStart = isReversed
     isOver = true
     changes = []
     properties = []
     return { position in
       // The models stood at the start already, so that no way leads further back.
-      for move in onward { move(isAtStart && position == .start ? .end : position) }
+      let position = isAtStart && position == .start ? .end : position
+      AnimationChanges.set(views.compactMap { $0.model(at: position) })
+      for move in onward { move(position) }
     }
   }
 
-  private func settleViews() -> [(ViewAnimatingPosition) -> Void] {
-    changesByView().map { own in
+  /// A view that has stopped as it is shown, and where its ways lead to.
+  private struct SettledView {
+    let view: View
+    var start: ViewValues
+    let end: ViewValues
+    var shown: ViewValues
+
+    /// What its model becomes at a position; `nil` where it stays.
+    @MainActor func model(at position: ViewAnimatingPosition) -> (view: View, values: ViewValues)? {
+      var values = view.model
+      switch position {
+      case .start: values.move(from: shown, to: start)
+      case .end: values.move(from: shown, to: end)
+      case .current: return nil
+      }
+      return (view, values)
+    }
+  }
+
+  private func settleViews() -> [SettledView] {
+    // Every view is read before the first one changes: that may move others along by their masks.
+    let settled = AnimationChanges.byView(changes).map { own in
       let view = own[0].view
-      let end = view.model
-      var (start, frozen) = (end, end)
+      var settled = SettledView(view: view, start: view.model, end: view.model, shown: view.model)
       for change in own.reversed() {
-        start.move(from: change.end, to: change.start)
+        settled.start.move(from: change.end, to: change.start)
         guard let index = view.indexOfMotion(of: weight(of: change)) else { continue }
-        frozen += view.motions[index].difference * view.motions[index].weight
+        settled.shown += view.motions[index].difference * view.motions[index].weight
         view.motions.remove(at: index)
       }
-      let shown = frozen
-      view.change { $0 = shown }
-      return { position in
-        switch position {
-        case .start: view.change { $0.move(from: shown, to: start) }
-        case .end: view.change { $0.move(from: shown, to: end) }
-        case .current: return
-        }
-      }
+      return settled
     }
+    AnimationChanges.set(settled.map { ($0.view, $0.shown) })
+    return settled
   }
 
   /// The changes of each view, views and changes in the order in which they were made.
-  private func changesByView() -> [[Change]] {
+  private static func byView(_ changes: [Change]) -> [[Change]] {
     var groupIndices: [ObjectIdentifier: Int] = [:]
     var groups: [[Change]] = []
     for change in changes {
@@ -372,5 +397,14 @@ extension AnimationChanges: ViewChangeRecorder {
 
   func owns(_ weight: RemainingWeight) -> Bool {
     weight === self || keyframes.contains { $0 === weight }
+  }
+}
+
+extension View {
+  /// How many views the view stands in.
+  fileprivate var depth: Int {
+    var (depth, view) = (0, superview)
+    while let current = view { (depth, view) = (depth + 1, current.superview) }
+    return depth
   }
 }
