@@ -253,7 +253,7 @@ import Logging
   var hasOtherFinalFrame: Bool { followedFrame?.isClose(to: finalFrame) == false }
 
   /// Whether the presented view stands where it was last placed; else an animator of its own put it elsewhere.
-  private var isPresentedViewInPlace: Bool {
+  var isPresentedViewInPlace: Bool {
     guard let view = shownView, let lastFinalFrame else { return false }
     return controller.placedFrame(of: view).isClose(to: lastFinalFrame)
   }

@@ -156,12 +156,22 @@ extension ModalTransition {
     if !presenterIsInContainer { fixedPresenterSlot = base.presenterView.flatMap(ViewSlot.init) }
   }
 
+  /// Notes where a presented view stands that goes, and where it is shown, before the animator moves it.
+  func notePresentedViewsPlace() {
+    guard kind == .dismissal, presentation.isPresentedViewInPlace, let view = presentation.shownView else { return }
+    placeBefore = (view.model.placedFrame, view.presentation.values.placedFrame)
+  }
+
   /// Looks at what the animator did.
   func noteBeginning() {
     nameMovedPresenter()
     if let view = presentation.shownView, let bounds = presentation.container?.bounds {
       // Whatever its transform: what an animator moves by that alone stands in its place.
-      beginning = (view.presentation.values.placedFrame, bounds)
+      let shown = view.presentation.values.placedFrame
+      // What a change still moves to its place begins there: the rest of that goes on beside the transition.
+      let isOnItsWay = placeBefore.map { $0.shown.isClose(to: shown) } ?? false
+      beginning = (isOnItsWay ? placeBefore?.model ?? shown : shown, bounds)
+      placeBefore = nil
     }
     guard kind == .presentation else { return }
     if isAnimated {

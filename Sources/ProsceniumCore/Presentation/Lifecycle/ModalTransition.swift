@@ -32,6 +32,9 @@ import Foundation
   /// Where the animator let the presented view begin, and in what bounds; what began beside them goes back there.
   var beginning: (frame: Rect, bounds: Rect)?
 
+  /// Where the presented view stood in its place, and where it was shown, when its dismissal began.
+  var placeBefore: (model: Rect, shown: Rect)?
+
   /// Where the presenter's view stands while it is not the animator's to move.
   var fixedPresenterSlot: ViewSlot?
 
@@ -83,7 +86,11 @@ import Foundation
   /// What a dismissal was asked for at the end of another one may have gone by its turn.
   override var isPointless: Bool { kind == .dismissal && !base.isShown }
   override func prepare() { prepareAndTell() }
-  override func animatorWillStart() { notePresentersSlot() }
+  override func animatorWillStart() {
+    notePresentersSlot()
+    notePresentedViewsPlace()
+  }
+
   override func animatorDidStart() { noteBeginning() }
   override func showWhatComes() { showPresentedView() }
   override func animateAlong() { fadeWhatGoesAlong() }
