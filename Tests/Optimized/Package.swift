@@ -9,10 +9,10 @@ let dependencies: [Target.Dependency] = [
 let settings: [SwiftSetting] = [.treatAllWarnings(as: .error)]
 
 // What takes minutes as the other tests are built, and seconds when optimized. So these tests are a package of their
-// own, which is built that way: a hundred thousand random sequences of calls to an animator, a hundred thousand random
-// steps of presentations and as many of containers, whose sources are those of the other tests, an hour of virtual
-// time, the allocations of a frame, whose transitions are those of the benchmarks, and every run of the conformance
-// suite, whose invariants the other tests only sample.
+// own, which is built that way: a hundred thousand random sequences of calls to an animator; a hundred thousand random
+// steps of presentations, as many of containers, and some with a phone that folds, whose sources are those of the other
+// tests; an hour of virtual time; the allocations of a frame, whose transitions are those of the benchmarks; and
+// every run of the conformance suite, whose invariants the other tests only sample.
 let package = Package(
   name: "Optimized",
   dependencies: [.package(name: "Proscenium", path: "../.."), .package(path: "../../Benchmarks/Measuring")],

@@ -1,0 +1,1 @@
+../../ProsceniumCoreTests/Containers/KeptModel.swift

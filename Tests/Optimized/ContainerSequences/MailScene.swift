@@ -1,0 +1,1 @@
+../../ProsceniumCoreTests/Support/MailScene.swift
