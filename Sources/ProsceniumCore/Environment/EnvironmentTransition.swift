@@ -117,6 +117,9 @@ struct EnvironmentMove {
   /// Whether more than the keyboard may change.
   let movesWindows: Bool
 
+  /// Whether presentations may take another style: what that goes by, size or traits, has changed.
+  let changesStyles: Bool
+
   /// The change in words.
   var name: String {
     let keyboard = keyboard.map { "\("\($0)" as EventText)" }

@@ -94,7 +94,7 @@ import Foundation
   private func chooseStyles() {
     for presentation in window.presentations where presentation.isShown {
       presentation.changeCoordinator = coordinator
-      guard presentation.isStyleOpen else { continue }
+      guard move.changesStyles, presentation.isStyleOpen else { continue }
       presentation.prepare(presentation.style(in: update.traits))
       presentation.noteContentTraits()
       if presentation.machine.adaptation != nil { prepared.append(presentation) }
@@ -111,13 +111,33 @@ import Foundation
   }
 
   /// Calls `viewWillTransition(to:with:)` from the root down; where only a style changes, from what is presented, and
-  /// where only regions do, from what a container puts beside them.
+  /// where only regions or bars do, from what a container puts beside them, and from what is presented that they resize.
   private func announceSize(from root: ViewController) {
     if update.size != window.bounds.size { return root.announce(update.size, with: coordinator) }
     if update.regions != window.host?.reservedRegions { root.announceSizesBesideDivisions(with: coordinator) }
-    for presentation in window.presentations where presentation.comingController !== presentation.controller {
+    let resized = firstResized
+    for presentation in window.presentations
+    where presentation.comingController !== presentation.controller || presentation === resized {
       presentation.comingController.announce(update.size, with: coordinator)
     }
+  }
+
+  /// The first presentation whose content gets another size in a window that keeps its own; what that presents is
+  /// announced to by it.
+  private var firstResized: ModalPresentation? {
+    guard let host = window.host else { return nil }
+    guard update.regions != host.reservedRegions || update.safeAreaInsets != host.safeAreaInsets else { return nil }
+    return window.presentations.first { presentation in
+      guard presentation.isShown, !presentation.isInContext else { return false }
+      let coming = contentSize(of: presentation)
+      window.coming = nil
+      defer { window.coming = update }
+      return coming != contentSize(of: presentation)
+    }
+  }
+
+  private func contentSize(of presentation: ModalPresentation) -> Size {
+    presentation.controller.size(forChildContentContainer: presentation.presented, withParentContainerSize: update.size)
   }
 
   private func followWithPresentations() {

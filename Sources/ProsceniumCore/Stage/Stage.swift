@@ -47,7 +47,7 @@ public import Foundation
   /// What becomes of transitions whose animators never say that they have ended; read when it is time.
   public var transitionWatchdog = TransitionWatchdog.complete
 
-  /// How presentations adapt to the environment; read when one is asked for, and at each change of the environment.
+  /// How presentations adapt to the environment; read when one is asked for, and at each change of size or traits.
   public var adaptationRules = AdaptationRules.iOS8
 
   /// The size classes that a size brings along which is sent without them; `nil`, the default, leaves them as they are.
@@ -242,7 +242,12 @@ public import Foundation
     let movesWindows = update.movesWindows(from: environment)
     guard movesWindows || keyboardMove != nil else { return turnHinge(post) }
     if let overtaken = keyboardMove?.overtaken { tellArrival(overtaken) }
-    let move = EnvironmentMove(update: update, keyboard: keyboardMove?.event, movesWindows: movesWindows)
+    let move = EnvironmentMove(
+      update: update,
+      keyboard: keyboardMove?.event,
+      movesWindows: movesWindows,
+      changesStyles: update.size != size || update.traits != traitCollection
+    )
     // The task of the change must not keep the stage.
     EnvironmentTransition(host: self, move: move).start { [weak self] in
       self?.take(update)
@@ -288,7 +293,7 @@ extension Stage: PresentationHost {
       $0.isStyleOpen && $0.style(in: window.traitCollection) != $0.controller.presentationStyle
     }
     guard needsOtherStyle else { return }
-    let move = EnvironmentMove(update: environment, keyboard: nil, movesWindows: true)
+    let move = EnvironmentMove(update: environment, keyboard: nil, movesWindows: true, changesStyles: true)
     EnvironmentTransition(of: window, host: self, move: move).start {
     } ended: {
     }

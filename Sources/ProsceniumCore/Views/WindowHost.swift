@@ -93,6 +93,9 @@ struct EnvironmentUpdate {
   /// The upper edge of a keyboard that will be docked; `nil` for one that will float, and for none.
   var keyboardTop: CGFloat? { keyboardFrame?.keyboardTop(onSurfaceOf: size) }
 
+  /// A keyboard that will be docked; `nil` for one that will float, and for none.
+  var dockedKeyboardFrame: Rect? { keyboardTop == nil ? nil : keyboardFrame }
+
   /// Whether something in windows may stand elsewhere than in `old`, or look different: anything but the hinge and the
   /// keyboard.
   func movesWindows(from old: EnvironmentUpdate) -> Bool {

@@ -9,8 +9,10 @@ public import Foundation
 ///
 /// What is behind it is dimmed, and a touch there dismisses it, except on its ``passthroughViews``.
 ///
-/// It moves or shrinks clear of a docked keyboard, along with that, and may change sides for it;
-/// its delegate is not asked then.
+/// It moves or shrinks clear of a docked keyboard, along with that, and may change sides for it; its delegate is not
+/// asked then. Where a fold divides the container, it stands on the same side of that as its anchor, or, beside an
+/// anchor on the fold itself, on the nearer one; there it keeps ``popoverLayoutMargins`` away from the fold as well, and
+/// clear of cameras.
 /// While it is shown it follows its anchor, whatever moves that: with the layout of the next frame, at one stroke. To
 /// have it move along with an animation of one's own, mark ``PresentationController/containerView`` for layout and lay
 /// it out in the same block.
@@ -87,12 +89,15 @@ public import Foundation
     withParentContainerSize parentSize: Size
   ) -> Size {
     let coming = (containerView ?? presentingViewController.viewIfLoaded)?.window?.coming
-    let placement = placement(
-      in: Rect(origin: .zero, size: parentSize),
+    var regions = regions
+    regions.bounds = Rect(origin: .zero, size: parentSize)
+    if let coming {
       // A popover's container fills the window: what holds of one holds of the other.
-      safeArea: coming?.safeAreaInsets ?? safeAreaOfContainer,
-      keyboardTop: coming.map(\.keyboardTop) ?? keyboardTopInContainer
-    )
+      regions.safeArea = coming.safeAreaInsets
+      regions.divisions = coming.activeRegions(.division)
+      regions.occlusions = coming.activeRegions(.occlusion)
+    }
+    let placement = placement(in: regions, keyboard: coming.map(\.dockedKeyboardFrame) ?? dockedKeyboardInContainer)
     return rules.sizing == .iOS13 ? placement.frame.size : placement.contentFrame.size
   }
 
@@ -230,25 +235,41 @@ public import Foundation
   }
 
   private var placement: PopoverPlacement {
-    guard let containerView else { return PopoverPlacement(frame: .zero, direction: [], arrowOffset: 0) }
-    return placement(in: containerView.bounds, safeArea: safeAreaOfContainer, keyboardTop: keyboardTopInContainer)
+    guard containerView != nil else { return PopoverPlacement(frame: .zero, direction: [], arrowOffset: 0) }
+    return placement(in: regions, keyboard: dockedKeyboardInContainer)
   }
 
-  private var safeAreaOfContainer: EdgeInsets { containerView?.safeAreaInsets ?? .zero }
+  /// How folds divide the container.
+  private var regions: RegionLayout {
+    RegionLayout(
+      bounds: containerView?.bounds ?? .zero,
+      safeArea: containerView?.safeAreaInsets ?? .zero,
+      divisions: activeRegions(.division),
+      occlusions: activeRegions(.occlusion),
+      isRightToLeft: containerView?.traitCollection.layoutDirection == .rightToLeft
+    )
+  }
 
   /// The area ends as far above a docked keyboard as it else does above the container's lower edge.
-  private func placement(in bounds: Rect, safeArea: EdgeInsets, keyboardTop: CGFloat?) -> PopoverPlacement {
-    let margins = popoverLayoutMargins.measurable
-    var area = bounds.insetWithin(safeArea + margins)
-    if let keyboardTop { area.size.height = max(0, min(area.maxY, keyboardTop - margins.bottom) - area.minY) }
-    return PopoverLayout(
-      area: area,
-      anchor: anchor,
-      contentSize: contentSize,
-      permitted: permittedArrowDirections,
-      canOverlap: canOverlapSourceViewRect,
-      isRightToLeft: containerView?.traitCollection.layoutDirection == .rightToLeft
-    ).placement()
+  private func placement(in regions: RegionLayout, keyboard: Rect?) -> PopoverPlacement {
+    let (margins, anchor) = (popoverLayoutMargins.measurable, anchor)
+    let panel = regions.panel(for: .anchored(to: anchor))
+    var area = panel.insetWithin(regions.safeArea(of: panel) + margins)
+    if let keyboardTop = regions.keyboardTop(of: keyboard, in: panel) {
+      area.size.height = max(0, min(area.maxY, keyboardTop - margins.bottom) - area.minY)
+    }
+    return regions.clear(in: area) { part in
+      PopoverLayout(
+        area: part,
+        anchor: anchor,
+        contentSize: contentSize,
+        permitted: permittedArrowDirections,
+        canOverlap: canOverlapSourceViewRect,
+        isRightToLeft: regions.isRightToLeft
+      ).placement()
+    } frame: {
+      $0.frame
+    }
   }
 
   private func layOutPopover() {

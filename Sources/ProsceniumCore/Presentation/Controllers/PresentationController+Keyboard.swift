@@ -20,29 +20,34 @@ extension PresentationController {
     return window.convert(frame, to: containerView)
   }
 
-  /// The upper edge of a docked keyboard, in the container's coordinates.
-  final var keyboardTopInContainer: CGFloat? {
-    containerView?.window?.keyboardTop == nil ? nil : keyboardFrameInContainer?.minY
+  /// The frame of a docked keyboard, in the container's coordinates.
+  final var dockedKeyboardInContainer: Rect? {
+    containerView?.window?.keyboardTop == nil ? nil : keyboardFrameInContainer
   }
 
   /// The frame moved up by as much as a docked keyboard would cover of the first responder in the presented view.
   ///
   /// The responder then stands on the keyboard, or as far up as the window's upper edge; the frame itself may begin
-  /// above that. Without a keyboard, or a first responder in the presented view, it is `frame`. A controller that wants
-  /// this returns it from ``frameOfPresentedViewInContainerView``, which is read again when the keyboard or the first
-  /// responder changes.
+  /// above that. A frame on one side of a fold stays there: below a fold it moves no farther than to that, and a
+  /// keyboard that covers only the other side moves nothing. Without a keyboard, or a first responder in the presented
+  /// view, it is `frame`. A controller that wants this returns it from ``frameOfPresentedViewInContainerView``, which
+  /// is read again when the keyboard or the first responder changes.
   ///
   /// - Parameter frame: Where the presented view would stand, in the container's coordinates.
   public final func frameKeepingFirstResponderVisible(_ frame: Rect) -> Rect {
-    guard let containerView, let window = containerView.window, let keyboardTop = keyboardTopInContainer,
+    guard let containerView, let window = containerView.window, let keyboard = dockedKeyboardInContainer,
       let view = presentedView, let responder = window.firstResponder, responder.stands(in: view),
       let standing = responder.standingView
     else { return frame }
+    let regions = RegionLayout(bounds: containerView.bounds, divisions: activeRegions(.division))
+    let panel = regions.panel(holding: frame)
+    guard let keyboardTop = regions.keyboardTop(of: keyboard, in: panel) else { return frame }
     let responderFrame = standing.convert(standing.bounds, to: view)
     let (origin, windowTop) = (frame.minY - view.bounds.minY, window.convert(Point.zero, to: containerView).y)
     let covered = max(0, origin + responderFrame.maxY - keyboardTop)
     let room = max(0, origin + responderFrame.minY - windowTop)
-    return frame.offsetBy(dx: 0, dy: -min(covered, room))
+    let way = panel.minY > regions.bounds.minY ? max(0, frame.minY - panel.minY) : room
+    return frame.offsetBy(dx: 0, dy: -min(covered, room, way))
   }
 
   /// Notifies the subclass and the observers of what is about to happen.

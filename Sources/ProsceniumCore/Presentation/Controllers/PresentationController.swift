@@ -55,7 +55,8 @@ public import Foundation
 
   /// Where the presented view stands at the end, in the container's coordinates. The default fills the container.
   ///
-  /// It is read several times, and again whenever the container's size changes.
+  /// It is read several times, and again whenever the container's size or the reserved regions of the surface change;
+  /// ``preferredRegion(for:)`` is clear of those.
   open var frameOfPresentedViewInContainerView: Rect { containerView?.bounds ?? .zero }
 
   /// Overrides one or more traits for the presented controller; the others stay. The presenter keeps its own.
@@ -159,7 +160,8 @@ public import Foundation
     presentedViewController.announceComing(newCollection, with: coordinator)
   }
 
-  /// Called before the container's size or the style changes; `size` is the container's.
+  /// Called before the container's size or the style changes, and where the presented controller gets another size
+  /// because of folds, cameras or bars alone; `size` is the container's.
   ///
   /// The default notifies the presented controller of the size it will have, if that changes, and what that presents.
   open func viewWillTransition(to size: Size, with coordinator: any ViewControllerTransitionCoordinator) {

@@ -4,6 +4,10 @@ import Foundation
 ///
 /// The sizes are those measured on devices of two times, ``AdaptationRules/Sizing``, for every style and size class. An
 /// unspecified size class counts as regular.
+///
+/// Where folds divide the container, the panel for what is touched is the sheet's container, or, of a sheet that floats
+/// over something, the panel in which that stands. The largest frame is clear of occlusions, and with it each lower one;
+/// a sheet on the lower edge stays there, and one that covers its container shows what it has in the safe area.
 struct SheetLayout: Hashable {
   /// What a sheet asks for.
   struct Wishes: Hashable {
@@ -42,8 +46,10 @@ struct SheetLayout: Hashable {
 
   private let standing: Standing
 
-  init(_ wishes: Wishes, in surroundings: SheetSurroundings) {
-    standing = Self.standing(wishes, in: surroundings)
+  init(_ wishes: Wishes, in container: SheetSurroundings) {
+    standing = Self.standing(wishes, in: container)
+    let source = standing == .floating ? wishes.source : nil
+    let surroundings = container.panel(for: source.map { .anchored(to: Rect(origin: $0, size: .zero)) } ?? .interaction)
     let covered = surroundings.keyboardTop.map { surroundings.bounds.maxY - $0 } ?? 0
     switch standing {
     case .covering:
@@ -51,16 +57,14 @@ struct SheetLayout: Hashable {
       bottomInset = 0
       keyboardGrowth = 0
     case .floating:
-      largest = Self.lifted(Self.floatingFrame(wishes, in: surroundings), wishes.sizing, in: surroundings)
+      // By the older sizes only what lies on its side makes room for the keyboard; what is upright stays.
+      let lifts = wishes.sizing == .iOS13 || container.isOnItsSide || surroundings.isOnItsSide
+      largest = Self.floatingFrame(wishes, lifts: lifts, in: surroundings)
       bottomInset = 0
       keyboardGrowth = 0
     case .onLowerEdge:
-      let bounds = surroundings.bounds
-      let size = Self.attachedSize(wishes, in: surroundings)
-      // The middle of the free area: a cut-out on one side moves the sheet.
-      let middle = surroundings.freeArea.midX
-      largest = Rect(x: middle - size.width / 2, y: bounds.maxY - size.height, width: size.width, height: size.height)
-      bottomInset = min(surroundings.safeArea.bottom, size.height)
+      largest = Self.attachedFrame(wishes, in: surroundings)
+      bottomInset = min(surroundings.safeArea.bottom, largest.height)
       keyboardGrowth = max(0, covered - bottomInset)
     }
   }
@@ -127,41 +131,56 @@ extension SheetLayout {
     }
   }
 
-  private static func floatingFrame(_ wishes: Wishes, in surroundings: SheetSurroundings) -> Rect {
+  /// The frame of a sheet on the lower edge, which it keeps beside an occlusion as well.
+  private static func attachedFrame(_ wishes: Wishes, in surroundings: SheetSurroundings) -> Rect {
+    let (bounds, free, size) = (surroundings.bounds, surroundings.freeArea, attachedSize(wishes, in: surroundings))
+    // The middle of the free area: a cut-out on one side moves the sheet.
+    let left = free.midX - size.width / 2
+    return surroundings.regions.clear(in: surroundings.freeColumn) { part in
+      let width = min(size.width, part.width)
+      let height = part.maxY < bounds.maxY ? 0 : min(size.height, part.height)
+      let x = min(max(left, part.minX), part.maxX - width)
+      return Rect(x: x, y: bounds.maxY - height, width: width, height: height)
+    } frame: {
+      $0
+    }
+  }
+
+  private static func floatingFrame(_ wishes: Wishes, lifts: Bool, in surroundings: SheetSurroundings) -> Rect {
     let area = wishes.sizing == .iOS8 ? surroundings.freeColumn : surroundings.freeArea
+    // What covers one side alone moves the sheet; bars above and below do not.
+    let middle = wishes.source ?? Point(x: area.midX, y: surroundings.bounds.midY)
+    return surroundings.regions.clear(in: area) { part in
+      let size = floatingSize(wishes, in: part)
+      let frame = Rect(center: middle, size: size)
+      let placed = Rect(
+        x: min(max(frame.minX, part.minX), part.maxX - size.width),
+        y: min(max(frame.minY, part.minY), part.maxY - size.height),
+        width: size.width,
+        height: size.height
+      )
+      return lifts ? lifted(placed, in: part, of: surroundings) : placed
+    } frame: {
+      $0
+    }
+  }
+
+  private static func floatingSize(_ wishes: Wishes, in area: Rect) -> Size {
     let preferred = wishes.preferredSize
     // A page is as high as a sheet of paper as wide, the longer side √2 of the shorter.
-    let size =
-      wishes.hasPageSize
+    return wishes.hasPageSize
       ? Size(width: min(pageWidth, area.width), height: min((pageWidth * 2.0.squareRoot()).rounded(.down), area.height))
       : Size(
         width: side(preferred.width, else: formSize.width, atMost: area.width),
         height: side(preferred.height, else: formSize.height, atMost: area.height)
       )
-    // What covers one side alone moves the sheet; bars above and below do not.
-    let middle = Point(x: area.midX, y: surroundings.bounds.midY)
-    let frame = Rect(center: wishes.source ?? middle, size: size)
-    return Rect(
-      x: min(max(frame.minX, area.minX), area.maxX - size.width),
-      y: min(max(frame.minY, area.minY), area.maxY - size.height),
-      width: size.width,
-      height: size.height
-    )
   }
 
   /// The frame moved up until the keyboard covers nothing of it, but no farther than to the safe area's upper edge.
-  ///
-  /// By the older sizes that is so on a surface that lies on its side; upright the sheet stays.
-  private static func lifted(
-    _ frame: Rect,
-    _ sizing: AdaptationRules.Sizing,
-    in surroundings: SheetSurroundings
-  ) -> Rect {
-    let bounds = surroundings.bounds
-    guard let keyboardTop = surroundings.keyboardTop, sizing == .iOS13 || bounds.width > bounds.height else {
-      return frame
-    }
-    let top = min(frame.minY, max(bounds.minY + surroundings.safeArea.top, keyboardTop - frame.height))
+  private static func lifted(_ frame: Rect, in area: Rect, of surroundings: SheetSurroundings) -> Rect {
+    guard let keyboardTop = surroundings.keyboardTop else { return frame }
+    let highest = max(area.minY, surroundings.bounds.minY + surroundings.safeArea.top)
+    let top = min(frame.minY, max(highest, keyboardTop - frame.height))
     return Rect(origin: Point(x: frame.minX, y: top), size: frame.size)
   }
 
@@ -189,28 +208,4 @@ struct SheetArrangement {
 
   /// The upper edge at the smallest detent.
   var lowest: CGFloat { frame(of: detents.smallest).minY }
-}
-
-/// What is around a sheet.
-struct SheetSurroundings: Hashable {
-  /// The container, in its own coordinates.
-  var bounds: Rect
-
-  /// What bars and the like cover of the container's edges.
-  var safeArea: EdgeInsets
-
-  /// The upper edge of a docked keyboard, in the container's coordinates; `nil` without one.
-  var keyboardTop: CGFloat?
-
-  /// The environment of the container, without what the sheet overrides.
-  var traits: TraitCollection
-
-  var isCompactWidth: Bool { traits.horizontalSizeClass == .compact }
-  var isCompactHeight: Bool { traits.verticalSizeClass == .compact }
-
-  /// The part of the container that nothing covers from the left or from the right.
-  var freeColumn: Rect { bounds.insetWithin(EdgeInsets(left: safeArea.left, right: safeArea.right)) }
-
-  /// The part of the container that nothing covers.
-  var freeArea: Rect { bounds.insetWithin(safeArea) }
 }

@@ -56,7 +56,9 @@ extension SheetPresentationController {
     return SheetSurroundings(
       bounds: containerView?.bounds ?? window?.bounds ?? .zero,
       safeArea: window?.safeAreaInsets ?? .zero,
-      keyboardTop: keyboardTopInContainer,
+      divisions: activeRegions(.division),
+      occlusions: activeRegions(.occlusion),
+      keyboard: dockedKeyboardInContainer,
       traits: window?.traitCollection ?? TraitCollection()
     )
   }
@@ -77,7 +79,9 @@ extension SheetPresentationController {
     if let update = (containerView ?? presentingViewController.viewIfLoaded)?.window?.coming {
       // A sheet's container fills the window: what holds of one holds of the other.
       coming.safeArea = update.safeAreaInsets
-      coming.keyboardTop = update.keyboardTop
+      coming.divisions = update.activeRegions(.division)
+      coming.occlusions = update.activeRegions(.occlusion)
+      coming.keyboard = update.dockedKeyboardFrame
       coming.traits = update.traits
     }
     return frame(

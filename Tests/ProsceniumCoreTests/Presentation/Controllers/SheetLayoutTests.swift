@@ -123,6 +123,102 @@ import Testing
     }
   }
 
+  /// A surface of 951×669 points with its fold, or the same upright.
+  private static func folded(
+    _ wishes: SheetLayout.Wishes,
+    isUpright: Bool = false,
+    isRightToLeft: Bool = false,
+    keyboard: Rect? = nil
+  ) -> SheetLayout {
+    let (size, other): (CGFloat, CGFloat) = isUpright ? (669, 951) : (951, 669)
+    let direction = TraitCollection(layoutDirection: isRightToLeft ? .rightToLeft : .leftToRight)
+    var surroundings = SheetSurroundings(
+      bounds: Rect(x: 0, y: 0, width: size, height: other),
+      safeArea: isUpright ? EdgeInsets(top: 84, bottom: 95) : EdgeInsets(right: 84),
+      traits: traits(.regular, .regular).merging(direction)
+    )
+    surroundings.divisions = [
+      isUpright ? Rect(x: 0, y: 454, width: 669, height: 43) : Rect(x: 454, y: 0, width: 43, height: 669)
+    ]
+    surroundings.keyboard = keyboard
+    return SheetLayout(wishes, in: surroundings)
+  }
+
+  /// The right half has 370 points beside its bar, the left one 454; 540 of a form are too many for both.
+  @Test func `of a book a sheet has the trailing half`() {
+    for sizing in [AdaptationRules.Sizing.iOS8, .iOS13] {
+      var form = SheetLayout.Wishes(sizing: sizing, hasPageSize: false)
+      let page = SheetLayout.Wishes(sizing: sizing, hasPageSize: true)
+      #expect(Self.folded(form).largest == Rect(x: 497, y: 24.5, width: 370, height: 620), "\(sizing)")
+      #expect(Self.folded(page).largest == Rect(x: 497, y: 0, width: 370, height: 669), "\(sizing)")
+      #expect(Self.folded(form, isRightToLeft: true).largest == Rect(x: 0, y: 24.5, width: 454, height: 620))
+      #expect(Self.folded(page, isRightToLeft: true).largest == Rect(x: 0, y: 0, width: 454, height: 669))
+      form.preferredSize = Size(width: 300, height: 200)
+      #expect(Self.folded(form).largest == Rect(x: 532, y: 234.5, width: 300, height: 200))
+      form.source = Point(x: 200, y: 600)
+      #expect(Self.folded(form).largest == Rect(x: 50, y: 469, width: 300, height: 200), "where its source stands")
+    }
+  }
+
+  /// The lower half has 454 points, of which the newer sizes leave 95 to the bar; the older ones leave the middle alone.
+  @Test func `on a table a sheet has the lower half`() {
+    let (oldForm, oldPage) = (
+      SheetLayout.Wishes(sizing: .iOS8, hasPageSize: false), SheetLayout.Wishes(sizing: .iOS8, hasPageSize: true)
+    )
+    #expect(Self.folded(oldForm, isUpright: true).largest == Rect(x: 64.5, y: 497, width: 540, height: 454))
+    let attached = Self.folded(oldPage, isUpright: true)
+    #expect(attached.largest == Rect(x: 107.5, y: 497, width: 454, height: 454))
+    #expect(attached.bottomInset == 95 && attached.maximumDetentValue == 359)
+    #expect(attached.frame(ofHeight: 200) == Rect(x: 107.5, y: 751, width: 454, height: 200))
+    var form = SheetLayout.Wishes(sizing: .iOS13, hasPageSize: false)
+    let page = SheetLayout.Wishes(sizing: .iOS13, hasPageSize: true)
+    #expect(Self.folded(form, isUpright: true).largest == Rect(x: 64.5, y: 497, width: 540, height: 359))
+    #expect(Self.folded(form, isUpright: true).maximumDetentValue == 359)
+    #expect(Self.folded(page, isUpright: true).largest == Rect(x: 0, y: 497, width: 669, height: 359))
+    form.preferredSize = Size(width: 300, height: 200)
+    #expect(Self.folded(form, isUpright: true).largest == Rect(x: 184.5, y: 624, width: 300, height: 200))
+  }
+
+  /// No higher than to the fold; one that covers only the other half lifts nothing.
+  @Test(arguments: [(CGFloat(800), CGFloat(600)), (750, 550), (697, 497), (600, 497)])
+  func `on a table a sheet makes room for the keyboard in its half`(keyboardTop: CGFloat, top: CGFloat) {
+    let keyboard = Rect(x: 0, y: keyboardTop, width: 669, height: 951 - keyboardTop)
+    for sizing in [AdaptationRules.Sizing.iOS8, .iOS13] {
+      var form = SheetLayout.Wishes(sizing: sizing, hasPageSize: false)
+      form.preferredSize = Size(width: 300, height: 200)
+      #expect(Self.folded(form, isUpright: true, keyboard: keyboard).largest.minY == top, "\(sizing)")
+      form.source = Point(x: 300, y: 200)
+      let above = Self.folded(form, isUpright: true, keyboard: keyboard)
+      #expect(above.largest == Rect(x: 150, y: 100, width: 300, height: 200), "\(sizing)")
+    }
+  }
+
+  @Test func `of a book a sheet makes room for a keyboard that reaches into its half`() {
+    var form = SheetLayout.Wishes(sizing: .iOS13, hasPageSize: false)
+    form.preferredSize = Size(width: 300, height: 200)
+    let left = Rect(x: 0, y: 300, width: 454, height: 369)
+    #expect(Self.folded(form, keyboard: left).largest.minY == 234.5)
+    #expect(Self.folded(form, keyboard: Rect(x: 0, y: 300, width: 951, height: 369)).largest.minY == 100)
+  }
+
+  /// A camera in the middle of the upper edge, without a bar around it.
+  @Test func `a sheet keeps clear of a camera at each of its heights`() {
+    var surroundings = SheetSurroundings(
+      bounds: Rect(x: 0, y: 0, width: 400, height: 800),
+      safeArea: .zero,
+      traits: Self.traits(.compact, .regular)
+    )
+    surroundings.occlusions = [Rect(x: 180, y: 20, width: 40, height: 40)]
+    let attached = SheetLayout(SheetLayout.Wishes(sizing: .iOS13, hasPageSize: true), in: surroundings)
+    #expect(attached.largest == Rect(x: 0, y: 60, width: 400, height: 740), "20 points higher it would cover it")
+    surroundings.traits = Self.traits(.regular, .regular)
+    surroundings.occlusions = [Rect(x: 180, y: 380, width: 40, height: 40)]
+    var form = SheetLayout.Wishes(sizing: .iOS13, hasPageSize: false)
+    form.preferredSize = Size(width: 200, height: 100)
+    // Down by 70 points to 420, or up; to a side there is no room.
+    #expect(SheetLayout(form, in: surroundings).largest == Rect(x: 100, y: 420, width: 200, height: 100))
+  }
+
   @Test func `a sheet that floats is centred over its source as far as there is room`() {
     var form = SheetLayout.Wishes(sizing: .iOS13, hasPageSize: false)
     form.source = Point(x: 600, y: 700)
