@@ -46,11 +46,7 @@ extension PresentationController {
   /// The presenter's window has them before there is a container.
   final func activeRegions(_ kind: View.ReservedRegion.Kind) -> [Rect] {
     guard let view = containerView ?? presentingViewController.viewIfLoaded?.window else { return [] }
-    // What fills the window follows each change of the environment; what stands in a place, its layout.
-    let regions =
-      shouldPresentInFullscreen
-      ? view.regionsReachingIn(kind: kind, options: []) : view.reservedRegions(kind: kind)
-    return regions.map(\.outerFrame)
+    return view.reservedRegions(kind: kind).map(\.outerFrame)
   }
 }
 
