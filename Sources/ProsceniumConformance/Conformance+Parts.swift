@@ -181,4 +181,16 @@ extension Conformance.Part {
   static let stylePresented = styleChange("each style becomes each other, and itself again, while presented")
   static let styleDismissing = styleChange("each style would become each other in a dismissal")
   static let styleInGesture = styleChange("each style becomes each other in a gesture")
+
+  private static func posture(_ phase: PostureCell.Phase, _ covers: String) -> Self {
+    Self(PostureInvariantsConformance.self, covers, runs: PostureCell.count(phase))
+  }
+
+  static let posturePresenting = posture(.presenting, "each posture becomes each other in a presentation")
+  static let posturePresented = posture(
+    .presented,
+    "each posture becomes each other, and itself again, while presented"
+  )
+  static let postureDismissing = posture(.dismissing, "each posture becomes each other in a dismissal")
+  static let postureInGesture = posture(.inGesture, "each posture becomes each other in a gesture")
 }

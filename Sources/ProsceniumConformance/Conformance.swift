@@ -25,6 +25,7 @@ public enum Conformance {
     .muteHooks, .everyCallback, .oneCallback,
     .changedPresentation, .changedDismissal, .manyChanges, .cancelledPresentationChanges, .cancelledDismissalChanges,
     .stylePresenting, .styleSettling, .stylePresented, .styleDismissing, .styleInGesture,
+    .posturePresenting, .posturePresented, .postureDismissing, .postureInGesture,
   ]
 
   /// One line for each part, and the sum of what is planned.

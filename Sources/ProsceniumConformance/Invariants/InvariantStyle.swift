@@ -47,6 +47,9 @@ struct InvariantStyle: Sendable {
     InvariantStyle("custom that removes its presenter", .custom, removesPresenter: true),
   ])
 
+  /// Each style of the library once, for what changes with a posture: those above, and what the system chooses.
+  static let inPostures = numbered(eachOnce + [InvariantStyle("automatic, newer rules", .automatic, rules: .iOS13)])
+
   private init(
     _ name: String,
     _ style: ModalPresentationStyle,
@@ -77,6 +80,9 @@ struct InvariantStyle: Sendable {
     let all = (0..<40).map { 2 + $0 * 950 / 40 } + (0..<10).map { 950 + $0 * 5 }
     return Extent.sample(all, offset: number).map { max(1, $0 * length / 1000) }
   }
+
+  /// A number to draw cells by.
+  var seed: UInt64 { UInt64(number) }
 
   /// Numbers to draw several changes from.
   var seeds: [UInt64] { Extent.sample(Array(0..<60), offset: number) }

@@ -16,6 +16,11 @@ import Testing
     for item in list.items { names[item.id] = item.name }
   }
 
+  /// Adds a stage at rest, which shows no frames, as often as it takes to see what jumps in the frame that comes next.
+  func add(atRest list: DisplayList) {
+    for _ in 0..<3 { add(list) }
+  }
+
   /// Throws away what was seen so far.
   package func cut() {
     frames = []

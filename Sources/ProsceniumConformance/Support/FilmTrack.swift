@@ -39,6 +39,18 @@ struct FilmTrack {
     return largest
   }
 
+  /// How far the value went at the most in a time, over the frames from `start` on.
+  ///
+  /// - Parameter times: When each frame of the film was shown.
+  func largestStep(from start: Int, within duration: Duration, of times: [Duration]) -> Double {
+    var (largest, first) = (0.0, start)
+    for index in values.indices.dropFirst(start) where !values[index].isNaN {
+      while times[index] - times[first] > duration || values[first].isNaN { first += 1 }
+      largest = max(largest, abs(values[index] - values[first]))
+    }
+    return largest
+  }
+
   /// How far the value went at the most, as far as the frames show: its range and the way from its first to its last.
   ///
   /// A fade that is turned early was on its way to 1, which it then never shows.
