@@ -324,7 +324,6 @@ extension Stage: PresentationHost {
     windows.append(window)
     window.place(in: Rect(origin: .zero, size: size))
     window.compareRegions()
-    window.tellHinge()
     setNeedsFrame()
   }
 

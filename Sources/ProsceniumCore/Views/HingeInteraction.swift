@@ -1,8 +1,10 @@
 /// Calls a handler with the hinge of the device that shows its view.
 ///
 /// The handler is called when the view comes into a hierarchy with a hinge, in each frame in which the hinge is another
-/// one, and with no hinge when the view leaves such a hierarchy. Of the angles that are sent between two frames it
-/// receives the last. An angle alone lays nothing out; what the handler changes is shown in the same frame.
+/// one, and with no hinge when the view leaves such a hierarchy, or when its window closes: a window has a hinge while
+/// it is shown. Of the angles that are sent between two frames it receives the last. An angle alone lays nothing out;
+/// what the handler changes is shown in the same frame. Handlers of one window are called in the order in which their
+/// interactions came to it or were enabled.
 ///
 /// A hinge that no interaction follows costs nothing, not even a frame.
 @preconcurrency @MainActor public final class HingeInteraction: Interaction {
@@ -54,7 +56,7 @@
       newWindow?.hingeInteractions.append(self)
     }
     guard isEnabled else { return }
-    let hinge = newWindow?.host?.hinge
+    let hinge = newWindow?.shownHinge
     guard hinge != reported else { return }
     reported = hinge
     updateHandler(self, Update(hinge: hinge))

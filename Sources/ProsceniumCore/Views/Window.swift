@@ -36,6 +36,9 @@ import Foundation
   /// The interactions in the window that follow the hinge, in the order of their coming.
   final var hingeInteractions: [HingeInteraction] = []
 
+  /// The hinge of the device that shows the window; `nil` while it is not shown.
+  final var shownHinge: Hinge? { isShown ? host?.hinge : nil }
+
   /// Shows the window on its stage, in front of the others, and makes it the key window.
   ///
   /// The root controller's view appears now; its `viewDidAppear` comes in a turn of its own. Once shown, a call only
@@ -46,6 +49,8 @@ import Foundation
     isShown = true
     isHidden = false
     appearRoot()
+    // Last, since a handler may close the window.
+    tellHinge()
   }
 
   /// Takes the window off its stage, after its root controller disappeared; it can be shown again.
@@ -70,6 +75,7 @@ import Foundation
       isShown = false
       endMotions()
       host?.hide(self)
+      tellHinge()
     }
   }
 

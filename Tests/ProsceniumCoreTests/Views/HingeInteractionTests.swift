@@ -8,8 +8,9 @@ import Testing
   /// What interactions report, and by which name.
   private let log = EventLog()
 
-  private func interaction(_ name: String = "hinge") -> HingeInteraction {
-    HingeInteraction { [log] _, update in
+  /// - Parameter log: Where it writes what it receives; the suite's own unless given.
+  private func interaction(_ name: String = "hinge", in log: EventLog? = nil) -> HingeInteraction {
+    HingeInteraction { [log = log ?? self.log] _, update in
       log.add("\(name) \(update.hinge.map { "\($0.angle) \($0.status)" } ?? "none")")
     }
   }
@@ -151,5 +152,180 @@ import Testing
     await scene.virtual.runUntilSettled()
     #expect(log.take() == ["viewWillTransition(800×600), hinge -1.0", "hinge at 800.0"])
     scene.root.onCallback = nil
+  }
+
+  // MARK: Windows
+
+  /// The hinge turns while the window is not shown.
+  @Test func `a window and what stands in it receive none when it closes, and the hinge when it is shown again`()
+    async throws
+  {
+    let scene = await Scene()
+    try await settle(1, in: scene)
+    let (log, overlay) = (scene.log, View())
+    scene.window.addSubview(overlay)
+    for (name, view) in [("window", scene.window), ("root", scene.root.view), ("overlay", overlay)] {
+      view.addInteraction(interaction(name, in: log))
+    }
+    #expect(log.take().filter { $0.contains("1.0") }.count == 3)
+    await scene.virtual.runUntilSettled()
+    for angle in [0.5, 1.5] {
+      _ = log.take()
+      scene.window.close()
+      #expect(
+        log.take() == [
+          "A.viewWillDisappear(false)", "root none", "A.viewDidDisappear(false)", "window none", "overlay none",
+        ]
+      )
+      try await settle(angle, in: scene)
+      #expect(log.take() == [], "nothing is shown that follows it")
+      scene.window.makeKeyAndVisible()
+      await scene.virtual.runUntilSettled()
+      #expect(
+        log.take() == [
+          "A.viewWillAppear(false)", "A.viewIsAppearing(false)", "root \(angle) partiallyOpen",
+          "window \(angle) partiallyOpen", "overlay \(angle) partiallyOpen", "A.viewDidAppear(false)",
+        ]
+      )
+      scene.window.makeKeyAndVisible()
+      await scene.virtual.runUntilSettled()
+      #expect(log.take() == [], "it is shown already")
+    }
+    #expect(scene.isQuiet)
+  }
+
+  @Test func `a window that was not shown yet has no hinge`() async throws {
+    let scene = await Scene()
+    try await settle(1, in: scene)
+    let (window, view) = (Window(stage: scene.virtual.stage), View())
+    window.addInteraction(interaction("window"))
+    view.addInteraction(interaction("view"))
+    window.addSubview(view)
+    try await settle(0.5, in: scene)
+    #expect(log.take() == [])
+    window.makeKeyAndVisible()
+    #expect(log.take() == ["window 0.5 partiallyOpen", "view 0.5 partiallyOpen"])
+    window.close()
+    window.close()
+    #expect(log.take() == ["window none", "view none"])
+  }
+
+  @Test func `a view that moves to another window reports another hinge alone`() async throws {
+    let (scene, other) = (await Scene(), await Scene())
+    try await settle(1, in: scene)
+    try await settle(0.5, in: other)
+    let (second, third) = (Window(stage: scene.virtual.stage), Window(stage: scene.virtual.stage))
+    second.makeKeyAndVisible()
+    let view = View()
+    view.addInteraction(interaction())
+    let moves: [(window: Window, lines: [String])] = [
+      (scene.window, ["hinge 1.0 partiallyOpen"]), (second, []), (third, ["hinge none"]),
+      (other.window, ["hinge 0.5 partiallyOpen"]), (scene.window, ["hinge 1.0 partiallyOpen"]), (second, []),
+    ]
+    for (number, move) in moves.enumerated() {
+      move.window.addSubview(view)
+      #expect(log.take() == move.lines, "move \(number)")
+    }
+    scene.window.close()
+    try await settle(0.25, in: other)
+    #expect(log.take() == [], "the windows that it left are nothing to it")
+    try await settle(0.75, in: scene)
+    #expect(log.take() == ["hinge 0.75 partiallyOpen"])
+    second.close()
+    #expect(log.take() == ["hinge none"])
+    try await settle(1, in: scene)
+    #expect(log.take() == [] && scene.isQuiet && other.isQuiet)
+  }
+
+  // MARK: The order of handlers, and what they may do
+
+  @Test func `one that is added twice reports once, and one that goes to another view reports again`() async throws {
+    let scene = await Scene()
+    try await settle(1, in: scene)
+    let interaction = interaction()
+    scene.root.view.addInteraction(interaction)
+    scene.root.view.addInteraction(interaction)
+    #expect(log.take() == ["hinge 1.0 partiallyOpen"])
+    scene.window.addInteraction(interaction)
+    #expect(log.take() == ["hinge 1.0 partiallyOpen"] && interaction.view === scene.window)
+    try await settle(0.5, in: scene)
+    #expect(log.take() == ["hinge 0.5 partiallyOpen"])
+    scene.root.view.removeInteraction(interaction)
+    #expect(log.take() == [] && interaction.view === scene.window, "the view has it no more")
+  }
+
+  /// What comes into the window later, or is enabled later, is called later, wherever its view stands.
+  @Test func `handlers are called in the order in which their interactions came`() async throws {
+    let scene = await Scene()
+    let (box, inner) = (View(), View())
+    box.addSubview(inner)
+    let interactions = ["inner", "box", "root", "window"].map { interaction($0) }
+    for (view, interaction) in zip([inner, box, scene.root.view, scene.window], interactions) {
+      view.addInteraction(interaction)
+    }
+    try await settle(1, in: scene)
+    #expect(log.take() == ["root 1.0 partiallyOpen", "window 1.0 partiallyOpen"])
+    scene.root.view.addSubview(box)
+    #expect(log.take() == ["box 1.0 partiallyOpen", "inner 1.0 partiallyOpen"], "parents first")
+    try await settle(0, in: scene)
+    #expect(log.take() == ["root 0.0 closed", "window 0.0 closed", "box 0.0 closed", "inner 0.0 closed"])
+    interactions[2].isEnabled = false
+    interactions[2].isEnabled = true
+    try await settle(0.5, in: scene)
+    #expect(log.take().map { $0.prefix { $0 != " " } } == ["window", "box", "inner", "root"])
+    box.removeFromSuperview()
+    #expect(log.take() == ["box none", "inner none"])
+  }
+
+  @Test func `a handler may take its own interaction away`() async throws {
+    let scene = await Scene()
+    let first = HingeInteraction { [log] interaction, update in
+      log.add("first \(update.hinge?.angle ?? -1)")
+      interaction.view?.removeInteraction(interaction)
+    }
+    scene.root.view.interactions = [first, interaction("second")]
+    try await settle(1, in: scene)
+    #expect(log.take() == ["first 1.0", "second 1.0 partiallyOpen"] && first.view == nil)
+    try await settle(0.5, in: scene)
+    #expect(log.take() == ["second 0.5 partiallyOpen"])
+    scene.root.view.addInteraction(first)
+    #expect(log.take() == ["first 0.5"] && first.view == nil, "it is new there, until its handler is called")
+  }
+
+  @Test func `one that a handler adds or enables reports the hinge of now, once`() async throws {
+    let scene = await Scene()
+    let (added, disabled) = (interaction("added"), interaction("enabled"))
+    disabled.isEnabled = false
+    let first = HingeInteraction { [log] interaction, update in
+      log.add("first \(update.hinge?.angle ?? -1)")
+      disabled.isEnabled = true
+      interaction.view?.addInteraction(added)
+    }
+    scene.root.view.interactions = [first, disabled, interaction("last")]
+    try await settle(1, in: scene)
+    #expect(
+      log.take() == [
+        "first 1.0", "enabled 1.0 partiallyOpen", "added 1.0 partiallyOpen", "last 1.0 partiallyOpen",
+      ]
+    )
+    try await settle(0.5, in: scene)
+    #expect(log.take().map { $0.prefix { $0 != " " } } == ["first", "last", "enabled", "added"])
+  }
+
+  /// The closing is over before the next handler would be called.
+  @Test func `a handler may close the window`() async throws {
+    let scene = await Scene()
+    let closing = HingeInteraction { [log, unowned window = scene.window] _, update in
+      log.add("closing \(update.hinge?.angle ?? -1)")
+      window.close()
+    }
+    scene.window.interactions = [interaction("before"), closing, interaction("after")]
+    try await settle(1, in: scene)
+    #expect(log.take() == ["before 1.0 partiallyOpen", "closing 1.0", "before none", "closing -1.0"])
+    #expect(scene.virtual.stage.windows == [] && scene.root.view.superview == nil)
+    scene.window.makeKeyAndVisible()
+    #expect(log.take() == ["before 1.0 partiallyOpen", "closing 1.0", "before none", "closing -1.0"])
+    await scene.virtual.runUntilSettled()
+    #expect(scene.virtual.stage.windows == [] && scene.root.view.superview == nil && scene.isQuiet)
   }
 }
