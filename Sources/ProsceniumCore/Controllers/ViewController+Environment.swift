@@ -82,7 +82,12 @@ extension ViewController {
   }
 
   /// Announces the sizes that controllers get beside other divisions, where the surface keeps its size.
-  func announceSizesBesideDivisions(with coordinator: any ViewControllerTransitionCoordinator) {
+  ///
+  /// - Parameter notified: What is presented and notified by itself, with all that it holds and presents.
+  func announceSizesBesideDivisions(
+    upTo notified: ViewController?,
+    with coordinator: any ViewControllerTransitionCoordinator
+  ) {
     let size = standsBesideDivisions ? viewIfLoaded?.bounds.size : nil
     for child in children {
       let old = child.viewIfLoaded?.bounds.size
@@ -90,10 +95,11 @@ extension ViewController {
       if let new, new != old {
         child.announce(new, with: coordinator)
       } else {
-        child.announceSizesBesideDivisions(with: coordinator)
+        child.announceSizesBesideDivisions(upTo: notified, with: coordinator)
       }
     }
-    modal.asPresenting?.presented.announceSizesBesideDivisions(with: coordinator)
+    guard let presented = modal.asPresenting?.presented, presented !== notified else { return }
+    presented.announceSizesBesideDivisions(upTo: notified, with: coordinator)
   }
 
   /// Calls ``willTransition(to:with:)`` and reports it to the observers of the stage.

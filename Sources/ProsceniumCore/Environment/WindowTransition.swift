@@ -114,26 +114,31 @@ import Foundation
   /// where only regions or bars do, from what a container puts beside them, and from what is presented that they resize.
   private func announceSize(from root: ViewController) {
     if update.size != window.bounds.size { return root.announce(update.size, with: coordinator) }
-    if update.regions != window.host?.reservedRegions { root.announceSizesBesideDivisions(with: coordinator) }
-    let resized = firstResized
-    for presentation in window.presentations
-    where presentation.comingController !== presentation.controller || presentation === resized {
-      presentation.comingController.announce(update.size, with: coordinator)
+    let notified = firstNotified
+    if update.regions != window.host?.reservedRegions {
+      root.announceSizesBesideDivisions(upTo: notified?.presented, with: coordinator)
+    }
+    notified?.comingController.announce(update.size, with: coordinator)
+  }
+
+  /// The first presentation that gets another style, or whose content gets another size in a window that keeps its own.
+  ///
+  /// What that presents is notified by it, and by nothing else: once. In a context neither happens by itself.
+  private var firstNotified: ModalPresentation? {
+    let bringsSizes =
+      window.host.map { update.regions != $0.reservedRegions || update.safeAreaInsets != $0.safeAreaInsets } ?? false
+    return window.presentations.first { presentation in
+      guard !presentation.isInContext else { return false }
+      return presentation.comingController !== presentation.controller
+        || bringsSizes && presentation.isShown && getsOtherSize(presentation)
     }
   }
 
-  /// The first presentation whose content gets another size in a window that keeps its own; what that presents is
-  /// announced to by it.
-  private var firstResized: ModalPresentation? {
-    guard let host = window.host else { return nil }
-    guard update.regions != host.reservedRegions || update.safeAreaInsets != host.safeAreaInsets else { return nil }
-    return window.presentations.first { presentation in
-      guard presentation.isShown, !presentation.isInContext else { return false }
-      let coming = contentSize(of: presentation)
-      window.coming = nil
-      defer { window.coming = update }
-      return coming != contentSize(of: presentation)
-    }
+  private func getsOtherSize(_ presentation: ModalPresentation) -> Bool {
+    let coming = contentSize(of: presentation)
+    window.coming = nil
+    defer { window.coming = update }
+    return coming != contentSize(of: presentation)
   }
 
   private func contentSize(of presentation: ModalPresentation) -> Size {
