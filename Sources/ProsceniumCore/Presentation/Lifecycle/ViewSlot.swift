@@ -5,6 +5,9 @@ import Foundation
   private weak var superview: View?
   private let index: Int
 
+  /// What stood in front of it in a presentation's container.
+  private let inFront: [Neighbour]
+
   /// Constraints between the view, or something in it, and what is outside; they end when the view leaves.
   private let constraints: [LayoutConstraint]
 
@@ -15,7 +18,10 @@ import Foundation
   init?(of view: View) {
     guard let superview = view.superview else { return nil }
     self.superview = superview
-    index = superview.subviews.firstIndex { $0 === view } ?? 0
+    let siblings = superview.subviews
+    index = siblings.firstIndex { $0 === view } ?? 0
+    let isInContainer = superview is PresentationContainerView
+    inFront = isInContainer ? siblings.dropFirst(index + 1).map { Neighbour(view: $0) } : []
     constraints = view.constraintsReachingOut
     translatesMask = view.translatesAutoresizingMaskIntoConstraints
   }
@@ -33,9 +39,24 @@ import Foundation
     guard let superview else { return }
     // Callbacks for a view that enters the window see it as large as it will be there.
     if view.window == nil { view.place(in: frame) }
-    superview.insertSubview(view, at: index)
+    superview.insertSubview(view, at: place(of: view, in: superview))
     view.place(in: frame)
     if !translatesMask { view.translatesAutoresizingMaskIntoConstraints = false }
     LayoutConstraint.activate(constraints)
+  }
+
+  /// Where the view stands among the subviews that there are now.
+  ///
+  /// In a presentation's container that is in front of the chrome, which may be another style's since.
+  private func place(of view: View, in superview: View) -> Int {
+    guard superview is PresentationContainerView else { return index }
+    let others = superview.subviews.filter { $0 !== view }
+    let behind = others.lastIndex { other in !inFront.contains { $0.view === other } }
+    return behind.map { $0 + 1 } ?? 0
+  }
+
+  /// A view beside it; the slot does not keep it alive.
+  private struct Neighbour {
+    weak var view: View?
   }
 }

@@ -1,0 +1,53 @@
+import Foundation
+import ProsceniumCore
+import ProsceniumTesting
+import Testing
+
+/// Pages that stand over one another on a phone that folds end up as if they had been presented in its last posture,
+/// also where one is pulled, replaced or taken back meanwhile.
+///
+/// Each began as a random walk that failed.
+@MainActor @Suite struct FoldedChainTests {
+  /// Presents a page in front.
+  private func present(_ title: String, _ style: ModalPresentationStyle, in scene: MailScene) {
+    scene.front.present(scene.makePage(title, style), animated: false)
+  }
+
+  /// Sends a posture, and lets time pass.
+  private func send(_ posture: Device.Posture, to scene: MailScene, frames: Int = 60) async throws {
+    try await scene.environment.send(posture)
+    await scene.virtual.advance(frames: frames)
+  }
+
+  /// Begins to pull the page in front down.
+  private func pull(in scene: MailScene) throws -> InteractiveDismissal {
+    try #require(scene.presented.last?.activePresentationController?.beginInteractiveDismissal())
+  }
+
+  /// Expects the scene to look as one that was made afresh in the posture.
+  private func expectConvergence(_ scene: MailScene, in posture: Device.Posture, _ words: String) async throws {
+    await scene.virtual.runUntilSettled()
+    try scene.virtual.checkIsQuiet()
+    let fresh = try await MailScene(posture, scene.kept, rules: scene.virtual.stage.adaptationRules)
+    #expect(scene.picture == fresh.picture, "\(words)")
+  }
+
+  private nonisolated static let chains: [(behind: ModalPresentationStyle, front: ModalPresentationStyle)] = [
+    (.pageSheet, .popover), (.formSheet, .pageSheet), (.popover, .pageSheet), (.popover, .popover),
+  ]
+
+  /// In compact width, by the older rules, each covers the whole window, and what is behind it is taken away.
+  @Test(arguments: chains)
+  func `the ground of a page that was covered comes behind it`(
+    behind: ModalPresentationStyle,
+    front: ModalPresentationStyle
+  ) async throws {
+    let scene = try await MailScene(.splitLeft, rules: .iOS8)
+    present("p1", behind, in: scene)
+    await scene.virtual.runUntilSettled()
+    present("p2", front, in: scene)
+    await scene.virtual.runUntilSettled()
+    try await send(.book, to: scene)
+    try await expectConvergence(scene, in: .book, "\(behind), \(front)")
+  }
+}
