@@ -106,8 +106,10 @@ import AnimationTiming
       // As slow as it leaves, or its opacity would turn at 1.
       View.animate(leavingCurve, purpose: .correction, on: timeline) { returning.takeBack() }
     } else {
-      // A block, not a correction: the new chrome goes again if the presentation is cancelled.
-      View.animate(curve, purpose: .block, on: timeline) { change.arrive(with: new) }
+      // A block, not a correction: the new chrome goes again if the presentation is cancelled. That of one which stands
+      // stays, whatever becomes of another transition under way.
+      let isComing = presentation.transition != nil
+      View.animate(curve, purpose: isComing ? .block : .correction, on: timeline) { change.arrive(with: new) }
     }
   }
 

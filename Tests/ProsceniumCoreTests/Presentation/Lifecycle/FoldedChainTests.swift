@@ -50,4 +50,32 @@ import Testing
     try await send(.book, to: scene)
     try await expectConvergence(scene, in: .book, "\(behind), \(front)")
   }
+
+  @Test(arguments: [ModalPresentationStyle.custom, .overFullScreen, .fullScreen, .blurOverFullScreen])
+  func `the ground of a page stays as a pull of the one in front is taken back`(
+    front: ModalPresentationStyle
+  ) async throws {
+    let scene = try await MailScene(.book)
+    present("p1", .popover, in: scene)
+    await scene.virtual.runUntilSettled()
+    present("p2", front, in: scene)
+    await scene.virtual.runUntilSettled()
+    let pull = try pull(in: scene)
+    try await send(.splitRight, to: scene)
+    pull.cancel()
+    try await expectConvergence(scene, in: .splitRight, "\(front)")
+  }
+
+  @Test func `the ground of a page stays as a pull in a container behind it is taken back`() async throws {
+    let scene = try await MailScene(.book)
+    scene.tabs.selectedIndex = 1
+    scene.stack.pushViewController(MailScene.Page("shelf"), animated: false)
+    await scene.virtual.runUntilSettled()
+    present("p1", .popover, in: scene)
+    await scene.virtual.runUntilSettled()
+    let pull = try #require(scene.stack.beginInteractivePop())
+    try await send(.tent, to: scene)
+    pull.end(velocity: -5000)
+    try await expectConvergence(scene, in: .tent, "a pull in a stack")
+  }
 }
