@@ -157,6 +157,8 @@ import Foundation
   /// Reverses the way out: the view is shown again, with its content, each from where it is seen.
   func comeBack() {
     group.changes.restoreModels()
+    // The container of another presentation, in which it left, may have gone with that.
+    if view.window == nil { View.performWithoutAnimation { view.removeFromSuperview() } }
     view.superview?.bringSubviewToFront(view)
     guard let content else { return }
     let inside = content.view.convert(content.view.bounds, to: view)

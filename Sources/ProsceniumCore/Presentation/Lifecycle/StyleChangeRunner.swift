@@ -157,7 +157,7 @@ import AnimationTiming
     guard let new = presentation.shownView, new !== old else { return }
     if let returned {
       returned.leavingView = nil
-      // One that left while it was not shown has no superview.
+      // One that left while it was not shown, or with a container that has gone, has no superview.
       if new.superview == nil { shownView.pass(to: new, in: presentation.container, finally: presentation.finalFrame) }
       if !old.isDescendant(of: new) { leave(old, without: nil) }
       return

@@ -78,4 +78,22 @@ import Testing
     pull.end(velocity: -5000)
     try await expectConvergence(scene, in: .tent, "a pull in a stack")
   }
+
+  @Test func `a popover comes back after it left in the container of a page that has gone`() async throws {
+    let scene = try await MailScene(.flat)
+    present("p1", .popover, in: scene)
+    try await send(.splitRight, to: scene)
+    present("p2", .fullScreen, in: scene)
+    await scene.virtual.runUntilSettled()
+    let pull = try pull(in: scene)
+    pull.move(to: 600)
+    await scene.virtual.advance(frames: 10)
+    pull.end(velocity: 5000)
+    try await send(.flat, to: scene, frames: 7)
+    try await send(.closed, to: scene, frames: 1)
+    while scene.presented.count > 1 { await scene.virtual.advance(frames: 1) }
+    try await send(.flat, to: scene, frames: 1)
+    try scene.virtual.checkInvariants(allowsScheduledWork: true)
+    try await expectConvergence(scene, in: .flat, "back")
+  }
 }
