@@ -170,6 +170,8 @@ import AnimationTiming
   /// Has another view be the one that is shown while neither stands anywhere: what was around it is left.
   private func exchangeUnseenView() {
     if let returned = leftBefore {
+      // It was seen as it left, and what it shows has been covered since.
+      View.performWithoutAnimation { returned.leavingView?.view.removeFromSuperview() }
       returned.leavingView?.comeBack()
       returned.leavingView = nil
     }

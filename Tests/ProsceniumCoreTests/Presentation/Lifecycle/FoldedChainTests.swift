@@ -96,4 +96,18 @@ import Testing
     try scene.virtual.checkInvariants(allowsScheduledWork: true)
     try await expectConvergence(scene, in: .flat, "back")
   }
+
+  @Test func `a popover that comes back behind a page in full screen stays out of sight`() async throws {
+    let scene = try await MailScene(.flat)
+    present("p1", .popover, in: scene)
+    await scene.virtual.runUntilSettled()
+    try await send(.splitRight, to: scene, frames: 1)
+    present("p2", .fullScreen, in: scene)
+    await scene.virtual.advance(frames: 1)
+    try await send(.flatInPortrait, to: scene, frames: 1)
+    try scene.virtual.checkInvariants(allowsScheduledWork: true)
+    try await expectConvergence(scene, in: .flatInPortrait, "covered")
+    scene.front.dismiss(animated: false)
+    try await expectConvergence(scene, in: .flatInPortrait, "uncovered")
+  }
 }
