@@ -110,4 +110,16 @@ import Testing
     scene.front.dismiss(animated: false)
     try await expectConvergence(scene, in: .flatInPortrait, "uncovered")
   }
+
+  @Test(arguments: [0, 2, 10, 17])
+  func `a pull that is taken back leads to where a change had begun to move the page`(frames: Int) async throws {
+    let scene = try await MailScene(.flat)
+    present("p1", .overFullScreen, in: scene)
+    await scene.virtual.runUntilSettled()
+    try await send(.splitRight, to: scene, frames: frames)
+    let pull = try pull(in: scene)
+    try await scene.environment.send(.tent)
+    pull.cancel()
+    try await expectConvergence(scene, in: .tent, "pulled after \(frames) frames")
+  }
 }
