@@ -33,6 +33,7 @@ import Testing
 
   private var pulled: InteractivePop?
   private var pulledSheet: InteractiveDismissal?
+  private var pulledPage: String?
   private var folds: [Task<Void, Never>] = []
   private var model = KeptModel()
 
@@ -261,6 +262,7 @@ import Testing
     touched.insert(title)
     pulledSheet = front.activePresentationController?.beginInteractiveDismissal()
     if pulledSheet != nil {
+      pulledPage = title
       model.mayGo(title)
       model.detents[title] = nil
     }
@@ -277,7 +279,7 @@ import Testing
       sheet.selectedDetentIdentifier = detent
     }
     // A gesture that has the sheet chooses at its end.
-    if pulledSheet == nil { model.detents[page.title ?? ""] = detent }
+    if pulledSheet == nil || pulledPage != page.title { model.detents[page.title ?? ""] = detent }
   }
 
   private func moveGesture() {
