@@ -71,6 +71,10 @@ public import Foundation
   /// The width of the primary column in points: the preferred part of the view's width, not under the minimum, not over
   /// the maximum, not wider than the view. Up to an active division where one parts the columns, and the view's own while
   /// collapsed.
+  ///
+  /// All of the view counts, also what bars cover: the column at a bar reaches under it, as wide as without one, and its
+  /// content keeps clear by the column's own safe area. UIKit does not say; here a bar that comes, goes or changes sides
+  /// moves no column.
   open var primaryColumnWidth: CGFloat { primaryWidth(in: viewIfLoaded?.bounds.size ?? .zero) }
 
   /// Pushes onto a primary navigation controller; else it takes the primary column, or is presented while collapsed.
