@@ -18,6 +18,9 @@ extension View {
     /// The constraints of something in the view are to be brought up to date.
     var isConstraintUpdateNeededBelow = false
 
+    /// The pass that runs leaves the view and all that is in it to a later one.
+    var isSpared = false
+
     /// Presentations take the place of subviews of the view, or did.
     var hasContexts = false
 
@@ -83,7 +86,17 @@ extension View {
     }
   }
 
+  /// Lays out what is above `content` in the view's subtree, and beside it; what `content` asks for still waits.
+  func layoutIfNeeded(sparing content: View) {
+    precondition(!content.layout.isSpared, "\(content) is spared already.")
+    content.layout.isSpared = true
+    layoutIfNeeded()
+    content.layout.isSpared = false
+    if content.layout.isMarked { content.markAncestorsForLayout() }
+  }
+
   private func layOutSubtree() {
+    guard !layout.isSpared else { return }
     if layout.isNeeded {
       mark { $0.isNeeded = false }
       layOutSubviews()

@@ -62,7 +62,7 @@ extension AdaptationSnapshot {
           wasInside ? successor.convert(successor.bounds, to: superview) : frameAround(successor, finally: finalFrame)
         superview.insertSubview(successor, at: superview === container ? superview.subviews.count : index)
         successor.place(in: placed)
-        successor.layoutIfNeeded()
+        if !wasInside { layOut(successor) }
       }
       for motion in motions { pass(motion, to: successor, wasInside: wasInside) }
     }
@@ -71,7 +71,7 @@ extension AdaptationSnapshot {
     private func frameAround(_ successor: View, finally finalFrame: Rect) -> Rect {
       guard view.isDescendant(of: successor) else { return frame }
       successor.place(in: finalFrame)
-      successor.layoutIfNeeded()
+      layOut(successor)
       let (content, bounds) = (view.convert(view.bounds, to: successor), successor.bounds)
       return frame.inset(
         by: EdgeInsets(
@@ -81,6 +81,16 @@ extension AdaptationSnapshot {
           right: content.maxX - bounds.maxX
         )
       )
+    }
+
+    /// Lays out what is new around the view; what was seen before has another safe area by now, and is laid out where
+    /// that is animated.
+    private func layOut(_ successor: View) {
+      if view.isDescendant(of: successor) {
+        successor.layoutIfNeeded(sparing: view)
+      } else {
+        successor.layoutIfNeeded()
+      }
     }
 
     private func pass(_ motion: AdditiveMotion, to successor: View, wasInside: Bool) {
