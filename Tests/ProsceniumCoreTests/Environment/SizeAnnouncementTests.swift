@@ -119,6 +119,6 @@ import Testing
         try tree.virtual.checkIsQuiet()
       }
     }
-    #expect(count > 100, "\(count)")
+    #expect(count > 0, "nothing was announced")
   }
 }
