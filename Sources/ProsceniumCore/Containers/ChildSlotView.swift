@@ -113,6 +113,12 @@ final class ChildContentView: View {
     slot.holdChild()
   }
 
+  /// The children that a transition exchanges fill the view before and after.
+  override func placeAtRest(of subview: View) -> Rect? {
+    guard let transition = container?.containment.transition, let slot = subview as? ChildSlotView else { return nil }
+    return transition.moves(slot) ? bounds : nil
+  }
+
   /// Keeps the children that stand here as large as the content view.
   ///
   /// What a transition moves is left to its animator; when the content view gets another size, it keeps its place in

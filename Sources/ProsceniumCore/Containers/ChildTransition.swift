@@ -43,6 +43,11 @@ final class ChildTransition: Transition {
     machine.phase != .over && (child === change.from || child === change.to)
   }
 
+  /// Whether the transition moves `slot`.
+  func moves(_ slot: ChildSlotView) -> Bool {
+    machine.phase != .over && (slot === change.from?.containment.slot || slot === change.to?.containment.slot)
+  }
+
   /// Whether `child` goes when the transition's turn has come, and has received no appearance callback yet.
   func willMoveAway(_ child: ViewController) -> Bool { child === change.from && !hasBegun }
 
@@ -182,6 +187,7 @@ final class ChildTransition: Transition {
   private func letGo(_ outcome: PresentationOutcome) {
     coordinator?.runCompletions()
     if container.containment.transition === self { container.containment.transition = nil }
+    for child in [change.from, change.to] { child?.containment.slot?.placeDidBecomeFinal() }
     releaseParticipants(outcome)
   }
 }

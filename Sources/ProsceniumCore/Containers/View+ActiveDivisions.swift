@@ -5,7 +5,7 @@ extension View {
   ///
   /// While a change is announced they are those that it brings, as far as the view stays where it is in the window.
   var activeDivisions: [Rect] {
-    guard let coming = window?.coming, let toView = transformToRoot.inverted() else {
+    guard let coming = window?.coming, let toView = transformToRootAtRest.inverted() else {
       return reservedRegions(kind: .division).map(\.outerFrame)
     }
     return coming.regions.filter { $0.kind == .division && $0.isActive }.map { $0.applying(toView).outerFrame }

@@ -123,6 +123,11 @@ extension View {
     }
   }
 
+  /// Has what read the regions in the view compare: the transition is over that moved it, wherever it has put it.
+  func placeDidBecomeFinal() {
+    if layout.holdsRegionReadings { regionsDidMove() }
+  }
+
   /// Has what read the regions in the view, or in a view in it, compare: it stands elsewhere in the window.
   func regionsDidMove() {
     guard let window, window.host?.reservedRegions.isEmpty == false else { return }

@@ -125,11 +125,24 @@ extension View {
   }
 
   /// Takes a point of the bounds to the coordinates of the topmost view, by model values.
-  var transformToRoot: AffineTransform {
+  var transformToRoot: AffineTransform { transformToRoot { view, _ in view.model.transformToSuperview } }
+
+  /// Takes a point of the bounds to the coordinates of the topmost view, where what transitions move stands at rest.
+  var transformToRootAtRest: AffineTransform {
+    transformToRoot { view, superview in
+      guard let place = superview.placeAtRest(of: view) else { return view.model.transformToSuperview }
+      let origin = view.model.bounds.origin
+      return AffineTransform(translationX: place.minX - origin.x, y: place.minY - origin.y)
+    }
+  }
+
+  /// Takes a point of the bounds to the coordinates of the topmost view, by a transform for each view on the way.
+  @inline(__always)
+  private func transformToRoot(by step: (_ view: View, _ superview: View) -> AffineTransform) -> AffineTransform {
     var transform = AffineTransform.identity
     var view = self
     while let superview = view.superview {
-      transform = transform.concatenating(view.model.transformToSuperview)
+      transform = transform.concatenating(step(view, superview))
       view = superview
     }
     return transform

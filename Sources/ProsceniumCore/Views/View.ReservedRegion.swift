@@ -73,6 +73,10 @@ extension View {
   /// those of the same rectangle around region and margins. Positions are physical, so that nothing is mirrored where
   /// text runs from right to left. Outside of a window there are none.
   ///
+  /// While a transition moves a view, that one and what stands in it have the regions of where it stands at rest: what
+  /// is presented or pushed those of its final frame, and what leaves those of where it was. So nothing is laid out
+  /// anew in a view that only passes by a fold.
+  ///
   /// A view that reads them in ``updateConstraints()``, in ``layoutSubviews()``, or in the methods of its controller
   /// that come with those, has that called again when the answer is another one: because the surface's regions changed,
   /// or because the view that was asked stands elsewhere in the window. Views that did not read them are left alone.
@@ -90,7 +94,7 @@ extension View {
   /// What ``reservedRegions(kind:options:)`` answers, for code that reads it on behalf of no pass.
   func regionsReachingIn(kind: ReservedRegion.Kind, options: ReservedRegion.Options) -> [ReservedRegion] {
     guard let regions = window?.host?.reservedRegions, !regions.isEmpty else { return [] }
-    guard let toView = transformToRoot.inverted() else { return [] }
+    guard let toView = transformToRootAtRest.inverted() else { return [] }
     let bounds = bounds
     return regions.compactMap { region in
       guard region.kind == kind, region.isActive || options.contains(.includeInactive) else { return nil }

@@ -79,6 +79,9 @@ public import Foundation
   /// Told that a view that is watched, this one or one in it, is shown elsewhere now, or moves from now on.
   func shownFrameDidChange() { superview?.shownFrameDidChange() }
 
+  /// Where a subview that a transition moves stands before or after that, in the view's coordinates; `nil` for all others.
+  func placeAtRest(of subview: View) -> Rect? { nil }
+
   /// Told by a layout pass how many subviews it looked at to find those that are marked.
   func didLookForMarks(atSubviews count: Int) {}
 

@@ -68,7 +68,7 @@ import Logging
   private var lastFinalFrame: Rect?
 
   /// The final frame that was last followed, by the presented view or by its animator.
-  private var followedFrame: Rect?
+  private(set) var followedFrame: Rect?
 
   init(
     source: ViewController,

@@ -170,6 +170,8 @@ extension ModalTransition {
       }
     }
     window.letGo(self)
+    for presentation in members { presentation.shownView?.placeDidBecomeFinal() }
+    base.presenterView?.placeDidBecomeFinal()
     releaseParticipants(outcome)
     releasePresenter()
   }

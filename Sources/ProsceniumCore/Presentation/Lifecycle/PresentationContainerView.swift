@@ -18,6 +18,14 @@ final class PresentationContainerView: View {
     shown?.layOutContainer()
   }
 
+  /// What is presented stands in its final frame before or after a transition, and a presenter's view that leaves or
+  /// comes in the one that it has without it.
+  override func placeAtRest(of subview: View) -> Rect? {
+    guard let shown, let transition = shown.transition, transition.machine.phase != .over else { return nil }
+    if subview === shown.shownView { return shown.followedFrame }
+    return subview === transition.base.presenterView ? transition.base.presenterFrame : nil
+  }
+
   override func shownFrameDidChange() {
     guard let shown, let window else { return }
     window.watch(shown)
