@@ -8,6 +8,7 @@ let package = Package(
     .executableTarget(
       name: "EnvironmentBenchmarks",
       dependencies: [
+        .product(name: "CAllocations", package: "Measuring"),
         .product(name: "Measuring", package: "Measuring"),
         .product(name: "Proscenium", package: "Proscenium"),
       ],

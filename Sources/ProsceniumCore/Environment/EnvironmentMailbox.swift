@@ -11,6 +11,7 @@ final class EnvironmentMailbox: @unchecked Sendable {
   }
 
   // Not a `Mutex`: where two threads meet in that, the thread sanitizer reports a race that is none (Swift 6.3.1).
+  // It is the batches' lock, too: one of its own for each would be four of a brief change's seven allocations.
   private let lock = NSLock()
   private let executor: (any TaskExecutor)?
   private var pending: Post?
@@ -24,16 +25,12 @@ final class EnvironmentMailbox: @unchecked Sendable {
   /// Merges `change` into what waits; `isFirst` says that nothing waited, so that the caller must request a frame.
   func post(_ change: EnvironmentChange) -> (batch: EnvironmentBatch, isFirst: Bool) {
     lock.withLock {
-      if isClosed {
-        let batch = EnvironmentBatch(preferring: executor)
-        batch.reach(.settled, .stageGone)
-        return (batch, false)
-      }
+      if isClosed { return (EnvironmentBatch(under: lock, preferring: executor, ended: .stageGone), false) }
       if let batch = pending?.batch {
         pending?.change.merge(change)
         return (batch, false)
       }
-      let batch = EnvironmentBatch(preferring: executor)
+      let batch = EnvironmentBatch(under: lock, preferring: executor)
       pending = Post(change: change, batch: batch)
       return (batch, true)
     }
@@ -87,17 +84,21 @@ final class EnvironmentBatch: @unchecked Sendable {
     let continuation: CheckedContinuation<EnvironmentOutcome, any Error>
   }
 
-  // Not a `Mutex`: where two threads meet in that, the thread sanitizer reports a race that is none (Swift 6.3.1).
-  private let lock = NSLock()
+  private let lock: NSLock
   private var reached: (milestone: Milestone, outcome: EnvironmentOutcome)?
   private var waiters: [Waiter] = []
   private var cancelled: Set<Int> = []
   private var lastNumber = 0
   private let executor: (any TaskExecutor)?
 
-  /// - Parameter executor: Where main-actor code comes back that waits.
-  init(preferring executor: (any TaskExecutor)?) {
+  /// - Parameters:
+  ///   - lock: The mailbox's, which may be held.
+  ///   - executor: Where main-actor code comes back that waits.
+  ///   - outcome: What has become of it already.
+  init(under lock: NSLock, preferring executor: (any TaskExecutor)?, ended outcome: EnvironmentOutcome? = nil) {
+    self.lock = lock
     self.executor = executor
+    reached = outcome.map { (.settled, $0) }
   }
 
   /// Records how far the change has come, and resumes the tasks that wait for that.

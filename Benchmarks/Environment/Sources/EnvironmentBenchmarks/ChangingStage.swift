@@ -45,6 +45,15 @@ import Proscenium
     return microseconds / 20
   }
 
+  /// Sends another angle of the hinge, and lets the stage take it.
+  func turnHinge() async {
+    isThere.toggle()
+    do {
+      try await environment.send(hinge: Hinge(angle: isThere ? 2 : 2.5))
+    } catch { preconditionFailure("\(error)") }
+    scheduler.turn()
+  }
+
   /// Shows frames until nothing moves any more.
   private func settle() async {
     for _ in 0..<4 {
