@@ -88,17 +88,28 @@ public import Foundation
     forChildContentContainer container: any ContentContainer,
     withParentContainerSize parentSize: Size
   ) -> Size {
-    let coming = (containerView ?? presentingViewController.viewIfLoaded)?.window?.coming
+    let placement = comingPlacement(in: parentSize)
+    return rules.sizing == .iOS13 ? placement.frame.size : placement.contentFrame.size
+  }
+
+  final override func comingContentFrame(in size: Size) -> Rect? {
+    let placement = comingPlacement(in: size)
+    let origin = placement.frame.origin
+    return rules.sizing == .iOS13 ? placement.frame : placement.contentFrame.offsetBy(dx: origin.x, dy: origin.y)
+  }
+
+  /// Where the popover stands in a container of `size`; while a change is announced, after that.
+  private func comingPlacement(in size: Size) -> PopoverPlacement {
+    let coming = shownIn?.coming
     var regions = regions
-    regions.bounds = Rect(origin: .zero, size: parentSize)
+    regions.bounds = Rect(origin: .zero, size: size)
     if let coming {
       // A popover's container fills the window: what holds of one holds of the other.
       regions.safeArea = coming.safeAreaInsets
       regions.divisions = coming.activeRegions(.division)
       regions.occlusions = coming.activeRegions(.occlusion)
     }
-    let placement = placement(in: regions, keyboard: coming.map(\.dockedKeyboardFrame) ?? dockedKeyboardInContainer)
-    return rules.sizing == .iOS13 ? placement.frame.size : placement.contentFrame.size
+    return placement(in: regions, keyboard: coming.map(\.dockedKeyboardFrame) ?? dockedKeyboardInContainer)
   }
 
   /// The popover takes the new size, with an animation unless a side of it is 0.

@@ -136,14 +136,16 @@ extension CGFloat {
 extension PresentationController {
   /// The rules of the stage that shows the presentation, or whose code runs.
   final var rules: AdaptationRules {
-    let shown = (containerView ?? presentingViewController.viewIfLoaded)?.window?.host
-    return ((shown ?? RunningAnimations.current?.host) as? any PresentationHost)?.adaptationRules ?? .iOS8
+    ((shownIn?.host ?? RunningAnimations.current?.host) as? any PresentationHost)?.adaptationRules ?? .iOS8
   }
+
+  /// The window that shows the presentation, or the presenter, whose view may be out of it.
+  final var shownIn: Window? { containerView?.window ?? presentingViewController.traitWindow }
 
   /// What the delegate says, else the rules; `.none` leaves the style.
   final func decidedStyle(for traits: TraitCollection) -> ModalPresentationStyle {
     guard let delegate else { return rules.adaptedStyle(for: presentationStyle, in: traits) }
-    let window = containerView?.window ?? presentingViewController.traitWindow
+    let window = shownIn
     if let style = freeStyle(for: traits, size: window?.coming?.size ?? window?.bounds.size ?? .zero, from: delegate) {
       return style == presentationStyle ? .none : style
     }

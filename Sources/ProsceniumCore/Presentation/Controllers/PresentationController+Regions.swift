@@ -45,7 +45,7 @@ extension PresentationController {
   ///
   /// The presenter's window has them before there is a container.
   final func activeRegions(_ kind: View.ReservedRegion.Kind) -> [Rect] {
-    guard let view = containerView ?? presentingViewController.viewIfLoaded?.window else { return [] }
+    guard let view = containerView ?? shownIn else { return [] }
     return view.reservedRegions(kind: kind).map(\.outerFrame)
   }
 }

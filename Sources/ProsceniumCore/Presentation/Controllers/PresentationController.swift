@@ -182,6 +182,10 @@ public import Foundation
     parentSize
   }
 
+  /// Where the presented controller's content will stand, in a window of `size`, after the change that is announced;
+  /// `nil` where it fills the window, or where a controller of an application's own does not say.
+  func comingContentFrame(in size: Size) -> Rect? { nil }
+
   /// Called after the presented controller came to prefer another size.
   ///
   /// The default has the container laid out anew, which reads ``frameOfPresentedViewInContainerView`` again.

@@ -52,7 +52,7 @@ extension SheetPresentationController {
 
   /// What is around the sheet; the presenter's window knows it before there is a container.
   private var surroundings: SheetSurroundings {
-    let window = (containerView ?? presentingViewController.viewIfLoaded)?.window
+    let window = shownIn
     return SheetSurroundings(
       bounds: containerView?.bounds ?? window?.bounds ?? .zero,
       safeArea: window?.safeAreaInsets ?? .zero,
@@ -73,10 +73,11 @@ extension SheetPresentationController {
     return frame.offsetBy(dx: 0, dy: hold.give)
   }
 
-  final func sheetSize(inContainerOf size: Size) -> Size {
+  /// Where the sheet stands in a container of `size`; while a change is announced, after that.
+  final func sheetFrame(inContainerOf size: Size) -> Rect {
     var coming = surroundings
     coming.bounds = Rect(origin: .zero, size: size)
-    if let update = (containerView ?? presentingViewController.viewIfLoaded)?.window?.coming {
+    if let update = shownIn?.coming {
       // A sheet's container fills the window: what holds of one holds of the other.
       coming.safeArea = update.safeAreaInsets
       coming.divisions = update.activeRegions(.division)
@@ -86,7 +87,7 @@ extension SheetPresentationController {
     }
     return frame(
       in: arrangement(for: SheetArrangement.Key(wishes: wishes, surroundings: coming, revision: state.revision))
-    ).size
+    )
   }
 
   // MARK: Changes

@@ -105,8 +105,10 @@ public import Foundation
     forChildContentContainer container: any ContentContainer,
     withParentContainerSize parentSize: Size
   ) -> Size {
-    sheetSize(inContainerOf: parentSize)
+    sheetFrame(inContainerOf: parentSize).size
   }
+
+  final override func comingContentFrame(in size: Size) -> Rect? { sheetFrame(inContainerOf: size) }
 
   /// The sheet takes the size that its content prefers, animated, where that decides.
   open override func preferredContentSizeDidChange(forChildContentContainer container: any ContentContainer) {
