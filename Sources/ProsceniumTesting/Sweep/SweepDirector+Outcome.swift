@@ -1,0 +1,56 @@
+import ProsceniumCore
+
+extension SweepDirector {
+  /// Compares a run with those that nothing disturbs.
+  func outcome(of run: SweepRun, _ cell: SweepCell, rank: Int) -> SweepOutcome {
+    var outcome = SweepOutcome(cell: cell, rank: rank)
+    outcome.findings = run.findings
+    let checks = subject.options.checks
+    let (first, last) = (cell.pair.from, cell.last)
+    let disturbed = run.steps.firstIndex { $0.name == cell.transition } ?? run.steps.endIndex
+    for step in run.steps[disturbed...] {
+      guard outcome.isKept, let start = self.step(step.name, of: first, cell.seed) else { continue }
+      let end = self.step(step.name, of: last, cell.seed)
+      outcome.isKept = step.state == start.state || step.state == end?.state
+      if !outcome.isKept {
+        let text = SweepScene.difference(of: step.state, from: end?.state ?? start.state)
+        outcome.add(.survival, "after \(step.name): \(text)", checks.contains(.survival))
+      } else if let end, step.state == end.state,
+        let difference = SweepPicture.difference(of: step.picture, from: end.picture)
+      {
+        outcome.add(.convergence, "after \(step.name): \(difference)", checks.contains(.convergence))
+      }
+    }
+    if !run.hasEnded { outcome.isKept = false }
+    if run.steps.indices.contains(disturbed) { judge(run.steps[disturbed], cell, &outcome) }
+    return outcome
+  }
+
+  private func judge(_ step: SweepStep, _ cell: SweepCell, _ outcome: inout SweepOutcome) {
+    outcome.verdict = judge(of: cell).verdict(on: step.tracks)
+    let checks = subject.options.checks
+    for text in outcome.verdict.findings.prefix(1) { outcome.add(.continuity, text, checks.contains(.continuity)) }
+    // A change takes 300 ms; it comes with the next frame.
+    let change = Int((.milliseconds(300) / subject.options.frameInterval).rounded(.up)) + 2
+    let own = max(undisturbedSteps(of: cell).map(\.frameCount).max() ?? 0, cell.changes.last?.frame ?? 0)
+    if step.frameCount > own + change {
+      let text = "\(step.name) took \(step.frameCount) frames, which are \(own) and at most \(change) for a change"
+      outcome.add(.bounds, text, checks.contains(.bounds))
+    }
+  }
+}
+
+extension SweepOutcome {
+  fileprivate mutating func add(_ kind: SweepReport.Failure.Kind, _ text: String, _ isChecked: Bool) {
+    if isChecked { findings.append(SweepFinding(kind: kind, text: text)) }
+  }
+}
+
+extension SweepScene {
+  /// What a state has that another one has not, in words.
+  fileprivate static func difference(of state: [String], from fresh: [String]) -> String {
+    let (lost, new) = (fresh.filter { !state.contains($0) }, state.filter { !fresh.contains($0) })
+    let parts = [(lost, "there is no more"), (new, "there is")].filter { !$0.0.isEmpty }
+    return parts.map { "\($0.1) \"\($0.0.joined(separator: "\", \""))\"" }.joined(separator: ", and ")
+  }
+}

@@ -1,0 +1,151 @@
+import ProsceniumCore
+
+/// Decides which runs a sweep makes, makes them, and compares each with runs that nothing disturbs.
+@MainActor final class SweepDirector {
+  /// What is swept.
+  struct Subject {
+    let name: String
+    let postures: [Device.Posture]
+    let transitions: [String]?
+    let instants: SweepInstants
+    let seeds: Range<UInt64>
+    let options: SweepOptions
+    let flow: @MainActor (SweepScene) async throws -> Void
+  }
+
+  private struct Origin: Hashable {
+    let posture: String
+    let seed: UInt64
+  }
+
+  private struct Place: Hashable {
+    let transition: String
+    let pair: SweepPair
+    let seed: UInt64
+  }
+
+  let subject: Subject
+  private let postures: [String: Device.Posture]
+
+  /// The steps of each flow that nothing disturbs.
+  private var fresh: [Origin: [SweepStep]] = [:]
+  private var judges: [Place: StepJudge] = [:]
+  private(set) var report: SweepReport
+
+  init(_ subject: Subject) {
+    self.subject = subject
+    let named = subject.postures.map { ($0.name, $0) }
+    postures = Dictionary(named) { first, second in
+      preconditionFailure("Two postures of a sweep are called \"\(first.name)\": \(first.size) and \(second.size).")
+    }
+    report = SweepReport(flow: subject.name)
+  }
+
+  /// Which posture becomes which.
+  private var pairs: [SweepPair] {
+    if let pairs = subject.options.pairs {
+      for name in pairs.flatMap({ [$0.from, $0.to] }) {
+        precondition(postures[name] != nil, "A pair has a posture that is not swept: \"\(name)\".")
+      }
+      return pairs
+    }
+    return subject.postures.flatMap { start in
+      subject.postures.filter { $0.name != start.name }.map { SweepPair(from: start, to: $0) }
+    }
+  }
+
+  // MARK: Undisturbed runs
+
+  /// Runs the flow in each posture without any change.
+  func runUndisturbed(for cell: SweepCell? = nil) async {
+    for seed in cell.map({ $0.seed..<$0.seed + 1 }) ?? subject.seeds {
+      for posture in subject.postures {
+        if let cell, ![cell.pair.from, cell.pair.to].contains(posture.name) { continue }
+        let run = await SweepRun(of: subject, in: posture, seed: seed)
+        report.undisturbedCount += 1
+        for finding in run.findings {
+          let text = "in \(posture.name): \(finding.text)"
+          report.add(SweepReport.Failure(kind: finding.kind, cell: nil, text: text, rank: -1))
+        }
+        if run.hasEnded { fresh[Origin(posture: posture.name, seed: seed)] = run.steps }
+      }
+    }
+    for name in cell.map({ [$0.transition] }) ?? subject.transitions ?? [] {
+      guard !fresh.values.contains(where: { $0.contains { $0.name == name } }) else { continue }
+      report.add(SweepReport.Failure(kind: .flow, cell: nil, text: "No step is called \"\(name)\".", rank: -1))
+    }
+  }
+
+  /// The steps of the flow in any posture, in the order of the first one that has them.
+  private var transitions: [String] {
+    var names: [String] = []
+    for posture in subject.postures {
+      for step in fresh[Origin(posture: posture.name, seed: subject.seeds.lowerBound)] ?? [] {
+        if !names.contains(step.name), subject.transitions?.contains(step.name) ?? true { names.append(step.name) }
+      }
+    }
+    return names
+  }
+
+  // MARK: Disturbed runs
+
+  /// All runs from small to large: few changes before more, an early transition and an early frame before late ones.
+  var cells: [SweepCell] {
+    let pairs = pairs
+    var cells: [SweepCell] = []
+    for pattern in SweepPattern.allCases where subject.options.patterns.contains(pattern) {
+      for transition in transitions {
+        // What is over at once has one instant.
+        let counts = pairs.map { pair in
+          subject.seeds.map { step(transition, of: pair.from, $0).map { max(1, $0.frameCount) } ?? 0 }
+        }
+        for frame in subject.instants.frames(of: counts.flatMap(\.self).max() ?? 0) {
+          for (pair, counts) in zip(pairs, counts) {
+            for (seed, count) in zip(subject.seeds, counts) where frame < count {
+              let cell = SweepCell(transition: transition, pair: pair, pattern: pattern, frame: frame, seed: seed)
+              // What cannot be run in the posture that comes is compared with nothing.
+              if fresh[Origin(posture: pair.to, seed: seed)] != nil { cells.append(cell) }
+            }
+          }
+        }
+      }
+    }
+    return cells
+  }
+
+  func step(_ name: String, of posture: String, _ seed: UInt64) -> SweepStep? {
+    fresh[Origin(posture: posture, seed: seed)]?.first { $0.name == name }
+  }
+
+  /// What judges the views of a disturbed step; made once.
+  func judge(of cell: SweepCell) -> StepJudge {
+    let place = Place(transition: cell.transition, pair: cell.pair, seed: cell.seed)
+    if let judge = judges[place] { return judge }
+    let fresh = undisturbedSteps(of: cell)
+    let judge = StepJudge(by: fresh, framesApartBy: subject.options.frameInterval)
+    judges[place] = judge
+    return judge
+  }
+
+  /// The step of a run as it is in both postures without any change.
+  func undisturbedSteps(of cell: SweepCell) -> [SweepStep] {
+    [cell.pair.from, cell.pair.to].compactMap { step(cell.transition, of: $0, cell.seed) }
+  }
+
+  /// Makes one run, judges it, and adds it to the report.
+  ///
+  /// - Parameters:
+  ///   - rank: Its place in the order of runs.
+  ///   - isRecorded: Whether its recording is kept.
+  @discardableResult
+  func run(_ cell: SweepCell, rank: Int, isRecorded: Bool = false) async -> SweepRun {
+    guard let start = postures[cell.pair.from] else { preconditionFailure("No posture is called \(cell.pair.from).") }
+    let changes = cell.changes.compactMap { change in
+      postures[change.posture].map { (frame: change.frame, posture: $0) }
+    }
+    let disturbance = SweepPlan.Disturbance(transition: cell.transition, changes: changes)
+    let run = await SweepRun(of: subject, in: start, seed: cell.seed, disturbance, isRecorded: isRecorded)
+    report.add(outcome(of: run, cell, rank: rank))
+    return run
+  }
+}

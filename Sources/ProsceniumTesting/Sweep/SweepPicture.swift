@@ -1,0 +1,53 @@
+import Foundation
+import ProsceniumCore
+
+/// What a stage shows at rest, to be compared with what another one shows.
+enum SweepPicture {
+  /// One view as it is shown.
+  struct Piece: Equatable {
+    let name: String
+    let depth: Int
+    let frame: Rect
+    let opacity: Double
+
+    /// Places that came about by adding differences up may be roundings apart.
+    func isLike(_ other: Piece) -> Bool {
+      name == other.name && depth == other.depth && abs(opacity - other.opacity) < 1e-3
+        && abs(frame.minX - other.frame.minX) < 1e-2 && abs(frame.minY - other.frame.minY) < 1e-2
+        && abs(frame.maxX - other.frame.maxX) < 1e-2 && abs(frame.maxY - other.frame.maxY) < 1e-2
+    }
+  }
+
+  /// All windows from back to front.
+  @MainActor static func pieces(of stage: Stage) -> [Piece] {
+    stage.windows.flatMap { window in
+      window.displayList(at: stage.frameTime).items.map { item in
+        Piece(name: item.name, depth: item.depth, frame: item.frame, opacity: item.opacity)
+      }
+    }
+  }
+
+  /// The first difference in words; `nil` where there is none.
+  static func difference(of pieces: [Piece], from fresh: [Piece]) -> String? {
+    for (piece, other) in zip(pieces, fresh) where !piece.isLike(other) {
+      return "\(piece.words) is shown where a fresh run shows \(other.words)"
+    }
+    guard pieces.count != fresh.count else { return nil }
+    let isMore = pieces.count > fresh.count
+    let odd = isMore ? pieces[fresh.count] : fresh[pieces.count]
+    return "\(odd.words) is \(isMore ? "shown besides what a fresh run shows" : "missing")"
+  }
+}
+
+extension SweepPicture.Piece {
+  var words: String {
+    "\(name) at \(frame.words)" + (opacity == 1 ? "" : " of opacity \(opacity.shortText)")
+  }
+}
+
+extension Rect {
+  /// The numbers of a rectangle as they stand in reports.
+  var words: String {
+    "\(Double(minX).shortText),\(Double(minY).shortText) \(Double(width).shortText)×\(Double(height).shortText)"
+  }
+}

@@ -1,0 +1,117 @@
+import ProsceniumCore
+
+/// A step that cannot end: all is quiet, and the flow still waits.
+struct SweepStall: Error, CustomStringConvertible {
+  let step: String
+
+  var description: String { "The step \"\(step)\" has not returned, although all is quiet." }
+}
+
+extension SweepScene {
+  /// What a step does, in a task beside the one that drives the time.
+  private final class Work {
+    var isDone = false
+  }
+
+  /// Runs a transition under a name: begins it, and lets time pass until all is quiet.
+  ///
+  /// A sweep changes the posture in the frames of each step. What is done between steps is done while all is quiet.
+  /// The same name again gets a number.
+  ///
+  /// - Parameters:
+  ///   - name: Names the transition in reports and replays.
+  ///   - body: Presents, pushes, dismisses, types; it may await the end of what it begins, and drives no time itself.
+  /// - Throws: What `body` throws; ``SettleTimeout`` where something goes on for a minute.
+  public func step(_ name: String, _ body: @escaping @MainActor () async throws -> Void) async throws {
+    precondition(!isStepping, "The step \"\(name)\" begins in another one, which drives the time.")
+    isStepping = true
+    defer { isStepping = false }
+    let name = names.take(name)
+    let (interval, isDrawn) = (plan.options.frameInterval, plan.drawsFrames(of: name))
+    virtual.scheduler.frameInterval = isDrawn ? interval : interval * SweepPlan.skippedFrames
+    frameFindings = []
+    film = isDrawn ? virtual.stage.keyWindow.map { [$0.displayList(at: virtual.stage.frameTime)] } ?? [] : nil
+    let began = virtual.scheduler.now
+    let work = Work()
+    let task = Task.immediate { @MainActor in
+      defer { work.isDone = true }
+      try await body()
+    }
+    do {
+      for change in plan.changes(in: name) {
+        await pass(to: began + interval * change.frame, work)
+        try await become(change.posture)
+      }
+      try await settle(name, work)
+    } catch {
+      task.cancel()
+      throw error
+    }
+    try await task.value
+    // What comes before the change has been looked at without it.
+    if hasChanged || plan.disturbance == nil { record(name, frameCount: frameCount(since: began)) }
+    film = nil
+    virtual.scheduler.frameInterval = interval
+  }
+
+  private func frameCount(since began: Duration) -> Int {
+    let (passed, interval) = (virtual.scheduler.now - began, plan.options.frameInterval)
+    return Int(((passed / interval) - 1e-6).rounded(.up))
+  }
+
+  /// Lets time pass, in which what awaits the end of a transition goes on.
+  private func pass(to time: Duration, _ work: Work) async {
+    while virtual.scheduler.now < time {
+      await virtual.advance(by: min(virtual.scheduler.frameInterval, time - virtual.scheduler.now))
+      await giveTurns(to: work)
+    }
+  }
+
+  private func settle(_ name: String, _ work: Work) async throws {
+    let end = virtual.scheduler.now + SweepPlan.limit
+    while !work.isDone {
+      if virtual.isSettled {
+        await giveTurns(to: work, count: 64)
+        if !work.isDone, virtual.isSettled { throw SweepStall(step: name) }
+      } else {
+        await pass(to: virtual.scheduler.now + virtual.scheduler.frameInterval, work)
+        guard virtual.scheduler.now < end else { break }
+      }
+    }
+    try await virtual.runUntilSettled(limit: SweepPlan.limit)
+  }
+
+  /// A task that was resumed gets its turn.
+  private func giveTurns(to work: Work, count: Int = 2) async {
+    var turns = count
+    while !work.isDone, turns > 0 {
+      await Task.yield()
+      turns -= 1
+    }
+  }
+
+  /// Keeps what the step has come to.
+  private func record(_ name: String, frameCount: Int) {
+    let checks = plan.options.checks
+    var findings = frameFindings.map { SweepFinding(kind: .invariants, text: $0) }
+    if checks.contains(.invariants), findings.isEmpty {
+      do {
+        try virtual.checkIsQuiet()
+      } catch {
+        findings += error.findings.map { SweepFinding(kind: .invariants, text: $0) }
+      }
+    }
+    if checks.contains(.folds) {
+      findings += controlsOnFolds().map { SweepFinding(kind: .folds, text: $0) }
+    }
+    let step = SweepStep(
+      name: name,
+      frameCount: frameCount,
+      tracks: film.map { SweepTrack.all(in: $0) } ?? [],
+      state: state,
+      picture: SweepPicture.pieces(of: virtual.stage),
+      findings: findings
+    )
+    steps.append(step)
+  }
+}
