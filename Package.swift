@@ -29,6 +29,7 @@ let package = Package(
     .library(name: "AnimationTiming", targets: ["AnimationTiming"]),
     .library(name: "ConstraintEngine", targets: ["ConstraintEngine"]),
     .library(name: "ProsceniumSimulation", targets: ["ProsceniumSimulation"]),
+    .library(name: "ProsceniumSimulationTesting", targets: ["ProsceniumSimulationTesting"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
@@ -74,6 +75,12 @@ let package = Package(
     .target(
       name: "ProsceniumSimulation",
       dependencies: ["CSimulation", "CTasks", "SeededRandom", "SimulationHooks", heap],
+      swiftSettings: swiftSettings
+    ),
+    // Has the process that it is linked into taken over only where it is asked for, in a process of its own.
+    .target(
+      name: "ProsceniumSimulationTesting",
+      dependencies: ["CSimulation", "ProsceniumSimulation"],
       swiftSettings: swiftSettings
     ),
     .target(

@@ -2,7 +2,9 @@
 #include "CSimulation.h"
 
 #include <dirent.h>
+#include <dlfcn.h>
 #include <errno.h>
+#include <fcntl.h>
 #include <pthread.h>
 #include <semaphore.h>
 #include <signal.h>
@@ -80,8 +82,13 @@ static bool is_virtual(clockid_t id, int mode) {
    linker only if the program has none, so the symbols must stay visible. */
 #define VISIBLE __attribute__((visibility("default")))
 
+/* The C library's, which asks the system without a call of it. Found out by the constructor;
+   nothing needs it before, and a process that is not taken over calls it each time. */
+static int (*real_clock_gettime)(clockid_t, struct timespec *);
+
 VISIBLE int clock_gettime(clockid_t id, struct timespec *time) {
   struct reading reading = read_clock();
+  if (reading.mode == CSIM_REAL && real_clock_gettime) return real_clock_gettime(id, time);
   if (!is_virtual(id, reading.mode)) return (int)syscall(SYS_clock_gettime, id, time);
   time->tv_sec = (is_calendar(id) ? CALENDAR_SECONDS : 0) + reading.nanoseconds / NANOSECONDS;
   time->tv_nsec = reading.nanoseconds % NANOSECONDS;
@@ -160,6 +167,16 @@ static _Atomic(char *) last_words;
 
 void csim_set_last_words(const char *text) { free(atomic_exchange(&last_words, *text ? strdup(text) : NULL)); }
 
+/* Where a process that was asked for writes what it has to report; -1 for nowhere. */
+static int records = -1;
+
+void csim_record(const char *line) {
+  if (records < 0) return;
+  struct iovec parts[] = {{(void *)line, strlen(line)}, {"\n", 1}};
+  ssize_t ignored = writev(records, parts, 2);
+  (void)ignored;
+}
+
 /* Says the last words and gives the fault to the handler that was set before: it comes again
    as soon as the handler returns, except where a process sent it. */
 static void handle(int number, siginfo_t *info, void *context) {
@@ -167,6 +184,11 @@ static void handle(int number, siginfo_t *info, void *context) {
   const char *text = atomic_load(&last_words);
   if (text && is_main_thread) {
     ssize_t ignored = write(STDERR_FILENO, text, strlen(text));
+    if (records >= 0) {
+      /* No other record begins like this; it is the last one. */
+      ignored = write(records, "!", 1);
+      ignored = write(records, text, strlen(text));
+    }
     (void)ignored;
   }
   for (int i = 0; i < FAULT_COUNT; i++) sigaction(FAULTS[i], &before[i], NULL);
@@ -176,20 +198,54 @@ static void handle(int number, siginfo_t *info, void *context) {
 static void catch_faults(void) {
   struct sigaction action = {.sa_sigaction = handle, .sa_flags = SA_SIGINFO | SA_NODEFER | SA_ONSTACK};
   sigemptyset(&action.sa_mask);
-  for (int i = 0; i < FAULT_COUNT; i++) sigaction(FAULTS[i], &action, &before[i]);
+  /* The thread that started this process may have had them blocked, as those of a pool have. */
+  sigset_t faults;
+  sigemptyset(&faults);
+  for (int i = 0; i < FAULT_COUNT; i++) {
+    sigaddset(&faults, FAULTS[i]);
+    sigaction(FAULTS[i], &action, &before[i]);
+  }
+  pthread_sigmask(SIG_UNBLOCK, &faults, NULL);
 }
 
 /* Defined in Swift, in ProsceniumSimulation. */
 extern bool csim_take_over(void);
+
+/* Defined in Swift, in ProsceniumSimulationTesting: where that is linked, a process is taken over only on demand. */
+extern bool csim_on_demand(void) __attribute__((weak));
+
+static char *call;
+
+const char *csim_call(void) { return call; }
+
+/* The value of a variable, which leaves the environment: a process that this one starts is not asked for. */
+static char *taken(const char *name) {
+  const char *value = getenv(name);
+  char *copy = value ? strdup(value) : NULL;
+  unsetenv(name);
+  return copy;
+}
+
+/* Whether the process is to be simulated. */
+static bool is_wished(void) {
+  const char *wish = getenv("PROSCENIUM_SIMULATION");
+  if (!csim_on_demand) return !wish || strcmp(wish, "off") != 0;
+  if (!wish || strcmp(wish, "on") != 0) return false;
+  unsetenv("PROSCENIUM_SIMULATION");
+  call = taken("PROSCENIUM_SIMULATION_CALL");
+  char *path = taken("PROSCENIUM_SIMULATION_RECORDS");
+  if (path) records = open(path, O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC, 0600);
+  free(path);
+  return true;
+}
 
 /* The runtime asks for its executors when the first task is made, so nothing may
    come before this; and a test runner's `main` is not ours to begin with a call. */
 __attribute__((constructor)) static void begin(void) {
   is_main_thread = true;
   sem_init(&wakes, 0, 0);
-  const char *wish = getenv("PROSCENIUM_SIMULATION");
-  if (wish && strcmp(wish, "off") == 0) return;
-  if (csim_take_over()) catch_faults();
+  *(void **)&real_clock_gettime = dlsym(RTLD_NEXT, "clock_gettime");
+  if (is_wished() && csim_take_over()) catch_faults();
 }
 
 void csim_keep(void) {}

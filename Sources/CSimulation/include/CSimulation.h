@@ -41,6 +41,13 @@ void csim_set_last_words(const char *text);
 /* Writes one line to standard error with a single write. Any thread. */
 void csim_complain(const char *line);
 
+/* What a process is to do that was started to be simulated: the variable PROSCENIUM_SIMULATION_CALL, which is not in
+   the environment any more. NULL where nothing was asked for. Any thread. */
+const char *csim_call(void);
+
+/* Writes one line to where PROSCENIUM_SIMULATION_RECORDS says, if it says so. */
+void csim_record(const char *line);
+
 /* Keeps the linker from leaving this file out, and with it the constructor. */
 void csim_keep(void);
 

@@ -50,6 +50,15 @@ public enum Simulation {
     }
   }
 
+  /// Lets the run fail that the caller is in; `false` outside of a run, or on a thread that is not the simulation's.
+  ///
+  /// For test libraries, whose own words say where.
+  package static func fail(_ text: String, fileID: String, line: Int) -> Bool {
+    guard let run = Scheduler.shared.currentRun else { return false }
+    run.fail(.check(text), at: .check(file: fileID, line: UInt(max(0, line))))
+    return true
+  }
+
   /// Says what the calling task waits for while `body` runs, in case nothing can run any more.
   ///
   /// Costs one look-up; does nothing outside of a run.

@@ -1,0 +1,64 @@
+import CSimulation
+import Foundation
+import Testing
+
+/// What a process is to do that a simulated test has started.
+struct ChildCall: Codable, Hashable, Sendable {
+  /// The run that is made again, alone; `nil` has all of them explored.
+  struct Replay: Codable, Hashable, Sendable {
+    var seed: UInt64
+    var strategy: String
+    var cancelStep: Int?
+  }
+
+  /// The test, as the test library names it.
+  var test: String
+
+  /// The arguments of one case of it; `nil` where it has none.
+  var arguments: String?
+
+  var replay: Replay?
+
+  /// What this process was asked for; `nil` in a process that nothing was asked of.
+  static let own: ChildCall? = csim_call().flatMap { text in
+    let call = try? JSONDecoder().decode(ChildCall.self, from: Data(String(cString: text).utf8))
+    precondition(call != nil, "PROSCENIUM_SIMULATION_CALL is '\(String(cString: text))', which is no call.")
+    return call
+  }
+
+  init(_ test: Test, _ testCase: Test.Case?, replay: Replay? = nil) {
+    self.test = "\(test.id)"
+    arguments = testCase.flatMap(Self.arguments)
+    self.replay = replay
+  }
+
+  func isFor(_ test: Test, _ testCase: Test.Case?) -> Bool {
+    let other = ChildCall(test, testCase)
+    return other.test == self.test && other.arguments == arguments
+  }
+
+  /// The variable's value.
+  var text: String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    guard let data = try? encoder.encode(self) else { preconditionFailure("A call is made of texts and numbers.") }
+    return String(decoding: data, as: UTF8.self)
+  }
+
+  /// What tells the cases of a test apart; the library does not publish their arguments.
+  private static func arguments(of testCase: Test.Case) -> String? {
+    guard testCase.isParameterized else { return nil }
+    let arguments = child(named: "arguments", of: testCase)
+    let values = arguments.map { Mirror(reflecting: $0).children.compactMap { child(named: "value", of: $0.value) } }
+    return values?.map { String(reflecting: $0) }.joined(separator: ", ")
+  }
+
+  /// A stored property of a value, or of what that is made of.
+  private static func child(named name: String, of value: Any) -> Any? {
+    for child in Mirror(reflecting: value).children {
+      if child.label == name { return child.value }
+      if let found = self.child(named: name, of: child.value) { return found }
+    }
+    return nil
+  }
+}

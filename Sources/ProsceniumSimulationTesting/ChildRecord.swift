@@ -1,0 +1,77 @@
+import CSimulation
+import Foundation
+import ProsceniumSimulation
+import Testing
+
+/// What a simulated process reports to the one that has started it, a line each.
+enum ChildRecord: Codable, Sendable {
+  /// Nothing was found.
+  case explored(runs: Int, orders: Int)
+
+  /// A run failed: what is to be made of it, and how it went.
+  case failed(Failure)
+
+  /// Nothing could be explored; why.
+  case refused(String)
+
+  /// A run that was made again recorded an issue.
+  case issue(Finding)
+
+  /// How a run that was made again went.
+  case replayed(Route)
+
+  struct Failure: Codable, Sendable {
+    var text: String
+    var replay: ChildCall.Replay
+    var route: Route
+  }
+
+  /// An issue, as the test library describes it.
+  struct Finding: Codable, Hashable, Sendable {
+    var text: String
+    var isWarning: Bool
+    var fileID: String?
+    var filePath: String?
+    var line: Int?
+    var column: Int?
+
+    init(_ issue: Issue) {
+      text = "\(issue)"
+      isWarning = !issue.isFailure
+      let location = issue.sourceLocation
+      (fileID, filePath) = (location?.fileID, location?.filePath)
+      (line, column) = (location?.line, location?.column)
+    }
+
+    var sourceLocation: SourceLocation? {
+      guard let fileID, let filePath, let line, let column else { return nil }
+      return SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    }
+  }
+
+  /// The steps of a run.
+  struct Route: Codable, Hashable, Sendable {
+    var fingerprint: UInt64
+    var steps: [String]
+
+    init(_ trace: Simulation.Trace) {
+      fingerprint = trace.fingerprint
+      steps = trace.steps.map(\.description)
+    }
+
+    /// Says where another route leaves this one; `nil` where it does not.
+    func difference(to other: Route) -> String? {
+      guard other != self else { return nil }
+      let step = zip(steps, other.steps).prefix { $0 == $1 }.count
+      let (one, two) = (steps.dropFirst(step).first ?? "the end", other.steps.dropFirst(step).first ?? "the end")
+      return "step \(step + 1) was\n  \(one)\nand is\n  \(two)"
+    }
+  }
+
+  /// Writes the record to where the process that has started this one reads it.
+  func write() {
+    let data = try? JSONEncoder().encode(self)
+    guard let data else { preconditionFailure("A record is made of texts and numbers.") }
+    csim_record(String(decoding: data, as: UTF8.self))
+  }
+}

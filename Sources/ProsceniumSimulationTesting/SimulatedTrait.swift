@@ -1,0 +1,109 @@
+import Foundation
+public import ProsceniumSimulation
+public import Testing
+
+/// Explores the order of steps of a test's body, in virtual time and in a process of its own.
+///
+///     @Test(.simulated(seeds: 1_000)) func `money is not made`() async throws {
+///       let account = Account(balance: 100)
+///       async let first: Void = account.withdraw(70)
+///       async let second: Void = account.withdraw(70)
+///       _ = await (first, second)
+///       #expect(await account.balance >= 0)
+///     }
+///
+/// The test's own process starts the same binary again for this one test, or for this one argument of it. There the
+/// body runs once for each seed, as `Simulation.explore` has it;
+/// an issue that a run records fails that run. What failed comes back with as few switches of tasks as it needs: each
+/// of its issues at its own place in the source, its attachments, and one issue more with the seed, the steps and the
+/// line that replays it. A process that crashes is an issue with the seed.
+///
+/// On a suite it holds for each test in it. Other tests of the binary run as they would without it. A test that is
+/// cancelled, by a time limit for instance, has its process end, which says which seed it was at.
+public struct SimulatedTrait: TestTrait, SuiteTrait, TestScoping {
+  /// Everything about an exploration but the body.
+  struct Options: Sendable {
+    var seeds: Int
+    var strategy: Simulation.Strategy
+    var order: Simulation.Order
+    var faults: Simulation.FaultPlan
+    var cancelsEverywhere: Bool
+    var runsTwice: Bool
+    var stepLimit: Int
+    var leastTime: Duration
+  }
+
+  let options: Options
+
+  /// `true`: a suite's tests are simulated, each by itself.
+  public var isRecursive: Bool { true }
+
+  /// The trait for each case of a test; none for a suite, whose tests have it by themselves.
+  public func scopeProvider(for test: Test, testCase: Test.Case?) -> SimulatedTrait? { testCase == nil ? nil : self }
+
+  /// In the test's own process starts another one for `testCase`, and reports what that found; in there explores.
+  public func provideScope(
+    for test: Test,
+    testCase: Test.Case?,
+    performing function: @Sendable () async throws -> Void
+  ) async throws {
+    guard let call = ChildCall.own else { return await SimulatedCase(test, testCase, options).explore() }
+    // The filter may let other tests through that are named alike.
+    guard call.isFor(test, testCase) else { return }
+    await ChildRun(call, test, testCase, options).perform(function)
+  }
+}
+
+extension SimulatedTrait.Options {
+  /// How many seeds are tried: as many as `PROSCENIUM_SEEDS` says, if it is there.
+  var seedCount: Int {
+    get throws(SimulationError) {
+      guard let text = ProcessInfo.processInfo.environment["PROSCENIUM_SEEDS"], !text.isEmpty else { return seeds }
+      guard let count = Int(text), count >= 1 else {
+        throw .badVariable(name: "PROSCENIUM_SEEDS", value: text, expected: "how many seeds to try, 1 or more")
+      }
+      return count
+    }
+  }
+}
+
+extension Trait where Self == SimulatedTrait {
+  /// Explores a test's body in a process of its own, by seeds from 0.
+  ///
+  /// `PROSCENIUM_SEEDS` in the environment takes the place of `seeds`, for a longer search by night, and
+  /// `PROSCENIUM_SEED` with `PROSCENIUM_STRATEGY` replays one run and prints its steps.
+  ///
+  /// - Parameters:
+  ///   - seeds: How many seeds are tried, 1 or more.
+  ///   - strategy: How a run chooses among the jobs that can run.
+  ///   - order: Which of them may be chosen.
+  ///   - faults: What goes wrong by itself.
+  ///   - cancelsEverywhere: Whether each seed is run again for each of its steps, cancelled there.
+  ///   - runsTwice: Whether each run is made a second time, to prove that nothing else decides.
+  ///   - stepLimit: After how many steps a run is given up, 1 or more.
+  ///   - leastTime: Further seeds are tried until so much real time has passed; none by default.
+  public static func simulated(
+    seeds: Int = 1_000,
+    strategy: Simulation.Strategy = .mixed,
+    order: Simulation.Order = .any,
+    faults: Simulation.FaultPlan = .none,
+    cancelsEverywhere: Bool = false,
+    runsTwice: Bool = false,
+    stepLimit: Int = 100_000,
+    leastTime: Duration = .zero
+  ) -> SimulatedTrait {
+    precondition(seeds >= 1, "One seed or more is tried, not \(seeds).")
+    return SimulatedTrait(
+      options: SimulatedTrait.Options(
+        seeds: seeds,
+        strategy: strategy,
+        order: order,
+        faults: faults,
+        cancelsEverywhere: cancelsEverywhere,
+        runsTwice: runsTwice,
+        stepLimit: stepLimit,
+        leastTime: leastTime
+      )
+    )
+  }
+}

@@ -1,0 +1,52 @@
+import Bank
+import Foundation
+import ProsceniumSimulationTesting
+import Testing
+
+/// Simulated tests that pass, beside tests that run as they always do.
+@Suite struct AccountTests {
+  @Test(.simulated(seeds: 1_000)) func `nothing is overdrawn`() async throws {
+    let account = Account(balance: 100)
+    async let first: Void = account.withdrawSafely(70)
+    async let second: Void = account.withdrawSafely(70)
+    _ = await (first, second)
+    #expect(await account.balance == 30)
+  }
+
+  @Test(.simulated(seeds: 100), arguments: [1, 1_000]) func `an hour is over at once`(hours: Int) async throws {
+    let began = ContinuousClock.now
+    try await Task.sleep(for: .seconds(3_600 * hours))
+    #expect(ContinuousClock.now - began == .seconds(3_600 * hours))
+  }
+
+  @Test(.simulated(seeds: 100)) func `what is known to fail does not fail a run`() async throws {
+    withKnownIssue { #expect(Bool(false)) }
+  }
+
+  @Test(.simulated(seeds: 10)) func `a process that a test starts is no simulated one`() async throws {
+    #expect(ProcessInfo.processInfo.environment["PROSCENIUM_SIMULATION"] == nil)
+    #expect(ProcessInfo.processInfo.environment["PROSCENIUM_SIMULATION_CALL"] == nil)
+  }
+
+  @Test func `an ordinary test runs in real time`() async throws {
+    let began = ContinuousClock.now
+    try await Task.sleep(for: .milliseconds(20))
+    let time = ContinuousClock.now - began
+    #expect(time >= .milliseconds(20) && time < .seconds(60))
+  }
+
+  @Test func `an ordinary test runs on many threads`() async throws {
+    let isElsewhere = await Task.detached { !isOnMainThread() }.value
+    #expect(isElsewhere)
+  }
+}
+
+@Suite(.simulated(seeds: 50)) struct SimulatedSuiteTests {
+  @Test func `the tests of a suite are simulated`() async throws {
+    try await Task.sleep(for: .seconds(3_600))
+    #expect(isOnMainThread())
+  }
+}
+
+/// Whether the caller is on the main thread; a simulated process has no other one for its tasks.
+func isOnMainThread() -> Bool { Thread.isMainThread }

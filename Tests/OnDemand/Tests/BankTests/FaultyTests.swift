@@ -1,0 +1,42 @@
+import Bank
+import Foundation
+import ProsceniumSimulationTesting
+import Testing
+
+/// Tests that fail, for a script that looks at how.
+@Suite(.enabled(if: ProcessInfo.processInfo.environment["BANK_FAULTS"] == "1")) struct FaultyTests {
+  @Test(.simulated(seeds: 1_000)) func overdraft() async throws {
+    let account = Account(balance: 100)
+    await withTaskGroup { group in
+      group.addTask(name: "first") { await account.withdraw(70) }
+      group.addTask(name: "second") { await account.withdraw(70) }
+    }
+    let balance = await account.balance
+    Attachment.record("balance \(balance)", named: "statement.txt")
+    #expect(balance >= 0)
+  }
+
+  @Test(.simulated(seeds: 10), arguments: ["good", "bad"]) func argument(_ text: String) async throws {
+    #expect(text == "good")
+  }
+
+  @Test(.simulated(seeds: 10)) func requirement() async throws {
+    try #require(await Account(balance: 1).balance == 2)
+  }
+
+  @Test(.simulated(seeds: 10)) func standstill() async throws {
+    await withCheckedContinuation { (continuation: CheckedContinuation<Void, Never>) in kept.append(continuation) }
+  }
+
+  @Test(.simulated(seeds: 10)) func crash() async throws {
+    await Task.yield()
+    fatalError("the vault is empty")
+  }
+
+  @Test(.simulated(seeds: 10), .timeLimit(.minutes(1))) func patience() async throws {
+    while !Task.isCancelled {}
+  }
+}
+
+/// Continuations that nothing resumes.
+nonisolated(unsafe) private var kept: [CheckedContinuation<Void, Never>] = []
