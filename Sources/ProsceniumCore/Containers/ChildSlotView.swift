@@ -7,6 +7,9 @@ import Foundation
 final class ChildSlotView: View {
   private weak var child: ViewController?
 
+  /// Whether it stays where it is seen, though another child took its container: it is about to come back there.
+  var isHeld = false
+
   init(of child: ViewController) {
     self.child = child
     super.init(frame: .zero)
@@ -43,8 +46,9 @@ final class ChildSlotView: View {
     if isSeen { layoutIfNeeded() }
   }
 
-  /// Sets back what an animator may have left behind.
+  /// Sets back what an animator may have left behind; one that is held goes there in the animation that is open.
   func stand(in rect: Rect) {
+    if isHeld { return place(in: rect) }
     View.performWithoutAnimation {
       transform = .identity
       alpha = 1
@@ -106,7 +110,9 @@ final class ChildContentView: View {
   /// Has `child`, or none, stand here alone; what an animator left behind goes.
   func show(_ child: ViewController?) {
     let slot = child?.slot
-    for subview in subviews where subview !== slot { subview.removeFromSuperview() }
+    for subview in subviews where subview !== slot && !((subview as? ChildSlotView)?.isHeld ?? false) {
+      subview.removeFromSuperview()
+    }
     guard let slot else { return }
     slot.move(to: self, in: bounds)
     slot.stand(in: bounds)

@@ -145,7 +145,7 @@ extension ExchangingContainer {
     let next = completed ? change.to : change.from
     // Other code may have taken it away meanwhile.
     let shown = next?.parent === self ? next : nil
-    if let gone, !isElsewhere(gone), let slot = gone.containment.slot {
+    if let gone, !isElsewhere(gone), let slot = gone.containment.slot, !slot.isHeld {
       if gone.isViewLoaded { slot.holdChild() }
       slot.removeFromSuperview()
       slot.stand(in: contentView.bounds)

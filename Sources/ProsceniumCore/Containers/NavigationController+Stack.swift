@@ -133,6 +133,30 @@ extension NavigationController {
     carryOut(ChildChange(operation: .pop, from: nil, to: stack.last), animated: false)
   }
 
+  /// Ends a push at once because the columns come apart: the page that it covers is about to be seen again, and goes
+  /// on from where it is.
+  ///
+  /// - Returns: That page's slot, to be released when the columns are apart; `nil` where nothing is pushed.
+  func endPushHoldingPage() -> ChildSlotView? {
+    guard let transition = containment.transition, transition.change.operation == .push, !transition.isCancelled,
+      let slot = transition.change.from?.containment.slot, transition.moves(slot), slot.superview === contentView
+    else { return nil }
+    slot.isHeld = true
+    transition.endAtOnce()
+    // The change that shows it again is made at once, which lays out without animation what is new.
+    slot.place(in: contentView.bounds)
+    contentView.layoutIfNeeded()
+    return slot
+  }
+
+  /// Takes a page away that was held, unless it is shown again.
+  func release(_ slot: ChildSlotView) {
+    slot.isHeld = false
+    guard slot !== topViewController?.containment.slot, slot.superview === contentView else { return }
+    slot.removeFromSuperview()
+    slot.stand(in: contentView.bounds)
+  }
+
   // MARK: Losing
 
   /// Takes a controller off the stack that other code took away.

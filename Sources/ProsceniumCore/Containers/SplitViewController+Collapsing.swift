@@ -132,6 +132,8 @@ extension SplitViewController {
 
   private func expand() {
     containment.isExchanging = true
+    let navigation = columns.primary as? NavigationController
+    let held = navigation?.endPushHoldingPage()
     endTransitions(in: columns.primary)
     columns.coveredPage?.removeFromSuperview()
     columns.isCollapsed = false
@@ -144,6 +146,7 @@ extension SplitViewController {
     columns.spread = []
     containment.isExchanging = false
     showColumns()
+    if let held { navigation?.release(held) }
     dropStrays()
   }
 

@@ -47,6 +47,44 @@ import Testing
     }
   }
 
+  /// What the page shows, and what stands in it, is seen to go on; the fastest step of either is a push's own.
+  @Test(arguments: [true, false])
+  func `the page below a push goes on from where it is when the columns come apart`(isStack: Bool) async throws {
+    for frame in [1, 8, 16] {
+      try await withVirtualStage(.closed) { virtual in
+        let columns = SplitColumns()
+        columns.split.viewControllers = [columns.navigation]
+        let row = View()
+        row.accessibilityIdentifier = "row"
+        row.translatesAutoresizingMaskIntoConstraints = false
+        columns.list.view.addSubview(row)
+        columns.list.view.accessibilityIdentifier = "list"
+        let safeArea = columns.list.view.safeAreaLayoutGuide
+        LayoutConstraint.activate([
+          row.rightAnchor.constraint(equalTo: safeArea.rightAnchor),
+          row.widthAnchor.constraint(equalToConstant: 40), row.heightAnchor.constraint(equalToConstant: 40),
+        ])
+        await virtual.show(columns.split)
+        let recorder = Recorder(of: virtual.stage)
+        let detail = isStack ? NavigationController(rootViewController: columns.detail) : columns.detail
+        columns.split.showDetailViewController(detail, sender: nil)
+        await virtual.advance(frames: frame)
+        try await virtual.become(.flat)
+        await virtual.runUntilSettled()
+        #expect(columns.split.viewControllers == [columns.navigation, detail])
+        #expect(columns.frame(columns.list) == Rect(x: 0, y: 0, width: 320, height: 669))
+        for name in ["list", "row"] {
+          let places: [Double] = recorder.frames.compactMap { $0.item(named: name) }.map { $0.frame[0] + $0.frame[2] }
+          let longest = zip(places, places.dropFirst()).map { abs($1 - $0) }.max() ?? .infinity
+          // The list goes by 140 points for the push, and its right edge by 146 with its width; a spring of half a
+          // second makes 11.3 % of its way in a frame. The row stands 84 points farther to the left at first.
+          let limit = 1.5 * 0.113 * 286.0
+          #expect(longest < limit, "\(name), \(frame): \(places)")
+        }
+      }
+    }
+  }
+
   /// The detail comes from its column; until it is there, the page that it covers is seen where it was.
   @Test(arguments: [TraitEnvironmentLayoutDirection.leftToRight, .rightToLeft])
   func `the page that a collapse covers is seen until that is over`(
