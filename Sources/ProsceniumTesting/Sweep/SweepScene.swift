@@ -101,7 +101,7 @@ public import ProsceniumCore
 
   /// Has the surface become `posture`, in the way of the sweep's options.
   ///
-  /// - Throws: What the options' closure throws; ``EnvironmentError`` by default, for what no surface can have.
+  /// - Throws: What the options' closure throws; `EnvironmentError` by default, for what no surface can have.
   public func become(_ posture: Device.Posture) async throws {
     self.posture = posture
     hasChanged = true
