@@ -92,10 +92,12 @@ struct SweepTrack {
   /// How much of its opacity the view gained or lost in one frame at the most.
   var longestFade: Double { seenSteps.reduce(0) { max($0, abs($1.from.opacity - $1.to.opacity)) } }
 
-  /// How far the view went, as far as its frames show: its range, and the way from its first frame to its last.
+  /// How far the view went, as far as its frames show: its range and the way from its first frame to its last, or the
+  /// length of its path where two motions take it there and back.
   var way: Double {
     let range = shown.reduce(0) { max($0, Self.distance(first, $1.frame), Self.distance(last, $1.frame)) }
-    return range + Self.distance(first, last)
+    let path = seenSteps.reduce(0) { $0 + Self.distance($1.from.frame, $1.to.frame) }
+    return max(range + Self.distance(first, last), path)
   }
 
   /// The same of its opacity; a fade that is turned early was on its way to 1, which it then never shows.
