@@ -107,6 +107,13 @@ let package = Package(
       swiftSettings: swiftSettings
     ),
     .executableTarget(
+      name: "FoldLab",
+      dependencies: ["Proscenium", "ProsceniumTesting", arguments],
+      path: "Examples/FoldLab",
+      exclude: ["arguments"],
+      swiftSettings: swiftSettings
+    ),
+    .executableTarget(
       name: "GrowingForm",
       dependencies: ["Proscenium", "ProsceniumTesting"],
       path: "Examples/GrowingForm",

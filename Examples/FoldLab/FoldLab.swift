@@ -1,0 +1,106 @@
+import ArgumentParser
+import Foundation
+import Proscenium
+import ProsceniumTesting
+
+/// Folds a phone while a mail program is in use: in every posture, in each step, in every frame.
+///
+/// Prints what survived, and the longest step that a view made in a frame, beside what it would be with animations that
+/// start anew and with a layout that jumps. Ends with 0 only if all survived.
+struct FoldLab: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "FoldLab",
+    abstract: "Changes the posture of a phone that folds in every frame of every step of a mail program."
+  )
+
+  @Option(help: "Replays a change of these postures, as book-flat, and draws it. One of \(Self.postureNames).")
+  var posture: String?
+
+  @Option(name: .customLong("at"), help: "The step and the frame of a replay, as compose/17. One of \(Self.stepNames).")
+  var instant = "compose/12"
+
+  @Option(help: "The seed of a replay.")
+  var seed: UInt64 = 0
+
+  @Option(help: "In which frames the posture changes: each, or each second, and so on.")
+  var instants = 2
+
+  @Option(help: "To how many other postures each one changes.")
+  var others = FoldLab.postures.count - 1
+
+  @Option(help: "How many processes take part; as many as there are processors unless said.")
+  var processes: Int?
+
+  fileprivate static let postures = Device.foldable.postures
+  private static let postureNames = postures.map(\.name).joined(separator: ", ")
+  private static let stepNames = MailFlow.Step.allCases.map(\.rawValue).joined(separator: ", ")
+
+  func validate() throws {
+    if instants < 1 { throw ValidationError("--instants is 1 or more.") }
+    if !(1..<Self.postures.count).contains(others) {
+      throw ValidationError("--others is 1…\(Self.postures.count - 1).")
+    }
+    if let processes, processes < 1 { throw ValidationError("--processes is 1 or more.") }
+    if posture != nil { _ = try replay }
+  }
+
+  /// The one change that is asked for.
+  private var replay: Replay {
+    get throws {
+      let names = (posture ?? "").split(separator: "-").map(String.init)
+      let pair = names.compactMap { name in Self.postures.first { $0.name == name } }
+      guard names.count == 2, pair.count == 2, names[0] != names[1] else {
+        throw ValidationError("--posture is two of \(Self.postureNames), as book-flat.")
+      }
+      let parts = instant.split(separator: "/").map(String.init)
+      guard parts.count == 2, let step = MailFlow.Step(rawValue: parts[0]), let frame = Int(parts[1]), frame >= 0 else {
+        throw ValidationError("--at is one of \(Self.stepNames), and a frame, as compose/17.")
+      }
+      return Replay(start: pair[0], end: pair[1], step: step, frame: frame, seed: seed)
+    }
+  }
+
+  @MainActor func run() async throws {
+    var options = MailFlow.sweepOptions
+    options.processes = processes
+    options.pairs = pairs
+    var errands = MailFlow.Errand.allCases
+    if posture != nil {
+      let replay = try replay
+      (options.only, errands) = (replay.cell, [replay.errand])
+      print(try await replay.film())
+    }
+    var (reports, failures) = ([SweepReport](), [SweepFailure]())
+    for errand in errands {
+      do {
+        let report = try await sweep(errand.rawValue, instants: .every(instants), options: options) { scene in
+          try await MailFlow.run(errand, in: scene)
+        }
+        reports.append(report)
+      } catch {
+        reports.append(error.report)
+        failures.append(error)
+      }
+    }
+    if posture == nil { print(try await Comparison(reports, every: instants).text) }
+    for failure in failures { print(failure) }
+    if !failures.isEmpty { throw ExitCode.failure }
+  }
+
+  /// Each posture with some of the others, so that each of these comes as often as another one.
+  private var pairs: [SweepPair] {
+    Self.postures.indices.flatMap { start in
+      (1...others).map { step in
+        let end = (start + 1 + (step - 1) * (Self.postures.count - 1) / others) % Self.postures.count
+        return SweepPair(from: Self.postures[start], to: Self.postures[end])
+      }
+    }
+  }
+}
+
+@main struct Main {
+  static func main() async {
+    MainEventLoop.install()
+    await FoldLab.main()
+  }
+}

@@ -1,0 +1,71 @@
+import Foundation
+import ProsceniumCore
+
+extension MailFlow {
+  /// What no fold may take away.
+  struct Kept: Equatable {
+    /// The pages of both columns, whether these are apart or one.
+    var pages = ["mailboxes"]
+    var presented: [String] = []
+    var draft = ""
+    var focus: String?
+    var offset: CGFloat = 0
+
+    /// Whether there is a keyboard, and it is as wide as the window.
+    var hasKeyboard = false
+  }
+
+  /// What there is now.
+  var kept: Kept {
+    var kept = Kept()
+    let columns: [ViewController] = list.viewControllers + root.viewControllers.dropFirst()
+    kept.pages = columns.filter { !($0 is NoLetterPage) }.map { $0.title ?? "" }
+    var presented = root.presentedViewController
+    while let page = presented {
+      kept.presented.append(page.title ?? "")
+      presented = page.presentedViewController
+    }
+    kept.draft = sheet.draft.text
+    kept.offset = inbox.rows.contentOffset.y
+    guard let window = root.viewIfLoaded?.window else { return kept }
+    kept.focus = (window.firstResponder as? View)?.accessibilityIdentifier
+    kept.hasKeyboard = window.keyboardFrame == TouchKeyboard.frame(on: window.bounds.size)
+    return kept
+  }
+
+  /// Throws what is lost, once all is quiet after a step and those before it.
+  func check(after step: Step) throws(Loss) {
+    let (kept, expected) = (kept, Self.expected(after: step))
+    if kept != expected { throw Loss(step: step, kept: kept, expected: expected) }
+  }
+
+  /// Something that a fold took away.
+  struct Loss: Error, CustomStringConvertible {
+    let step: Step
+    let kept: Kept
+    let expected: Kept
+
+    var description: String { "After \(step) there is \(kept) and not \(expected)." }
+  }
+
+  /// What there has to be once all is quiet after a step and those before it.
+  static func expected(after step: Step) -> Kept {
+    var kept = Kept()
+    let steps = Errand.allCases.first { $0.steps.contains(step) }?.steps ?? []
+    for done in steps.prefix(through: steps.firstIndex(of: step) ?? 0) {
+      switch done {
+      case .open: kept.pages = ["mailboxes", "inbox"]
+      case .read: (kept.pages, kept.offset) = (["mailboxes", "inbox", "letter"], 120)
+      case .actions: kept.presented = ["actions"]
+      case .archive: kept.presented = []
+      case .back: kept.pages = ["mailboxes"]
+      case .compose: kept.presented = ["compose"]
+      case .type: (kept.draft, kept.focus, kept.hasKeyboard) = ("Dear fold,", "draft", true)
+      case .cancel: (kept.presented, kept.focus, kept.hasKeyboard) = (["compose", "discard?"], nil, false)
+      case .keep: (kept.presented, kept.focus, kept.hasKeyboard) = (["compose"], "draft", true)
+      case .send: (kept.presented, kept.focus, kept.hasKeyboard) = ([], nil, false)
+      }
+    }
+    return kept
+  }
+}

@@ -1,0 +1,40 @@
+import Foundation
+import ProsceniumCore
+import ProsceniumTesting
+
+/// Clips of every step in every posture, with no change on the way.
+struct Undisturbed: Sendable {
+  private var clips: [String: [MailFlow.Step: Clip]] = [:]
+
+  @MainActor init(in postures: [Device.Posture]) async throws {
+    for posture in postures {
+      for errand in MailFlow.Errand.allCases {
+        try await withVirtualStage(posture) { virtual in
+          let flow = MailFlow(for: virtual.stage)
+          let recorder = ClipRecorder(of: virtual.stage)
+          await virtual.show(flow.root)
+          _ = recorder.cut()
+          for step in errand.steps {
+            flow.begin(step)
+            await virtual.runUntilSettled()
+            clips[posture.name, default: [:]][step] = recorder.cut()
+            try flow.check(after: step)
+          }
+        }
+      }
+    }
+  }
+
+  /// What a strategy makes of as many changes in as many frames as a sweep's row has.
+  func cell(_ strategy: Strategy, of row: SweepReport.Row, every interval: Int) -> Cell {
+    var cell = Cell()
+    guard let step = MailFlow.Step(rawValue: row.transition), let old = clips[row.pair.from]?[step],
+      let new = clips[row.pair.to]?[step]
+    else { return cell }
+    for number in 0..<row.instantCount {
+      let outcome = strategy.outcome(from: old, at: min(number * interval, old.frameCount - 1), to: new)
+      cell.add(count: 1, survivors: outcome.passes ? 1 : 0, step: outcome.step)
+    }
+    return cell
+  }
+}
