@@ -155,6 +155,7 @@ import AnimationTiming
     let (old, returned) = (shownView.view, leftBefore)
     View.animate(leavingCurve, purpose: .correction, on: timeline) { returned?.leavingView?.comeBack() }
     guard let new = presentation.shownView, new !== old else { return }
+    if old.isDescendant(of: new) { leaveContent(of: new) }
     if let returned {
       returned.leavingView = nil
       // One that left while it was not shown, or with a container that has gone, has no superview.
@@ -186,6 +187,11 @@ import AnimationTiming
     change.leavingView = LeavingView(view, without: content, along: leavingCurve, on: timeline)
     // It goes with its style, whatever the animator does with it.
     presentation.transition?.animatorsViews.removeAll { $0.isDescendant(of: view) }
+  }
+
+  /// Has the animator move a wrapper from now on, which may exchange what it shows like any container.
+  private func leaveContent(of wrapper: View) {
+    presentation.transition?.animatorsViews.removeAll { $0 !== wrapper && $0.isDescendant(of: wrapper) }
   }
 
   /// The change that has the view leave which is shown again now.

@@ -1,0 +1,44 @@
+import Foundation
+import ProsceniumCore
+import ProsceniumTesting
+import Testing
+
+/// What code may do with the content of a container that another style puts around it, while that comes or goes.
+///
+/// Each began as a random walk that failed.
+@MainActor @Suite struct WrappedContentTests {
+  /// A form sheet that is full screen in a navigation controller where it is compact.
+  private final class Content: AdaptingController {
+    override init() {
+      super.init()
+      modalPresentationStyle = .formSheet
+      (answer, isWrapped) = (.fullScreen, true)
+      presentationController.delegate = self
+    }
+
+    override func makeWrapper(of shown: ViewController) -> ViewController? {
+      NavigationController(rootViewController: shown)
+    }
+  }
+
+  /// The animator moves the container from then on, and no view is reported as taken from it.
+  @Test(arguments: [true, false])
+  func `a container may exchange what it shows while it comes`(isPushed: Bool) async throws {
+    let scene = await Scene()
+    let (content, sliding) = (Content(), ScriptedTransition(duration: 2))
+    content.transitioningDelegate = sliding
+    scene.root.present(content, animated: true)
+    await scene.virtual.advance(by: .milliseconds(500))
+    try await scene.send(traits: Scene.compact)
+    await scene.virtual.advance(by: .milliseconds(500))
+    let wrapper = try #require(content.parent as? NavigationController)
+    if isPushed {
+      wrapper.pushViewController(ViewController(), animated: false)
+    } else {
+      wrapper.setViewControllers([ViewController()], animated: false)
+    }
+    await scene.virtual.runUntilSettled()
+    #expect(content.view.window == nil && scene.virtual.reports == [])
+    #expect(scene.root.presentedViewController === wrapper && scene.isQuiet)
+  }
+}
