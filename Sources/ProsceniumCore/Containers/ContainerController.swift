@@ -170,7 +170,7 @@ extension ViewController {
     if child.contains(self) { return .containsContainer }
     if let parent = child.parent, parent !== self { return .hasParent }
     // A delegate puts a container around what is presented when it is asked for one.
-    let isPresented = child.modal.asPresented != nil && !child.modal.isStaying
+    let isPresented = child.modal.asPresented != nil && !child.modal.isOffered
     return isPresented || child.rootWindow != nil ? .presentedElsewhere : nil
   }
 

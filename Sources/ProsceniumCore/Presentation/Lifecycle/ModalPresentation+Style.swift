@@ -107,7 +107,9 @@ extension ModalPresentation {
 
   /// What the delegate wants shown in a style adapted to, if that can be shown.
   private func replacement(for style: ModalPresentationStyle) -> ViewController? {
-    let answer = requested.withoutAppearanceCallbacks { originalController.askForController(of: style) }
+    let answer = requested.withoutAppearanceCallbacks(isOffered: true) {
+      originalController.askForController(of: style)
+    }
     guard let answer, answer !== requested else { return nil }
     let presentation = answer.modal.asPresented
     let isElsewhere =

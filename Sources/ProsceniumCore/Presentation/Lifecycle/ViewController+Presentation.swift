@@ -29,16 +29,21 @@ extension ViewController {
     /// Whether ``withoutAppearanceCallbacks(_:)`` runs.
     fileprivate(set) var isStaying = false
 
+    /// Whether a delegate is asked what to show this controller in, and may put a container around it.
+    fileprivate(set) var isOffered = false
+
     /// The coordinator of a change that this controller makes to itself as a container.
     var containerCoordinator: TransitionCoordinator?
   }
 
   /// Runs `body`, in which a container is put around this controller where it is shown, or taken off: the controller
   /// stays, and receives no appearance callbacks meanwhile.
-  func withoutAppearanceCallbacks<Result>(_ body: () -> Result) -> Result {
-    let wasStaying = modal.isStaying
-    modal.isStaying = true
-    defer { modal.isStaying = wasStaying }
+  ///
+  /// - Parameter isOffered: Whether a container may take it in although it is presented.
+  func withoutAppearanceCallbacks<Result>(isOffered: Bool = false, _ body: () -> Result) -> Result {
+    let before = (modal.isStaying, modal.isOffered)
+    (modal.isStaying, modal.isOffered) = (true, isOffered)
+    defer { (modal.isStaying, modal.isOffered) = before }
     return body()
   }
 

@@ -9,6 +9,8 @@ import Testing
 @MainActor @Suite struct WrappedContentTests {
   /// A form sheet that is full screen in a navigation controller where it is compact.
   private final class Content: AdaptingController {
+    var onLeaving: (() -> Void)?
+
     override init() {
       super.init()
       modalPresentationStyle = .formSheet
@@ -19,6 +21,8 @@ import Testing
     override func makeWrapper(of shown: ViewController) -> ViewController? {
       NavigationController(rootViewController: shown)
     }
+
+    override func didMove(toParent parent: ViewController?) { if parent == nil { onLeaving?() } }
   }
 
   /// The animator moves the container from then on, and no view is reported as taken from it.
@@ -40,5 +44,19 @@ import Testing
     await scene.virtual.runUntilSettled()
     #expect(content.view.window == nil && scene.virtual.reports == [])
     #expect(scene.root.presentedViewController === wrapper && scene.isQuiet)
+  }
+
+  @Test func `what a container has left is presented, and no other one takes it in`() async throws {
+    let scene = await Scene(traits: Scene.compact)
+    let (content, stack) = (Content(), NavigationController())
+    scene.root.present(content, animated: false)
+    await scene.virtual.runUntilSettled()
+    #expect(content.parent != nil)
+    content.onLeaving = { [weak content] in content.map { stack.pushViewController($0, animated: false) } }
+    scene.virtual.expect(.refusal)
+    try await scene.send(traits: Scene.regular)
+    await scene.virtual.runUntilSettled()
+    #expect(content.parent == nil && stack.viewControllers == [])
+    #expect(scene.root.presentedViewController === content && scene.isQuiet)
   }
 }
