@@ -150,8 +150,8 @@ import Logging
     controller.modal.transition = old.modal.transition
     if old !== requested { old.modal.transition = nil }
     old.modal.asPresented = nil
-    // What stands in a container finds its presentation through that.
-    if !controller.contains(requested) { requested.modal.asPresented = self }
+    // What stands in a container finds its presentation through that, also where it did not stand in the one before.
+    requested.modal.asPresented = controller.contains(requested) ? nil : self
     controller.modal.asPresented = self
     passOn(fromPresenter: old, to: controller)
   }

@@ -59,4 +59,27 @@ import Testing
     #expect(content.parent == nil && stack.viewControllers == [])
     #expect(scene.root.presentedViewController === content && scene.isQuiet)
   }
+
+  /// The first container comes without it; the second one takes it in again.
+  @Test func `what was taken out of a container that comes may stand in the next one`() async throws {
+    let scene = await Scene()
+    let content = Content()
+    scene.root.present(content, animated: false)
+    await scene.virtual.runUntilSettled()
+    content.onCallback = { [weak content] in
+      guard let content, content.parent != nil else { return }
+      content.onCallback = nil
+      content.willMove(toParent: nil)
+      content.removeFromParent()
+    }
+    try await scene.send(traits: Scene.compact)
+    await scene.virtual.runUntilSettled()
+    let first = try #require(scene.root.presentedViewController as? NavigationController)
+    #expect(first.viewControllers == [] && content.parent == nil && scene.isQuiet)
+    content.answer = .overFullScreen
+    try await scene.send(size: Size(width: 390, height: 844))
+    await scene.virtual.runUntilSettled()
+    let second = try #require(scene.root.presentedViewController)
+    #expect(second !== first && content.parent === second && scene.isQuiet)
+  }
 }
