@@ -24,6 +24,7 @@ let package = Package(
     .library(name: "Proscenium", targets: ["Proscenium"]),
     .library(name: "ProsceniumCore", targets: ["ProsceniumCore"]),
     .library(name: "ProsceniumTesting", targets: ["ProsceniumTesting"]),
+    .library(name: "ProsceniumTestingTraits", targets: ["ProsceniumTestingTraits"]),
     .library(name: "ProsceniumConformance", targets: ["ProsceniumConformance"]),
     .library(name: "EventLoops", targets: ["EventLoops"]),
     .library(name: "AnimationTiming", targets: ["AnimationTiming"]),
@@ -68,6 +69,12 @@ let package = Package(
     .target(
       name: "ProsceniumTesting",
       dependencies: ["ProsceniumCore", "SeededRandom"],
+      swiftSettings: swiftSettings
+    ),
+    // What belongs to swift-testing, which ProsceniumTesting does not import.
+    .target(
+      name: "ProsceniumTestingTraits",
+      dependencies: ["ProsceniumCore", "ProsceniumTesting"],
       swiftSettings: swiftSettings
     ),
     // Takes over the process that it is linked into, so no test target of this package may depend on it.
@@ -195,6 +202,11 @@ let package = Package(
     .testTarget(
       name: "ProsceniumTestingTests",
       dependencies: ["ProsceniumTesting", "Statements"],
+      swiftSettings: swiftSettings
+    ),
+    .testTarget(
+      name: "ProsceniumTestingTraitsTests",
+      dependencies: ["ProsceniumTestingTraits"],
       swiftSettings: swiftSettings
     ),
   ],

@@ -6,11 +6,13 @@ let conformance = Target.Dependency.product(name: "ProsceniumConformance", packa
 let eventLoops = Target.Dependency.product(name: "EventLoops", package: "Proscenium")
 let core = Target.Dependency.product(name: "ProsceniumCore", package: "Proscenium")
 let testing = Target.Dependency.product(name: "ProsceniumTesting", package: "Proscenium")
+let traits = Target.Dependency.product(name: "ProsceniumTestingTraits", package: "Proscenium")
 let proscenium = Target.Dependency.product(name: "Proscenium", package: "Proscenium")
 
 // Programs and a test outside of the package: they use the package's products and nothing more. The sources of `Readme`
 // are what the README shows, and those of `UIKitCalls5` are a copy of `UIKitCalls`, which is compiled in both language
 // modes; the script `run` puts them there. `TransitionTests` are plain tests of an animator, which `run` breaks.
+// `FoldTests` is a test that is swept, which `run` breaks as well.
 // `LoopPage`, `Kiosk` and `ProsceniumPage` are what articles show, to which a test of the package compares them.
 let package = Package(
   name: "Consumer",
@@ -28,6 +30,7 @@ let package = Package(
       swiftSettings: settings + [.swiftLanguageMode(.v5)]
     ),
     .testTarget(name: "ConformanceTests", dependencies: [conformance], swiftSettings: settings),
+    .testTarget(name: "FoldTests", dependencies: [core, testing, traits], swiftSettings: settings),
     .testTarget(name: "TransitionTests", dependencies: [core, testing], swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6]

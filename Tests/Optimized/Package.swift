@@ -12,7 +12,7 @@ let settings: [SwiftSetting] = [.treatAllWarnings(as: .error)]
 // own, which is built that way: a hundred thousand random sequences of calls to an animator; a hundred thousand random
 // steps of presentations, as many of containers, and some with a phone that folds, whose sources are those of the other
 // tests; an hour of virtual time; the allocations of a frame, whose transitions are those of the benchmarks; and
-// every run of the conformance suite, whose invariants the other tests only sample.
+// every run of the conformance suite's invariants and of the sweeps of styles, which the other tests only sample.
 let package = Package(
   name: "Optimized",
   dependencies: [.package(name: "Proscenium", path: "../.."), .package(path: "../../Benchmarks/Measuring")],
@@ -51,6 +51,7 @@ let package = Package(
       path: "SteadyFrames",
       swiftSettings: settings
     ),
+    .testTarget(name: "SweepsTests", dependencies: dependencies, path: "Sweeps", swiftSettings: settings),
     .testTarget(name: "VirtualHourTests", dependencies: dependencies, path: "VirtualHour", swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6]

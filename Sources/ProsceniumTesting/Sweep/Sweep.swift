@@ -20,6 +20,11 @@ public import ProsceniumCore
 /// is shown in every frame. A sweep that is asked for by `PROSCENIUM_SWEEP='compose/book-flat/17/3'` makes this run
 /// alone and writes what happened.
 ///
+/// In a program, several processes share the runs where they are many: the program is started once more for each
+/// processor, and each of these processes runs on from its beginning to the sweep, so what comes before is done again.
+/// In a test this process makes all runs, unless ``SweepOptions/processes`` says otherwise: then the test alone is
+/// started again, by its name, in swift-testing.
+///
 /// - Parameters:
 ///   - name: Names the flow in what is written; sweeps of one program have different ones.
 ///   - postures: How the device is held, each with a name of its own.
@@ -59,8 +64,18 @@ public import ProsceniumCore
   if let only = command.cell(among: postures) ?? options.only {
     return try await director.replay(only, command)
   }
+  let occurrence = SweepShare.countOccurrence(of: name)
+  if let share = SweepShare(command.environment) {
+    guard share.name == name, share.occurrence == occurrence else { return director.report }
+    await director.runAndExit(share)
+  }
   await director.runUndisturbed()
-  for (rank, cell) in director.cells.enumerated() { await director.run(cell, rank: rank) }
+  let count = director.processCount(command)
+  if count > 1 {
+    await director.run(in: count, command, occurrence: occurrence)
+  } else {
+    for (rank, cell) in director.cells.enumerated() { await director.run(cell, rank: rank) }
+  }
   options.log("\(director.report)")
   if let failure = await director.failure(command) { throw failure }
   return director.report
@@ -79,7 +94,10 @@ extension SweepDirector {
 
   /// What was wrong, with the smallest run made once more.
   fileprivate func failure(_ command: SweepCommand) async -> SweepFailure? {
-    guard let cell = report.failures.first?.cell else { return failure(command, of: nil) }
+    // What ended another process would end this one.
+    guard let first = report.failures.first, let cell = first.cell, first.kind != .process else {
+      return failure(command, of: nil)
+    }
     let found = report
     let run = await run(cell, rank: 0, isRecorded: true)
     return failure(command, of: run, in: found)

@@ -20,11 +20,28 @@ struct SweepCommand {
     return name.hasSuffix(".xctest") || name.contains("testing-helper") || arguments.contains("--testing-library")
   }
 
+  /// Whether the process runs tests of swift-testing.
+  private var isSwiftTesting: Bool {
+    zip(arguments, arguments.dropFirst()).contains { $0 == "--testing-library" && $1 == "swift-testing" }
+  }
+
+  /// Whether the same program can be started once more and comes to the sweep again.
+  var canStartAgain: Bool { !isTest || isSwiftTesting }
+
+  /// The arguments with which it does: those of a program, and the one test where there are tests.
+  var argumentsOfProcesses: [String] {
+    guard isTest else { return Array(arguments.dropFirst()) }
+    return ["--testing-library", "swift-testing", "--filter", NSRegularExpression.escapedPattern(for: functionName)]
+  }
+
+  /// The function without parameters, and without the marks around a name that is a sentence.
+  private var functionName: String { function.prefix { $0 != "(" }.replacingOccurrences(of: "`", with: "") }
+
   /// A line for a shell.
   func line(for cell: SweepCell) -> String {
     let call =
       isTest
-      ? "swift test --filter \(Self.quoted(function.prefix { $0 != "(" }.replacingOccurrences(of: "`", with: "")))"
+      ? "swift test --filter \(Self.quoted(functionName))"
       : arguments.map(Self.quoted).joined(separator: " ")
     return "\(Self.variable)='\("\(cell)".replacingOccurrences(of: "'", with: "'\\''"))' \(call)"
   }

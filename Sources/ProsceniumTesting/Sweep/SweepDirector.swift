@@ -54,6 +54,14 @@ import ProsceniumCore
     }
   }
 
+  /// Adds what another process has found.
+  func add(_ part: SweepReport) { report.add(part) }
+
+  /// Adds a failure of a run that has no outcome.
+  func addFailure(_ kind: SweepReport.Failure.Kind, _ text: String, _ cell: SweepCell?, rank: Int) {
+    report.add(SweepReport.Failure(kind: kind, cell: cell, text: text, rank: rank))
+  }
+
   // MARK: Undisturbed runs
 
   /// Runs the flow in each posture without any change.
@@ -65,14 +73,14 @@ import ProsceniumCore
         report.undisturbedCount += 1
         for finding in run.findings {
           let text = "in \(posture.name): \(finding.text)"
-          report.add(SweepReport.Failure(kind: finding.kind, cell: nil, text: text, rank: -1))
+          addFailure(finding.kind, text, nil, rank: -1)
         }
         if run.hasEnded { fresh[Origin(posture: posture.name, seed: seed)] = run.steps }
       }
     }
     for name in cell.map({ [$0.transition] }) ?? subject.transitions ?? [] {
       guard !fresh.values.contains(where: { $0.contains { $0.name == name } }) else { continue }
-      report.add(SweepReport.Failure(kind: .flow, cell: nil, text: "No step is called \"\(name)\".", rank: -1))
+      addFailure(.flow, "No step is called \"\(name)\".", nil, rank: -1)
     }
   }
 

@@ -63,6 +63,11 @@ public struct SweepOptions: Sendable {
   /// How many processes share the runs; `nil` is one for each processor in a program, and this one alone in a test.
   public var processes: Int?
 
+  /// How long another process may be silent, in real time, until it counts as hung and is ended.
+  ///
+  /// It writes a line before each run, after those without any change.
+  public var patience: Duration = .seconds(120)
+
   /// How far frames are apart.
   public var frameInterval: Duration = .seconds(1) / 60
 

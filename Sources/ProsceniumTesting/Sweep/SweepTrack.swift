@@ -93,11 +93,13 @@ struct SweepTrack {
   var longestFade: Double { seenSteps.reduce(0) { max($0, abs($1.from.opacity - $1.to.opacity)) } }
 
   /// How far the view went, as far as its frames show: its range and the way from its first frame to its last, or the
-  /// length of its path where two motions take it there and back.
+  /// length of its path where motions take it there and back.
+  ///
+  /// Of the path no more counts than four ranges: a view that jumps there and back without end goes no way by that.
   var way: Double {
     let range = shown.reduce(0) { max($0, Self.distance(first, $1.frame), Self.distance(last, $1.frame)) }
     let path = seenSteps.reduce(0) { $0 + Self.distance($1.from.frame, $1.to.frame) }
-    return max(range + Self.distance(first, last), path)
+    return max(range + Self.distance(first, last), min(path, 4 * range))
   }
 
   /// The same of its opacity; a fade that is turned early was on its way to 1, which it then never shows.

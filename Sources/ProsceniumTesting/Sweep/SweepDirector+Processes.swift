@@ -1,0 +1,39 @@
+import Foundation
+
+extension SweepDirector {
+  /// So few runs are over before another process has begun.
+  private static let fewRuns = 500
+
+  /// How many processes make the runs.
+  func processCount(_ command: SweepCommand) -> Int {
+    if let count = subject.options.processes {
+      precondition(count > 0, "A sweep needs a process, not \(count).")
+      return command.canStartAgain ? count : 1
+    }
+    let runs = cells.count
+    return command.isTest || runs < Self.fewRuns ? 1 : min(ProcessInfo.processInfo.activeProcessorCount, runs)
+  }
+
+  /// Has processes of the same program make all runs, and adds what they have found.
+  func run(in count: Int, _ command: SweepCommand, occurrence: Int) async {
+    let cells = cells
+    let processes = (0..<count).map { index in
+      SweepProcess(
+        SweepShare(index: index, count: count, occurrence: occurrence, name: subject.name),
+        arguments: command.argumentsOfProcesses,
+        patience: subject.options.patience
+      )
+    }
+    let tasks = processes.map { process in Task { await process.run() } }
+    for task in tasks {
+      let ending = await task.value
+      if let report = ending.report {
+        add(report)
+        continue
+      }
+      let cell = ending.lastRank.flatMap { cells.indices.contains($0) ? cells[$0] : nil }
+      let text = "\(ending.reason), \(cell == nil ? "before its first run" : "in this run"); its others are not counted"
+      addFailure(.process, text, cell, rank: ending.lastRank ?? -1)
+    }
+  }
+}
