@@ -113,6 +113,23 @@ extension ContainerSequence {
     split.traitOverrides.horizontalSizeClass = sizeClass
   }
 
+  private var anyPosture: Device.Posture {
+    Device.foldable.postures[pick(Device.foldable.postures.count)].withInnerCamera(flip())
+  }
+
+  func takePosture() {
+    let posture = anyPosture
+    note(posture.name)
+    ledger.request { [environment] in _ = try await environment.send(posture) }
+  }
+
+  /// Folds from the posture that was taken last; a fold that is under way is turned.
+  func fold() {
+    let (posture, duration) = (anyPosture, Duration.milliseconds(pick(12) * 50))
+    note("folds to \(posture.name) in \(duration)")
+    ledger.request { [environment] in _ = try await environment.fold(to: posture, over: duration) }
+  }
+
   func changeRules() {
     let isNew = flip()
     note("rules \(isNew ? "iOS13" : "iOS8")")

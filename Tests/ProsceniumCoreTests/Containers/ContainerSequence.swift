@@ -3,14 +3,15 @@ import ProsceniumCore
 import ProsceniumTesting
 import Testing
 
-/// Containers in containers, presentations, gestures and environments at random, from inside callbacks too: whatever
-/// comes, every invariant holds after each step, every request is answered once, and at the end nothing is left.
+/// Containers in containers, presentations, gestures, environments and folds at random, from inside callbacks too:
+/// whatever comes, every invariant holds after each step, every request is answered once, and at the end nothing is left.
 @MainActor final class ContainerSequence {
   /// What a step does; the weights make most of them meet a transition under way.
   enum Step: CaseIterable {
     case push, pushAgain, pop, popFar, pull, moveGesture, releaseGesture, restack, select, detail, columns, take
     case present, dismiss, cancel, pullSheet, stroke
     case resize, retrait, override, rules, wait
+    case posture, fold
   }
 
   let virtual = VirtualStage(size: sizes[0], traits: regular)
@@ -21,6 +22,7 @@ import Testing
   let single = Walker("single")
   let vendor = Vendor()
   let ledger = RequestLedger()
+  let environment: SceneEnvironment
   private let window: Window
   private var random = SplitMix(seed: 0)
   private(set) var history: [String] = []
@@ -55,6 +57,7 @@ import Testing
   }
 
   private init() async {
+    environment = SceneEnvironment(stage: virtual.stage)
     window = Window(stage: virtual.stage)
     // What is asked for in the middle of something is refused. Columns and overrides of traits change at once, and what
     // they hold jumps; a popover that a compact width showed otherwise has nothing to stand beside.
@@ -112,6 +115,8 @@ import Testing
     case .retrait: send(traits: TraitCollection(horizontalSizeClass: flip() ? .compact : .regular))
     case .override: overrideTraits()
     case .rules: changeRules()
+    case .posture: takePosture()
+    case .fold: fold()
     case .wait: return
     }
   }
@@ -124,8 +129,7 @@ import Testing
   /// Sends an environment; it is applied at the next frame.
   func send(size: Size? = nil, traits: TraitCollection = TraitCollection()) {
     note(size.map { "\($0.width)×\($0.height)" } ?? "\(traits)")
-    let environment = SceneEnvironment(stage: virtual.stage)
-    ledger.request { _ = try await environment.send(size: size, traits: traits) }
+    ledger.request { [environment] in _ = try await environment.send(size: size, traits: traits) }
   }
 
   /// A callback does something now and then, and what that calls back does nothing more.
@@ -200,6 +204,7 @@ import Testing
     virtual.stage.adaptationRules = .iOS8
     send(traits: Self.regular)
     send(size: Self.sizes[0])
+    ledger.request { [environment] in _ = try await environment.send(safeAreaInsets: .zero, regions: []) }
     await settle()
     check()
     await dismissAll()
