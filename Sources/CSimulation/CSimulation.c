@@ -12,6 +12,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/prctl.h>
 #include <sys/syscall.h>
 #include <sys/time.h>
 #include <sys/uio.h>
@@ -214,6 +215,9 @@ extern bool csim_take_over(void);
 /* Defined in Swift, in ProsceniumSimulationTesting: where that is linked, a process is taken over only on demand. */
 extern bool csim_on_demand(void) __attribute__((weak));
 
+/* Defined there, too: called after the takeover. */
+extern void csim_did_take_over(void) __attribute__((weak));
+
 static char *call;
 
 const char *csim_call(void) { return call; }
@@ -232,6 +236,8 @@ static bool is_wished(void) {
   if (!csim_on_demand) return !wish || strcmp(wish, "off") != 0;
   if (!wish || strcmp(wish, "on") != 0) return false;
   unsetenv("PROSCENIUM_SIMULATION");
+  /* A process whose test run was killed would go on for ever. */
+  prctl(PR_SET_PDEATHSIG, SIGKILL);
   call = taken("PROSCENIUM_SIMULATION_CALL");
   char *path = taken("PROSCENIUM_SIMULATION_RECORDS");
   if (path) records = open(path, O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC, 0600);
@@ -245,7 +251,9 @@ __attribute__((constructor)) static void begin(void) {
   is_main_thread = true;
   sem_init(&wakes, 0, 0);
   *(void **)&real_clock_gettime = dlsym(RTLD_NEXT, "clock_gettime");
-  if (is_wished() && csim_take_over()) catch_faults();
+  if (!is_wished() || !csim_take_over()) return;
+  catch_faults();
+  if (csim_did_take_over) csim_did_take_over();
 }
 
 void csim_keep(void) {}

@@ -11,7 +11,15 @@ struct ChildCall: Codable, Hashable, Sendable {
     var cancelStep: Int?
   }
 
-  /// The test, as the test library names it.
+  /// Which library runs the test.
+  enum Library: String, Codable, Hashable, Sendable {
+    case swiftTesting
+    case xctest
+  }
+
+  var library: Library
+
+  /// The test, as its library names it where a process is started.
   var test: String
 
   /// The arguments of one case of it; `nil` where it has none.
@@ -26,15 +34,31 @@ struct ChildCall: Codable, Hashable, Sendable {
     return call
   }
 
-  init(_ test: Test, _ testCase: Test.Case?, replay: Replay? = nil) {
+  /// Asks for a test of Swift Testing, or for one case of it.
+  init(_ test: Test, _ testCase: Test.Case?) {
+    library = .swiftTesting
     self.test = "\(test.id)"
     arguments = testCase.flatMap(Self.arguments)
-    self.replay = replay
   }
 
-  func isFor(_ test: Test, _ testCase: Test.Case?) -> Bool {
-    let other = ChildCall(test, testCase)
-    return other.test == self.test && other.arguments == arguments
+  /// Asks for a test of XCTest.
+  ///
+  /// - Parameter name: The module, the class and the method, as in "BankTests.AccountXCTests/testOverdraft".
+  init(xctest name: String) {
+    library = .xctest
+    test = name
+  }
+
+  /// The same test again, for one of its runs.
+  func replaying(_ replay: Replay) -> ChildCall {
+    var call = self
+    call.replay = replay
+    return call
+  }
+
+  /// Whether the call is for the same test as another one, all of it or one of its runs.
+  func isReplay(of other: ChildCall) -> Bool {
+    library == other.library && test == other.test && arguments == other.arguments
   }
 
   /// The variable's value.

@@ -19,7 +19,10 @@ struct ChildProcess: Sendable {
     /// The same without what the test library says about its run there, which is none of the reader's.
     var outputOfItsOwn: String {
       let lines = errorOutput.split(separator: "\n", omittingEmptySubsequences: false)
-      let frame = ["◇ Test run started.", "↳ Testing Library Version:", "↳ Target Platform:", "✔ Test run with 1 test"]
+      let frame = [
+        "◇ Test run started.", "↳ Testing Library Version:", "↳ Target Platform:", "✔ Test run with 1 test",
+        "Test Suite '", "Test Case '",
+      ]
       return lines.filter { line in !frame.contains { line.hasPrefix($0) } }.joined(separator: "\n")
     }
   }
@@ -59,6 +62,8 @@ struct ChildProcess: Sendable {
     process.environment = environment(recordsTo: records)
     process.standardInput = FileHandle.nullDevice
     process.standardError = try FileHandle(forWritingTo: output)
+    // XCTest says there what it runs.
+    if call.library == .xctest { process.standardOutput = process.standardError }
     // Another process that is started meanwhile may have the pipe's end too, so that no end of file comes.
     process.terminationHandler = { _ in try? records.fileHandleForWriting.write(contentsOf: Data([0])) }
     guard try handle.start(process) else { return Ending(status: "was cancelled before it began") }
@@ -75,7 +80,8 @@ struct ChildProcess: Sendable {
   }
 
   private var arguments: [String] {
-    [
+    guard call.library == .swiftTesting else { return [call.test] }
+    return [
       "--testing-library", "swift-testing", "--quiet",
       "--attachments-path", folder.appendingPathComponent("attachments").path,
       "--filter", "^\(NSRegularExpression.escapedPattern(for: call.test))$",

@@ -35,6 +35,14 @@ enum ChildRecord: Codable, Sendable {
     var line: Int?
     var column: Int?
 
+    /// A failure of XCTest, which knows no columns.
+    init(_ text: String, filePath: String, line: Int) {
+      self.text = text
+      isWarning = false
+      (fileID, self.filePath) = (filePath, filePath)
+      (self.line, column) = (line, 1)
+    }
+
     init(_ issue: Issue) {
       text = "\(issue)"
       isWarning = !issue.isFailure

@@ -1,34 +1,27 @@
 import CSimulation
 import Foundation
 import ProsceniumSimulation
-import Testing
 
 /// Explores the body of one test case, in a process that was started for that.
 struct ChildRun {
   private let call: ChildCall
-  private let test: Test
-  private let testCase: Test.Case?
-  private let options: SimulatedTrait.Options
+  private let options: ExplorationOptions
 
-  init(_ call: ChildCall, _ test: Test, _ testCase: Test.Case?, _ options: SimulatedTrait.Options) {
-    (self.call, self.test, self.testCase, self.options) = (call, test, testCase, options)
-  }
+  init(_ call: ChildCall, _ options: ExplorationOptions) { (self.call, self.options) = (call, options) }
 
   /// Makes the runs, reports what came of them, and ends the process: a task of a run that stands still keeps the body
   /// for ever.
-  func perform(_ function: @Sendable () async throws -> Void) async -> Never {
-    await withoutActuallyEscaping(function) { function in
-      do {
-        if let replay = call.replay {
-          try await self.replay(replay) { try await watching(tellingIssues: true, function) }
-        } else {
-          try await explore { try await watching(tellingIssues: false, function) }
-        }
-      } catch {
-        ChildRecord.refused("\(error)").write()
+  func perform(_ body: @escaping @Sendable () async throws -> Void) async -> Never {
+    do {
+      if let replay = call.replay {
+        try await self.replay(replay, body)
+      } else {
+        try await explore(body)
       }
-      exit(0)
+    } catch {
+      ChildRecord.refused("\(error)").write()
     }
+    exit(0)
   }
 
   private func explore(_ body: @escaping @Sendable () async throws -> Void) async throws(SimulationError) {
@@ -95,18 +88,5 @@ struct ChildRun {
       body
     )
     ChildRecord.replayed(.init(trace)).write()
-  }
-
-  /// Runs the body; an issue that it records fails its run, and goes no further.
-  private func watching(tellingIssues: Bool, _ function: @Sendable () async throws -> Void) async throws {
-    let handler: IssueHandlingTrait = .compactMapIssues { issue in
-      if tellingIssues { ChildRecord.issue(.init(issue)).write() }
-      guard issue.isFailure else { return nil }
-      let location = issue.sourceLocation
-      let isOfRun = Simulation.fail("\(issue)", fileID: location?.fileID ?? "", line: location?.line ?? 0)
-      // One that another thread records is no run's; it fails the process's test.
-      return isOfRun || tellingIssues ? nil : issue
-    }
-    try await handler.provideScope(for: test, testCase: testCase, performing: function)
   }
 }

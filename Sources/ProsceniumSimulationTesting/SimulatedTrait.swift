@@ -21,19 +21,7 @@ public import Testing
 /// On a suite it holds for each test in it. Other tests of the binary run as they would without it. A test that is
 /// cancelled, by a time limit for instance, has its process end, which says which seed it was at.
 public struct SimulatedTrait: TestTrait, SuiteTrait, TestScoping {
-  /// Everything about an exploration but the body.
-  struct Options: Sendable {
-    var seeds: Int
-    var strategy: Simulation.Strategy
-    var order: Simulation.Order
-    var faults: Simulation.FaultPlan
-    var cancelsEverywhere: Bool
-    var runsTwice: Bool
-    var stepLimit: Int
-    var leastTime: Duration
-  }
-
-  let options: Options
+  let options: ExplorationOptions
 
   /// `true`: a suite's tests are simulated, each by itself.
   public var isRecursive: Bool { true }
@@ -47,23 +35,56 @@ public struct SimulatedTrait: TestTrait, SuiteTrait, TestScoping {
     testCase: Test.Case?,
     performing function: @Sendable () async throws -> Void
   ) async throws {
-    guard let call = ChildCall.own else { return await SimulatedCase(test, testCase, options).explore() }
+    let wanted = ChildCall(test, testCase)
+    guard let call = ChildCall.own else {
+      return record(await ChildExploration(wanted, filter: test.filter).findings(), in: test)
+    }
     // The filter may let other tests through that are named alike.
-    guard call.isFor(test, testCase) else { return }
-    await ChildRun(call, test, testCase, options).perform(function)
+    guard call.isReplay(of: wanted) else { return }
+    await withoutActuallyEscaping(function) { function in
+      await ChildRun(call, options).perform {
+        try await handlingIssues(call).provideScope(for: test, testCase: testCase, performing: function)
+      }
+    }
   }
 }
 
-extension SimulatedTrait.Options {
-  /// How many seeds are tried: as many as `PROSCENIUM_SEEDS` says, if it is there.
-  var seedCount: Int {
-    get throws(SimulationError) {
-      guard let text = ProcessInfo.processInfo.environment["PROSCENIUM_SEEDS"], !text.isEmpty else { return seeds }
-      guard let count = Int(text), count >= 1 else {
-        throw .badVariable(name: "PROSCENIUM_SEEDS", value: text, expected: "how many seeds to try, 1 or more")
-      }
-      return count
+extension SimulatedTrait {
+  /// Records what the test's own process found as issues of the test.
+  private func record(_ findings: ChildExploration.Findings, in test: Test) {
+    for file in findings.attachments {
+      Attachment.record(Attachment(file.bytes, named: file.name, sourceLocation: test.sourceLocation))
     }
+    for finding in findings.issues {
+      Issue.record(
+        Comment(rawValue: finding.text),
+        severity: finding.isWarning ? .warning : .error,
+        sourceLocation: finding.sourceLocation ?? test.sourceLocation
+      )
+    }
+    if let summary = findings.summary {
+      Issue.record(Comment(rawValue: summary), sourceLocation: test.sourceLocation)
+    }
+  }
+
+  /// Has an issue that the body records fail its run, and go no further.
+  private func handlingIssues(_ call: ChildCall) -> IssueHandlingTrait {
+    .compactMapIssues { issue in
+      if call.replay != nil { ChildRecord.issue(.init(issue)).write() }
+      guard issue.isFailure else { return nil }
+      let location = issue.sourceLocation
+      let isOfRun = Simulation.fail("\(issue)", fileID: location?.fileID ?? "", line: location?.line ?? 0)
+      // One that another thread records is no run's; it fails the process's test.
+      return isOfRun || call.replay != nil ? nil : issue
+    }
+  }
+}
+
+extension Test {
+  /// What lets the test through, and those whose names begin like it.
+  fileprivate var filter: String {
+    let name = "\(id.moduleName).\(id.nameComponents.joined(separator: "/"))"
+    return NSRegularExpression.escapedPattern(for: name).replacingOccurrences(of: "\\/", with: "/")
   }
 }
 
@@ -92,9 +113,8 @@ extension Trait where Self == SimulatedTrait {
     stepLimit: Int = 100_000,
     leastTime: Duration = .zero
   ) -> SimulatedTrait {
-    precondition(seeds >= 1, "One seed or more is tried, not \(seeds).")
-    return SimulatedTrait(
-      options: SimulatedTrait.Options(
+    SimulatedTrait(
+      options: ExplorationOptions(
         seeds: seeds,
         strategy: strategy,
         order: order,

@@ -59,6 +59,14 @@ public enum Simulation {
     return true
   }
 
+  /// Runs the jobs that are there, and those that come of them, on the main thread, which the caller is on.
+  package static func runJobsAtHand() { Scheduler.shared.runJobsAtHand() }
+
+  /// Has a closure called, on any thread, where a job comes while nothing runs jobs; before `main`, and once.
+  ///
+  /// For processes whose main thread waits in a loop of another library's.
+  package static func whenJobsWait(_ act: @escaping @Sendable () -> Void) { Scheduler.shared.jobsWait = act }
+
   /// Says what the calling task waits for while `body` runs, in case nothing can run any more.
   ///
   /// Costs one look-up; does nothing outside of a run.

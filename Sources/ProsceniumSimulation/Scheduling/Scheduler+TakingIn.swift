@@ -21,8 +21,10 @@ extension Scheduler {
       }
       hasArrivals.store(true, ordering: .releasing)
       csim_wake()
+      jobsWait?()
       return
     }
+    if runningDepth == 0 { jobsWait?() }
     watcher?(job)
     switch origin(of: job) {
     case .run:

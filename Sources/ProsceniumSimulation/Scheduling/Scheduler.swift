@@ -26,6 +26,12 @@ final class Scheduler: @unchecked Sendable {
 
   private var isStopped = false
 
+  /// How many calls run jobs now, one in the other.
+  private(set) var runningDepth = 0
+
+  /// Called on any thread where a job comes while nothing runs jobs; set before there are any.
+  var jobsWait: (@Sendable () -> Void)?
+
   var endedRuns = EndedRuns()
 
   /// What went wrong between two runs, which the next one has to report.
@@ -90,11 +96,20 @@ final class Scheduler: @unchecked Sendable {
   func runJobs(until condition: () -> Bool) {
     isStopped = false
     let interrupted = (runningLane, isInsideRun)
-    defer { (runningLane, isInsideRun) = interrupted }
+    runningDepth += 1
+    defer {
+      (runningLane, isInsideRun) = interrupted
+      runningDepth -= 1
+    }
     while !condition(), !isStopped {
       takeArrivals()
       if let run { step(run) } else { stepOutside() }
     }
+  }
+
+  /// Runs jobs until none is left.
+  func runJobsAtHand() {
+    runJobs { run == nil && !hasArrivals.load(ordering: .acquiring) && outside.isEmpty }
   }
 
   func stop() {

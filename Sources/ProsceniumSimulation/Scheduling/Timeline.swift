@@ -70,6 +70,11 @@ struct Timeline {
     return !ready.isEmpty
   }
 
+  /// Whether nothing is ready, and no task waits for a time.
+  var isEmpty: Bool {
+    mutating get { ready.isEmpty && nextTimer == nil }
+  }
+
   /// The earliest timer that a task waits for.
   private var nextTimer: TimedJob? {
     mutating get {

@@ -1,4 +1,5 @@
 import Bank
+import ProsceniumSimulationTesting
 import XCTest
 
 final class AccountXCTests: XCTestCase {
@@ -7,6 +8,21 @@ final class AccountXCTests: XCTestCase {
     await account.withdraw(70)
     let balance = await account.balance
     XCTAssertEqual(balance, 30)
+  }
+
+  func testNothingIsOverdrawn() async {
+    await simulated(seeds: 1_000) {
+      let account = Account(balance: 100)
+      async let first: Void = account.withdrawSafely(70)
+      async let second: Void = account.withdrawSafely(70)
+      _ = await (first, second)
+      let balance = await account.balance
+      XCTAssertEqual(balance, 30)
+    }
+  }
+
+  func testAnHourIsOverAtOnce() async {
+    await simulated(seeds: 100) { try await Task.sleep(for: .seconds(3_600)) }
   }
 
   func testAnExpectation() {

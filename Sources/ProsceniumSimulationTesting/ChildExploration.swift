@@ -1,43 +1,62 @@
 import Foundation
-import ProsceniumSimulation
-import Testing
 
-/// One case of a simulated test, in the process that was started to run tests.
-struct SimulatedCase {
-  private let test: Test
-  private let testCase: Test.Case?
-  private let options: SimulatedTrait.Options
+/// The exploration of one test case, in the process that was started to run tests.
+struct ChildExploration {
+  /// What was found; nothing where all is well.
+  struct Findings: Sendable {
+    /// The issues of the run that failed, as it recorded them.
+    var issues: [ChildRecord.Finding] = []
+
+    /// What failed, and how it is seen again; `nil` where nothing did.
+    var summary: String?
+
+    /// What the run that failed attached, by the names of the files.
+    var attachments: [(name: String, bytes: [UInt8])] = []
+  }
+
+  private let call: ChildCall
+
+  /// What lets the test through where one starts it by hand.
+  private let filter: String
 
   /// As many processes as there are processors: more would only wait for each other.
   private static let places = Places(ProcessInfo.processInfo.activeProcessorCount)
 
-  init(_ test: Test, _ testCase: Test.Case?, _ options: SimulatedTrait.Options) {
-    (self.test, self.testCase, self.options) = (test, testCase, options)
+  init(_ call: ChildCall, filter: String) {
+    self.call = call
+    self.filter = filter
   }
 
-  /// Has the case explored, and records what is found: as issues of the test.
-  func explore() async {
+  /// Has the case explored in a process of its own.
+  func findings() async -> Findings {
     await Self.places.take()
+    let findings: Findings
     do {
-      let ending = try await run(ChildCall(test, testCase))
-      switch ending.records.last {
-      case .explored where ending.status == nil && ending.lastWords == nil: break
-      case .failed(let failure) where ending.lastWords == nil: await report(failure)
-      case .refused(let reason): record(reason)
-      default: record(crash(ending))
-      }
+      let ending = try await run(call) { _ in }
+      findings =
+        switch ending.records.last {
+        case .explored where ending.status == nil && ending.lastWords == nil: Findings()
+        case .failed(let failure) where ending.lastWords == nil: await replay(failure)
+        case .refused(let reason): Findings(summary: reason)
+        default: Findings(summary: crash(ending))
+        }
     } catch {
-      record("The test's own process could not be started: \(error)")
+      findings = Findings(summary: "The test's own process could not be started: \(error)")
     }
     await Self.places.give()
+    return findings
   }
 
-  /// Makes the failed run again in another process, for its issues and attachments, and to see that it goes the same way.
-  private func report(_ failure: ChildRecord.Failure) async {
+  /// Makes the failed run again in one process more, for its issues and attachments, and to see that it goes the same
+  /// way.
+  private func replay(_ failure: ChildRecord.Failure) async -> Findings {
+    var findings = Findings()
     var summary = "\(failure.text)\nreplay with: \(command(failure.replay))"
     do {
-      let ending = try await run(ChildCall(test, testCase, replay: failure.replay)) { folder in attach(from: folder) }
-      for case .issue(let finding) in ending.records { record(finding) }
+      let ending = try await run(call.replaying(failure.replay)) { folder in
+        findings.attachments = attachments(in: folder)
+      }
+      for case .issue(let finding) in ending.records { findings.issues.append(finding) }
       if case .replayed(let route)? = ending.records.last {
         let difference = failure.route.difference(to: route)
         if let difference { summary += "\nThe replay took another way: \(difference)" }
@@ -47,10 +66,11 @@ struct SimulatedCase {
     } catch {
       summary += "\nThe replay could not be started: \(error)"
     }
-    record(summary)
+    findings.summary = summary
+    return findings
   }
 
-  private func run(_ call: ChildCall, then use: (URL) -> Void = { _ in }) async throws -> ChildProcess.Ending {
+  private func run(_ call: ChildCall, then use: (URL) -> Void) async throws -> ChildProcess.Ending {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("simulated-\(UUID().uuidString)")
     let attachments = folder.appendingPathComponent("attachments")
     try FileManager.default.createDirectory(at: attachments, withIntermediateDirectories: true)
@@ -62,7 +82,12 @@ struct SimulatedCase {
     return ending
   }
 
-  // MARK: Reporting
+  private func attachments(in folder: URL) -> [(name: String, bytes: [UInt8])] {
+    let files = try? FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
+    return (files ?? []).sorted { $0.lastPathComponent < $1.lastPathComponent }.compactMap { file in
+      (try? Data(contentsOf: file)).map { (file.lastPathComponent, Array($0)) }
+    }
+  }
 
   /// What is seen of a process that did not end by itself.
   private func crash(_ ending: ChildProcess.Ending) -> String {
@@ -73,31 +98,10 @@ struct SimulatedCase {
   /// The line that makes one run again and prints its steps.
   private func command(_ replay: ChildCall.Replay) -> String {
     let cancelling = replay.cancelStep.map { " PROSCENIUM_CANCEL=\($0)" } ?? ""
-    let name = ([test.id.moduleName] + [test.id.nameComponents.joined(separator: "/")]).joined(separator: ".")
     return """
       SWIFT_DETERMINISTIC_HASHING=1 PROSCENIUM_SEED=\(replay.seed) PROSCENIUM_STRATEGY=\(replay.strategy)\(cancelling) \
-      swift test --filter '\(NSRegularExpression.escapedPattern(for: name))'
+      swift test --filter '\(filter)'
       """
-  }
-
-  private func record(_ text: String) {
-    Issue.record(Comment(rawValue: text), sourceLocation: test.sourceLocation)
-  }
-
-  private func record(_ finding: ChildRecord.Finding) {
-    Issue.record(
-      Comment(rawValue: finding.text),
-      severity: finding.isWarning ? .warning : .error,
-      sourceLocation: finding.sourceLocation ?? test.sourceLocation
-    )
-  }
-
-  private func attach(from folder: URL) {
-    let files = try? FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
-    for file in (files ?? []).sorted(by: { $0.lastPathComponent < $1.lastPathComponent }) {
-      guard let data = try? Data(contentsOf: file) else { continue }
-      Attachment.record(Attachment(Array(data), named: file.lastPathComponent, sourceLocation: test.sourceLocation))
-    }
   }
 }
 

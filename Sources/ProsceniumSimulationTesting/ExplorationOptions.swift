@@ -1,0 +1,47 @@
+import Foundation
+import ProsceniumSimulation
+
+/// Everything about the exploration of a test but its body.
+struct ExplorationOptions: Sendable {
+  private let seeds: Int
+  let strategy: Simulation.Strategy
+  let order: Simulation.Order
+  let faults: Simulation.FaultPlan
+  let cancelsEverywhere: Bool
+  let runsTwice: Bool
+  let stepLimit: Int
+  let leastTime: Duration
+
+  init(
+    seeds: Int,
+    strategy: Simulation.Strategy,
+    order: Simulation.Order,
+    faults: Simulation.FaultPlan,
+    cancelsEverywhere: Bool,
+    runsTwice: Bool,
+    stepLimit: Int,
+    leastTime: Duration
+  ) {
+    precondition(seeds >= 1, "One seed or more is tried, not \(seeds).")
+    precondition(stepLimit >= 1, "A run has one step or more, not \(stepLimit).")
+    self.seeds = seeds
+    self.strategy = strategy
+    self.order = order
+    self.faults = faults
+    self.cancelsEverywhere = cancelsEverywhere
+    self.runsTwice = runsTwice
+    self.stepLimit = stepLimit
+    self.leastTime = leastTime
+  }
+
+  /// How many seeds are tried: as many as `PROSCENIUM_SEEDS` says, if it is there.
+  var seedCount: Int {
+    get throws(SimulationError) {
+      guard let text = ProcessInfo.processInfo.environment["PROSCENIUM_SEEDS"], !text.isEmpty else { return seeds }
+      guard let count = Int(text), count >= 1 else {
+        throw .badVariable(name: "PROSCENIUM_SEEDS", value: text, expected: "how many seeds to try, 1 or more")
+      }
+      return count
+    }
+  }
+}

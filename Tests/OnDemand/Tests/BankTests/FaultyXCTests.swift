@@ -1,0 +1,25 @@
+import Bank
+import ProsceniumSimulationTesting
+import XCTest
+
+/// Tests of XCTest that fail, for a script that looks at how.
+final class FaultyXCTests: XCTestCase {
+  override func setUp() async throws {
+    try XCTSkipUnless(ProcessInfo.processInfo.environment["BANK_FAULTS"] == "1")
+  }
+
+  func testOverdraft() async {
+    await simulated(seeds: 1_000) {
+      let account = Account(balance: 100)
+      async let first: Void = account.withdraw(70)
+      async let second: Void = account.withdraw(70)
+      _ = await (first, second)
+      let balance = await account.balance
+      XCTAssertGreaterThanOrEqual(balance, 0)
+    }
+  }
+
+  func testCrash() async {
+    await simulated(seeds: 10) { fatalError("the vault is empty") }
+  }
+}
