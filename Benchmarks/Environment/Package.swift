@@ -11,6 +11,8 @@ let package = Package(
         .product(name: "CAllocations", package: "Measuring"),
         .product(name: "Measuring", package: "Measuring"),
         .product(name: "Proscenium", package: "Proscenium"),
+        .product(name: "ProsceniumCore", package: "Proscenium"),
+        .product(name: "ProsceniumTesting", package: "Proscenium"),
       ],
       swiftSettings: [.treatAllWarnings(as: .error)]
     )

@@ -1,6 +1,6 @@
 import Proscenium
 
-/// The rows E1, E2 and E4: how soon a change of the environment is shown, and what it costs.
+/// The rows E1 to E4: how soon a change of the environment is shown, and what it costs.
 ///
 /// Arguments: names of rows to run only these.
 @main struct EnvironmentBenchmarks {
@@ -16,6 +16,7 @@ import Proscenium
   private static let rows: [(name: String, measure: @MainActor @Sendable () async throws -> Void)] = [
     ("E1", Latency.measure),
     ("E2", Cost.measure),
+    ("E3", SweepRate.measure),
     ("E4", AngleCost.measure),
   ]
 

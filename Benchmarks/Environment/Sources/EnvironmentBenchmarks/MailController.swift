@@ -1,0 +1,1 @@
+../../../../Examples/FoldLab/MailController.swift

@@ -1,0 +1,1 @@
+../../../../Examples/FoldLab/MailViews.swift
