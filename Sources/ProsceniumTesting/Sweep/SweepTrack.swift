@@ -14,6 +14,9 @@ struct SweepTrack {
 
     /// Whether the surface grew over it: it had left the sight before.
     let isUncovered: Bool
+
+    /// Whether something in front of it fills the whole surface.
+    let isCovered: Bool
   }
 
   /// The names of the view and of those that it stood in when it was met, with a number where another one had them.
@@ -38,7 +41,8 @@ struct SweepTrack {
       let surface = Rect(origin: .zero, size: list.size)
       let isResized = list.size != size
       size = list.size
-      for item in list.items {
+      let cover = list.items.lastIndex { $0.fills(surface) } ?? 0
+      for (place, item) in list.items.enumerated() {
         above.removeLast(max(0, above.count - item.depth))
         let index: Int
         if let known = indices[item.id] {
@@ -51,12 +55,20 @@ struct SweepTrack {
         }
         above.append(index)
         let frame = item.frame
-        let seen = item.opacity > 0.002 ? frame.intersection(surface) : .null
+        let isCovered = place < cover
+        let seen = item.opacity > 0.002 && !isCovered ? frame.intersection(surface) : .null
         let depth = seen.isNull ? 0 : min(seen.width, seen.height)
         let before = tracks[index].shown.last
         let isUncovered = depth > 0 && (isResized ? before?.depth == 0 : before?.isUncovered ?? false)
         tracks[index].shown.append(
-          Shown(number: number, frame: frame, opacity: item.opacity, depth: depth, isUncovered: isUncovered)
+          Shown(
+            number: number,
+            frame: frame,
+            opacity: item.opacity,
+            depth: depth,
+            isUncovered: isUncovered,
+            isCovered: isCovered
+          )
         )
       }
     }
@@ -71,8 +83,11 @@ struct SweepTrack {
   }
 
   /// The frames that showed the view right before and in one frame, where something of it could be seen.
+  ///
+  /// What goes behind something that fills the surface, or comes from there, has not been seen to go anywhere.
   var seenSteps: some Sequence<(from: Shown, to: Shown)> {
-    zip(shown, shown.dropFirst()).lazy.filter { $1.number == $0.number + 1 && ($0.depth > 0 || $1.depth > 0) }
+    zip(shown, shown.dropFirst()).lazy
+      .filter { $1.number == $0.number + 1 && !$0.isCovered && !$1.isCovered && ($0.depth > 0 || $1.depth > 0) }
       .map { (from: $0, to: $1) }
   }
 
@@ -109,5 +124,15 @@ struct SweepTrack {
       return 0
     }
     return max(highest - lowest + abs(last - first), abs(1 - first) + abs(1 - last))
+  }
+}
+
+extension DisplayList.Item {
+  /// Whether nothing behind it is seen of a surface.
+  fileprivate func fills(_ surface: Rect) -> Bool {
+    guard let backgroundColor, backgroundColor.alpha * opacity > 0.998, transform.b == 0, transform.c == 0 else {
+      return false
+    }
+    return frame.insetBy(dx: -0.01, dy: -0.01).contains(surface)
   }
 }

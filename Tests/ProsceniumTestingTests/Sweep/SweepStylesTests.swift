@@ -25,7 +25,7 @@ import Testing
     )
     #expect(report.instantCount > 100 && report.survivorCount == report.instantCount && report.failedCount == 0)
     #expect(report.undisturbedCount == postures.count)
-    // Something moved, and nothing in more than the bound of the design.
-    #expect(report.rows.allSatisfy { $0.worstStep > 0 && $0.worstRatio <= 1.5 })
+    // Something moved or faded in each, and nothing in more than the bound of the design.
+    #expect(report.rows.allSatisfy { $0.worstRatio > 0 && $0.worstRatio <= 1.5 })
   }
 }
