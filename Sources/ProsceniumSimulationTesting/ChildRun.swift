@@ -48,27 +48,16 @@ struct ChildRun {
     seeds: Range<UInt64>,
     _ body: @escaping @Sendable () async throws -> Void
   ) async throws(SimulationError) -> Simulation.Exploration {
-    if options.cancelsEverywhere {
-      try await Simulation.exploreCancellations(
-        seeds: seeds,
-        strategy: options.strategy,
-        order: options.order,
-        faults: options.faults,
-        runsTwice: options.runsTwice,
-        stepLimit: options.stepLimit,
-        body
-      )
-    } else {
-      try await Simulation.explore(
-        seeds: seeds,
-        strategy: options.strategy,
-        order: options.order,
-        faults: options.faults,
-        runsTwice: options.runsTwice,
-        stepLimit: options.stepLimit,
-        body
-      )
-    }
+    let explore = options.cancelsEverywhere ? Simulation.exploreCancellations : Simulation.explore
+    return try await explore(
+      seeds,
+      options.strategy,
+      options.order,
+      options.faults,
+      options.runsTwice,
+      options.stepLimit,
+      body
+    )
   }
 
   private func replay(

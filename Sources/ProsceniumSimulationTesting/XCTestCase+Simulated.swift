@@ -5,8 +5,8 @@ public import XCTest
 extension XCTestCase {
   /// Explores the order of steps of a body, in virtual time and in a process of its own.
   ///
-  ///     func testOverdraft() async throws {
-  ///       try await simulated(seeds: 1_000) {
+  ///     func testOverdraft() async {
+  ///       await simulated(seeds: 1_000) {
   ///         let account = Account(balance: 100)
   ///         async let first: Void = account.withdraw(70)
   ///         async let second: Void = account.withdraw(70)
