@@ -11,7 +11,7 @@ final class EnvironmentMailbox: @unchecked Sendable {
   }
 
   // Not a `Mutex`: where two threads meet in that, the thread sanitizer reports a race that is none (Swift 6.3.1).
-  // It is the batches' lock, too: one of its own for each would be four of a brief change's seven allocations.
+  // It is the batches' lock, too: one of its own for each would be two of a brief change's five allocations.
   private let lock = NSLock()
   private let executor: (any TaskExecutor)?
   private var pending: Post?
