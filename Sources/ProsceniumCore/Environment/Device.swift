@@ -33,6 +33,10 @@ public struct Device: Sendable, Hashable {
     public var size: Size
 
     /// The environment.
+    ///
+    /// Size classes, scale, idiom and the edge of bars are a surface's own: where a posture is sent that leaves them
+    /// unspecified, they are. Of the others, which the user chooses, a posture may specify some, and what one specified
+    /// goes with it.
     public var traits: TraitCollection
 
     /// What bars and cut-outs cover of the edges, in points.
@@ -79,9 +83,11 @@ public struct Device: Sendable, Hashable {
 extension Device {
   /// The first posture with a status of the hinge, of those in which the hinge runs as in `posture`.
   ///
-  /// - Parameter posture: How the device is held; `nil` leaves it open.
-  func posture(_ status: Hinge.Status, like posture: Posture?) -> Posture? {
-    postures.first { $0.hinge?.status == status && (posture == nil || $0.hingeAxis == posture?.hingeAxis) }
+  /// - Parameter posture: How the device is held; one without a hinge axis leaves it open.
+  func posture(_ status: Hinge.Status, like posture: Posture) -> Posture? {
+    postures.first {
+      $0.hinge?.status == status && (posture.hingeAxis == nil || $0.hingeAxis == posture.hingeAxis)
+    }
   }
 
   /// What the surface is on the way from one posture to another, while the hinge stands at `angle`.
@@ -108,15 +114,49 @@ extension Device {
   }
 }
 
+extension Device {
+  /// What a surface shows, as the posture that it comes from, with how the device is held then.
+  ///
+  /// A hinge of which nothing is known stands as in that posture.
+  ///
+  /// - Parameter last: The posture that was sent last, which counts as long as the surface has its size.
+  func posture(showing update: EnvironmentUpdate, after last: Posture?) -> Posture {
+    let same = ([last].compactMap(\.self) + postures).filter { $0.size == update.size }
+    let folding = same.filter { $0.hinge != nil }
+    let status = update.hinge?.status
+    let known = folding.first { status == nil || $0.hinge?.status == status } ?? folding.first ?? same.first
+    return Posture(
+      size: update.size,
+      traits: update.traits.selecting(Posture.surfaceTraits.merging(last?.traits ?? TraitCollection())),
+      safeAreaInsets: update.safeAreaInsets,
+      regions: update.regions,
+      hinge: update.hinge ?? known?.hinge,
+      hingeAxis: known?.hingeAxis,
+      half: known?.half,
+      name: known?.name ?? ""
+    )
+  }
+}
+
+extension Device.Posture {
+  /// Specifies the traits that are a surface's own, so that a posture says them all.
+  static let surfaceTraits = TraitCollection(traitsFrom: [
+    TraitCollection(horizontalSizeClass: .regular), TraitCollection(verticalSizeClass: .regular),
+    TraitCollection(displayScale: 1), TraitCollection(userInterfaceIdiom: .phone),
+    TraitCollection(verticalBarEdge: .trailing),
+  ])
+}
+
 extension EnvironmentChange {
   /// Everything that a posture says.
   init(to posture: Device.Posture) {
     self.init(
       size: posture.size,
       traits: posture.traits,
+      forgottenTraits: Device.Posture.surfaceTraits,
       safeAreaInsets: posture.safeAreaInsets,
       regions: posture.regions,
-      hinge: posture.hinge
+      hinge: .some(posture.hinge)
     )
   }
 
@@ -124,9 +164,9 @@ extension EnvironmentChange {
   init(to posture: Device.Posture, from old: Device.Posture) {
     self.init(to: posture)
     if size == old.size { size = nil }
-    if traits == old.traits { traits = TraitCollection() }
+    if traits == old.traits { (traits, forgottenTraits) = (TraitCollection(), TraitCollection()) }
     if safeAreaInsets == old.safeAreaInsets { safeAreaInsets = nil }
     if regions == old.regions { regions = nil }
-    if hinge == old.hinge { hinge = nil }
+    if posture.hinge == old.hinge { hinge = nil }
   }
 }

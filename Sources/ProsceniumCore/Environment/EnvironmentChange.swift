@@ -6,8 +6,11 @@ struct EnvironmentChange: Sendable, Hashable {
   /// The new size of the surface in points.
   var size: Size?
 
-  /// The traits that change; unspecified ones keep their value.
+  /// The traits that change; unspecified ones keep their value, unless they are among the forgotten ones.
   var traits = TraitCollection()
+
+  /// Specifies the traits that become unspecified before ``traits`` come, whatever their values are.
+  var forgottenTraits = TraitCollection()
 
   /// What becomes of the keyboard.
   var keyboard: KeyboardChange?
@@ -18,8 +21,8 @@ struct EnvironmentChange: Sendable, Hashable {
   /// Everything that content keeps clear of, in the surface's coordinates.
   var regions: [View.ReservedRegion]?
 
-  /// How the device is folded.
-  var hinge: Hinge?
+  /// How the device is folded; `.some(nil)` where it does not fold.
+  var hinge: Hinge??
 
   /// Puts a later change over this one: each part that it has, and each trait that it specifies.
   mutating func merge(_ later: EnvironmentChange) {
@@ -28,13 +31,17 @@ struct EnvironmentChange: Sendable, Hashable {
     safeAreaInsets = later.safeAreaInsets ?? safeAreaInsets
     regions = later.regions ?? regions
     hinge = later.hinge ?? hinge
+    if later.forgottenTraits != TraitCollection() {
+      traits = traits.removing(later.forgottenTraits)
+      forgottenTraits.merge(later.forgottenTraits)
+    }
     if later.traits != TraitCollection() { traits = TraitCollection(traitsFrom: [traits, later.traits]) }
   }
 
   /// Whether nothing but the hinge turns.
   var isOfHingeAlone: Bool {
     hinge != nil && size == nil && keyboard == nil && safeAreaInsets == nil && regions == nil
-      && traits == TraitCollection()
+      && traits == TraitCollection() && forgottenTraits == TraitCollection()
   }
 
   /// Throws what no surface can have.
@@ -50,7 +57,7 @@ struct EnvironmentChange: Sendable, Hashable {
       guard region.isMeasurable else { throw .invalidRegion(region) }
       guard ids.insert(region.id).inserted else { throw .duplicateRegion(id: region.id) }
     }
-    guard let hinge else { return }
+    guard let hinge = hinge ?? nil else { return }
     guard hinge.hasAngle else { throw .invalidHingeAngle(hinge.angle) }
     guard hinge.isConsistent else { throw .contradictoryHinge(hinge) }
   }
@@ -61,11 +68,12 @@ extension EnvironmentUpdate {
   ///
   /// - Parameter rules: The size classes that a size brings along which comes without them; `nil` leaves them.
   func applying(_ change: EnvironmentChange, sizeClassesBy rules: SizeClassRules?) -> EnvironmentUpdate {
-    let known = traits.merging(change.traits)
+    let old = change.forgottenTraits == TraitCollection() ? traits : traits.removing(change.forgottenTraits)
+    let known = old.merging(change.traits)
     let classes = change.size.flatMap { rules?.traits(for: $0, idiom: known.userInterfaceIdiom) }
     var update = self
     update.size = change.size ?? size
-    update.traits = TraitCollection(traitsFrom: [traits, classes ?? TraitCollection(), change.traits])
+    update.traits = TraitCollection(traitsFrom: [old, classes ?? TraitCollection(), change.traits])
     update.safeAreaInsets = change.safeAreaInsets ?? safeAreaInsets
     update.regions = change.regions ?? regions
     update.hinge = change.hinge ?? hinge

@@ -2,7 +2,7 @@ import Foundation
 import SimulationHooks
 
 /// Holds what the environment is to become until the next frame takes it; one value, whatever the number of senders.
-// Unchecked because the compiler cannot see that `lock` protects `pending` and `isClosed`.
+// Unchecked because the compiler cannot see that `lock` protects `pending`, `folding` and `isClosed`.
 final class EnvironmentMailbox: @unchecked Sendable {
   /// A change that waits, and the batch that reports its outcome to the senders.
   struct Post {
@@ -15,25 +15,88 @@ final class EnvironmentMailbox: @unchecked Sendable {
   private let lock = NSLock()
   private let executor: (any TaskExecutor)?
   private var pending: Post?
+  private var folding: SceneEnvironment.Folding
   private var isClosed = false
 
-  /// - Parameter executor: Where main-actor code comes back that waits for a change.
-  init(preferring executor: (any TaskExecutor)?) {
+  /// - Parameters:
+  ///   - environment: What the stage is made with.
+  ///   - executor: Where main-actor code comes back that waits for a change.
+  init(of environment: EnvironmentUpdate, preferring executor: (any TaskExecutor)?) {
     self.executor = executor
+    folding = SceneEnvironment.Folding(accepted: environment)
   }
+
+  /// The stage is made in a posture.
+  func begin(with environment: EnvironmentUpdate, in posture: Device.Posture) {
+    lock.withLock { (folding.accepted, folding.posture) = (environment, posture) }
+  }
+
+  // MARK: Postures
+
+  /// What is known of the device now.
+  var device: SceneEnvironment.Folding { lock.withLock { folding } }
+
+  /// A fold begins, which ends the one before; returns its number.
+  func beginFold() -> Int {
+    lock.withLock {
+      folding.number += 1
+      return folding.number
+    }
+  }
+
+  /// Merges a posture into what waits, and ends the fold that is under way.
+  func post(_ posture: Device.Posture) -> (batch: EnvironmentBatch, isFirst: Bool) {
+    lock.withLock {
+      folding.number += 1
+      return take(posture, by: EnvironmentChange(to: posture))
+    }
+  }
+
+  /// Merges a posture into what waits; `nil` where the fold that asks for it has been overtaken.
+  ///
+  /// - Parameter old: What was sent before, of which nothing is sent again; `nil` sends all.
+  func post(
+    _ posture: Device.Posture,
+    from old: Device.Posture?,
+    inFold number: Int
+  ) -> (batch: EnvironmentBatch, isFirst: Bool)? {
+    lock.withLock {
+      guard number == folding.number else { return nil }
+      let change = old.map { EnvironmentChange(to: posture, from: $0) } ?? EnvironmentChange(to: posture)
+      return take(posture, by: change)
+    }
+  }
+
+  /// What the posture before said goes with it.
+  private func take(
+    _ posture: Device.Posture,
+    by change: EnvironmentChange
+  ) -> (batch: EnvironmentBatch, isFirst: Bool) {
+    var change = change
+    if change.forgottenTraits != TraitCollection(), let old = folding.posture {
+      change.forgottenTraits.merge(old.traits)
+    }
+    folding.posture = posture
+    return merge(change)
+  }
+
+  // MARK: Changes
 
   /// Merges `change` into what waits; `isFirst` says that nothing waited, so that the caller must request a frame.
   func post(_ change: EnvironmentChange) -> (batch: EnvironmentBatch, isFirst: Bool) {
-    lock.withLock {
-      if isClosed { return (EnvironmentBatch(under: lock, preferring: executor, ended: .stageGone), false) }
-      if let batch = pending?.batch {
-        pending?.change.merge(change)
-        return (batch, false)
-      }
-      let batch = EnvironmentBatch(under: lock, preferring: executor)
-      pending = Post(change: change, batch: batch)
-      return (batch, true)
+    lock.withLock { merge(change) }
+  }
+
+  private func merge(_ change: EnvironmentChange) -> (batch: EnvironmentBatch, isFirst: Bool) {
+    if isClosed { return (EnvironmentBatch(under: lock, preferring: executor, ended: .stageGone), false) }
+    folding.accept(change)
+    if let batch = pending?.batch {
+      pending?.change.merge(change)
+      return (batch, false)
     }
+    let batch = EnvironmentBatch(under: lock, preferring: executor)
+    pending = Post(change: change, batch: batch)
+    return (batch, true)
   }
 
   /// Whether nothing waits.

@@ -2,13 +2,27 @@ import AnimationTiming
 import Foundation
 
 extension SceneEnvironment {
-  /// What a sender knows of the device that it folds.
+  /// What all senders of a stage know of its device.
   struct Folding {
-    /// What was sent last; `nil` until a posture is sent.
+    /// What the stage shows once it has applied what waits; the keyboard is left out.
+    var accepted: EnvironmentUpdate
+
+    /// The posture that was sent last, at first the one that the stage was made in; `nil` until there is one.
     var posture: Device.Posture?
 
     /// Counts postures that were asked for: a fold that finds another number has been overtaken.
     var number = 0
+
+    init(accepted: EnvironmentUpdate) { self.accepted = accepted }
+
+    /// Notes what was sent; an angle alone costs one comparison each for what else could have been.
+    mutating func accept(_ change: EnvironmentChange) {
+      if let hinge = change.hinge { accepted.hinge = hinge }
+      if change.isOfHingeAlone { return }
+      let hinge = accepted.hinge
+      accepted = accepted.applying(change, sizeClassesBy: nil)
+      accepted.hinge = hinge
+    }
   }
 
   /// How a fold has ended.
@@ -23,26 +37,31 @@ extension SceneEnvironment {
   /// How far angles are apart that a fold sends: there are two in a frame of most displays.
   private static let foldInterval = Duration.seconds(1) / 120
 
-  /// The posture that this sender sent last, also one on the way to another; `nil` until one is sent.
-  public var posture: Device.Posture? { folding.posture }
+  /// The posture that was sent last by any sender of the stage, also one on the way to another; at first the one in
+  /// which the stage was made, `nil` for a stage that was made of size and traits.
+  public var posture: Device.Posture? { mailbox.device.posture }
 
-  /// Sends all of a posture as one change; a fold that is under way ends.
+  /// Sends all of a posture as one change; a fold that is under way ends, whichever sender began it.
+  ///
+  /// What the posture does not say goes: a hinge that it has not, and the traits that are a surface's own (size classes,
+  /// scale, idiom, the edge of bars) or that the posture before said. Other traits, which the user chooses, stay.
   ///
   /// - Throws: ``EnvironmentError`` for what no surface can have; then nothing is sent, and a fold goes on.
   @discardableResult
   public func send(_ posture: Device.Posture) throws(EnvironmentError) -> EnvironmentReceipt {
-    let receipt = try send(EnvironmentChange(to: posture))
-    folding.number += 1
-    folding.posture = posture
-    return receipt
+    try EnvironmentChange(to: posture).validate()
+    return receipt(of: mailbox.post(posture), for: posture)
   }
 
-  /// Folds the device along the stage's time, from the posture that this sender sent last.
+  /// Folds the device along the stage's time, from what was sent to the stage last, by any sender and in parts too.
+  ///
+  /// So a sender that has sent nothing folds like any other. Where no hinge was sent, the fold begins at the angle of the
+  /// first posture of `device` that has the size of the surface. How the device is held is looked up in the same way.
   ///
   /// On the way it sends the angle 120 times a second, the status and the divisions with it, and the other display's
   /// size, traits, safe area and regions in one change when the hinge comes to ``Device/changeoverAngle``. Another
-  /// fold, or a posture that is sent, ends it where it is: the device turns at that angle. Without a posture before,
-  /// without an angle, and in no time, the posture is taken at once.
+  /// fold, or a posture that is sent, by this sender or another one, ends it where it is: the device turns at that
+  /// angle. Without an angle at one of the ends, and in no time, the posture is taken at once.
   ///
   /// - Parameters:
   ///   - posture: What the device is to be in the end.
@@ -60,22 +79,30 @@ extension SceneEnvironment {
     curve: CubicTimingParameters = CubicTimingParameters()
   ) async throws -> FoldOutcome {
     try EnvironmentChange(to: posture).validate()
-    folding.number += 1
-    let number = folding.number
-    if let start = folding.posture, let from = start.hinge?.angle, let to = posture.hinge?.angle, duration > .zero {
+    let number = mailbox.beginFold()
+    let start = shownPosture(of: device)
+    if let from = start.hinge?.angle, let to = posture.hinge?.angle, duration > .zero {
+      var last = start
       let pace = TimingCurve.cubic(curve.curve, duration: duration.seconds)
       var now = try await time(after: .zero)
       let (began, end) = (now, now + duration)
-      while now < end, number == folding.number {
+      while now < end {
         let angle = from + (to - from) * pace.progress(at: (now - began).seconds).value
         // A bold pace may go past both ends.
-        try pass(device.posture(at: min(max(0, angle), 2 * .pi), from: start, to: posture))
+        let next = device.posture(at: min(max(0, angle), 2 * .pi), from: start, to: posture)
+        guard try pass(next, from: last, inFold: number) else { return .turned }
+        last = next
         now = try await time(after: min(Self.foldInterval, end - now))
       }
     }
-    guard number == folding.number else { return .turned }
-    try send(posture)
+    guard let post = mailbox.post(posture, from: nil, inFold: number) else { return .turned }
+    _ = receipt(of: post, for: posture)
     return .arrived
+  }
+
+  private func shownPosture(of device: Device) -> Device.Posture {
+    let known = mailbox.device
+    return device.posture(showing: known.accepted, after: known.posture)
   }
 
   /// Returns when `duration` of the stage's time has passed, with the time then.
@@ -95,11 +122,17 @@ extension SceneEnvironment {
     return now
   }
 
-  /// Sends what is new in a posture on the way to another.
-  private func pass(_ posture: Device.Posture) throws(EnvironmentError) {
-    guard let old = folding.posture, old != posture else { return }
-    try send(EnvironmentChange(to: posture, from: old))
-    folding.posture = posture
+  /// Sends what is new in a posture on the way to another; returns whether the fold goes on.
+  private func pass(
+    _ posture: Device.Posture,
+    from old: Device.Posture,
+    inFold number: Int
+  ) throws(EnvironmentError) -> Bool {
+    guard old != posture else { return number == mailbox.device.number }
+    try EnvironmentChange(to: posture, from: old).validate()
+    guard let post = mailbox.post(posture, from: old, inFold: number) else { return false }
+    _ = receipt(of: post, for: posture)
+    return true
   }
 
   /// Opens the device until it is flat, held as it is; see ``fold(to:of:over:curve:)``.
@@ -144,7 +177,7 @@ extension SceneEnvironment {
     _ duration: Duration,
     _ curve: CubicTimingParameters
   ) async throws -> FoldOutcome {
-    guard let posture = device.posture(status, like: folding.posture) else { return .arrived }
+    guard let posture = device.posture(status, like: shownPosture(of: device)) else { return .arrived }
     return try await fold(to: posture, of: device, over: duration, curve: curve)
   }
 
@@ -161,7 +194,7 @@ extension SceneEnvironment {
     _ half: Device.Half?,
     of device: Device = .foldable
   ) throws(EnvironmentError) -> EnvironmentReceipt {
-    let whole = half == nil ? device.posture(.fullyOpen, like: folding.posture) : nil
+    let whole = half == nil ? device.posture(.fullyOpen, like: shownPosture(of: device)) : nil
     guard let posture = whole ?? device.postures.first(where: { half != nil && $0.half == half }) else {
       return try send()
     }

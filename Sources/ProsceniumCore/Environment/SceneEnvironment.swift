@@ -7,7 +7,7 @@ public import Foundation
 /// What is sent between two frames is applied as one change at the next of them, the last value of each part; a
 /// transition that runs then goes on towards the new environment. Changes of one sender keep their order.
 public actor SceneEnvironment {
-  private let mailbox: EnvironmentMailbox
+  let mailbox: EnvironmentMailbox
 
   /// The stage's time, which is kept alive, and with it the executor that it vends.
   let scheduler: any StageScheduler
@@ -25,9 +25,6 @@ public actor SceneEnvironment {
 
   /// The part of the full width that the surface has.
   private var fraction: CGFloat = 1
-
-  /// How a device is folded that this sender folds.
-  var folding = Folding()
 
   /// Where the actor runs.
   public nonisolated var unownedExecutor: UnownedSerialExecutor {
@@ -98,23 +95,28 @@ public actor SceneEnvironment {
       keyboard: keyboard,
       safeAreaInsets: safeAreaInsets,
       regions: regions,
-      hinge: hinge
+      hinge: hinge.map { .some($0) }
     )
-    return try send(change)
-  }
-
-  /// Sends a change, unless no surface can have what it says.
-  @discardableResult
-  func send(_ change: EnvironmentChange) throws(EnvironmentError) -> EnvironmentReceipt {
     try change.validate()
-    if let size = change.size { (fullSize, fraction) = (size, 1) }
+    if let size { (fullSize, fraction) = (size, 1) }
     return post(change)
   }
 
-  private func post(_ change: EnvironmentChange) -> EnvironmentReceipt {
-    let (batch, isFirst) = mailbox.post(change)
-    if isFirst { wakeStage() }
-    return EnvironmentReceipt(batch: batch)
+  private func post(_ change: EnvironmentChange) -> EnvironmentReceipt { receipt(of: mailbox.post(change)) }
+
+  /// Wakes the stage for the first change since it last looked.
+  private func receipt(of post: (batch: EnvironmentBatch, isFirst: Bool)) -> EnvironmentReceipt {
+    if post.isFirst { wakeStage() }
+    return EnvironmentReceipt(batch: post.batch)
+  }
+
+  /// Notes the size of a posture that is in the mailbox, and wakes the stage for it.
+  func receipt(
+    of post: (batch: EnvironmentBatch, isFirst: Bool),
+    for posture: Device.Posture
+  ) -> EnvironmentReceipt {
+    (fullSize, fraction) = (posture.size, 1)
+    return receipt(of: post)
   }
 
   // MARK: Scenarios

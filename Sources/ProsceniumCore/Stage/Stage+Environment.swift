@@ -49,6 +49,7 @@ extension Stage {
       preconditionFailure("\(error)")
     }
     take(environment.applying(change, sizeClassesBy: nil))
+    mailbox.begin(with: environment, in: posture)
   }
 }
 

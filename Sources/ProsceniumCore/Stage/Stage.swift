@@ -113,7 +113,7 @@ public import Foundation
     self.size = size
     traitCollection = traits
     self.scheduler = scheduler
-    mailbox = EnvironmentMailbox(preferring: scheduler.taskExecutor)
+    mailbox = EnvironmentMailbox(of: EnvironmentUpdate(size: size, traits: traits), preferring: scheduler.taskExecutor)
     animations.host = self
     ownTether = StageTether(of: self)
     showFrame = { [weak self] in self?.frame(at: $0) }

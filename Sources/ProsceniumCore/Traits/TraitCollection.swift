@@ -43,6 +43,17 @@ public struct TraitCollection: Sendable, Hashable {
     return merged
   }
 
+  /// This collection without the traits that `other` specifies, whatever their values are.
+  func removing(_ other: TraitCollection) -> TraitCollection {
+    var rest = self
+    for trait in Self.systemTraits where trait.isSpecified(in: other) { trait.reset(in: &rest) }
+    for trait in other.rare.custom { trait.definition.reset(in: &rest) }
+    return rest
+  }
+
+  /// Those traits of this collection that `other` specifies, with their values here.
+  func selecting(_ other: TraitCollection) -> TraitCollection { removing(removing(other)) }
+
   /// Whether every trait reads the same, where one collection may say what the other leaves to a default value.
   func readsLike(_ other: TraitCollection) -> Bool {
     if self == other { return true }

@@ -144,6 +144,145 @@ import Testing
     #expect(virtual.stage.size == Device.Posture.flat.size && virtual.stage.hinge == Device.Posture.flat.hinge)
   }
 
+  @Test func `a posture says all of the surface, and nothing of the one before stays`() async throws {
+    let phone = try await Phone(.closed)
+    var hinges: [Hinge?] = []
+    phone.window.addInteraction(HingeInteraction { hinges.append($1.hinge) })
+    #expect(hinges == [Device.Posture.closed.hinge])
+    for posture in [Device.Posture.tablet, .phone, .desktop] {
+      try await phone.environment.send(.book)
+      await phone.virtual.runUntilSettled()
+      #expect(phone.shows(.book))
+      hinges = []
+      try await phone.environment.send(posture)
+      await phone.virtual.runUntilSettled()
+      #expect(phone.shows(posture), "\(posture.name): \(phone.virtual.stage.traitCollection)")
+      #expect(hinges == [nil], "\(posture.name)")
+    }
+    #expect(phone.virtual.stage.traitCollection.verticalBarEdge == .unspecified)
+    try phone.virtual.checkIsQuiet()
+  }
+
+  @Test func `of postures in one frame the last one says all`() async throws {
+    let phone = try await Phone(.closed)
+    var odd = Device.Posture.book
+    odd.traits = odd.traits.modifyingTraits { $0[StandTrait.self] = true }
+    for posture in [odd, .book, odd, .tablet] { try await phone.environment.send(posture) }
+    await phone.virtual.runUntilSettled()
+    #expect(phone.shows(.tablet), "\(phone.virtual.stage.traitCollection)")
+    // Each by a sender of its own.
+    for posture in [odd, .tablet, .book] { try await SceneEnvironment(stage: phone.virtual.stage).send(posture) }
+    await phone.virtual.runUntilSettled()
+    #expect(phone.shows(.book), "\(phone.virtual.stage.traitCollection)")
+  }
+
+  @Test func `what the user chose outlives postures, and what a posture said does not`() async throws {
+    let phone = try await Phone(.book)
+    var tent = Device.Posture.tent
+    tent.traits = tent.traits.modifyingTraits {
+      $0[StandTrait.self] = true
+      $0.accessibilityMotion = .reduced
+    }
+    await phone.environment.darkMode()
+    try await phone.environment.send(tent)
+    await phone.environment.contentSize(.extraLarge)
+    await phone.virtual.runUntilSettled()
+    #expect(phone.virtual.stage.traitCollection[StandTrait.self])
+    for posture in [Device.Posture.flat, .tablet, .closed] {
+      try await SceneEnvironment(stage: phone.virtual.stage).send(posture)
+      await phone.virtual.runUntilSettled()
+      let expected = posture.traits.modifyingTraits {
+        $0.userInterfaceStyle = .dark
+        $0.preferredContentSizeCategory = .extraLarge
+      }
+      #expect(phone.virtual.stage.traitCollection == expected, "\(posture.name)")
+    }
+  }
+
+  @Test func `what a stage was made with goes with the first posture`() async throws {
+    let virtual = VirtualStage(.splitLeft)
+    try await virtual.become(.tablet)
+    await virtual.runUntilSettled()
+    #expect(virtual.stage.traitCollection == Device.Posture.tablet.traits && virtual.stage.hinge == nil)
+  }
+
+  // MARK: A sender that has sent nothing
+
+  /// A stage that is made in a posture, and one that has only its size and came there by other senders.
+  @Test(arguments: [true, false]) func `a new sender folds from what the stage shows`(isMade: Bool) async throws {
+    let closed = Device.Posture.closed
+    let virtual = isMade ? VirtualStage(closed) : VirtualStage(size: closed.size, traits: closed.traits)
+    var angles: [Double] = []
+    let window = await virtual.show(ViewController())
+    window.addInteraction(HingeInteraction { if let hinge = $1.hinge { angles.append(hinge.angle) } })
+    let opening = Task.immediate { try await SceneEnvironment(stage: virtual.stage).fold(to: .flat) }
+    await virtual.advance(by: .seconds(1))
+    #expect(try await opening.value == .arrived)
+    expectWay(angles, from: 0, to: .pi)
+    #expect(virtual.stage.size == Device.Posture.flat.size)
+    // From the other end, by another sender, which knows how the device is held.
+    angles = []
+    let closing = Task.immediate { try await SceneEnvironment(stage: virtual.stage).close() }
+    await virtual.advance(by: .seconds(1))
+    #expect(try await closing.value == .arrived)
+    expectWay(angles, from: .pi, to: 0)
+    #expect(virtual.stage.size == closed.size && virtual.stage.reservedRegions == closed.regions)
+    try virtual.checkIsQuiet()
+  }
+
+  @Test func `a new sender knows how the device is held, though only parts were sent`() async throws {
+    let side = Device.Posture.closedInLandscape
+    let virtual = VirtualStage(size: Size(width: 400, height: 800))
+    await virtual.show(ViewController())
+    try await SceneEnvironment(stage: virtual.stage).send(size: side.size, hinge: Hinge(angle: 0.5))
+    // What was accepted and is not shown yet counts.
+    var angles: [Double] = []
+    virtual.stage.keyWindow?.addInteraction(HingeInteraction { if let hinge = $1.hinge { angles.append(hinge.angle) } })
+    let folding = Task.immediate { try await SceneEnvironment(stage: virtual.stage).halfFold() }
+    await virtual.advance(by: .seconds(1))
+    #expect(try await folding.value == .arrived)
+    expectWay(angles, from: 0.5, to: .pi / 2)
+    #expect(virtual.stage.size == Device.Posture.tabletop.size, "held on its side it stands like a laptop")
+  }
+
+  @Test func `an angle that was sent alone is where the next fold begins`() async throws {
+    let phone = try await Phone(.flat)
+    try await phone.environment.send(hinge: Hinge(angle: 2))
+    await phone.virtual.runUntilSettled()
+    let count = phone.angles.count
+    try await phone.run { try await $0.open() }
+    expectWay(Array(phone.angles.dropFirst(count)), from: 2, to: .pi)
+    #expect(phone.shows(.flat))
+  }
+
+  @Test func `a fold of one sender ends that of another where it is`() async throws {
+    let phone = try await Phone(.closed)
+    let opening = await phone.begin(for: .milliseconds(300)) { try await $0.open() }
+    let top = try #require(phone.angles.last)
+    let closing = Task.immediate { try await SceneEnvironment(stage: phone.virtual.stage).close() }
+    await phone.virtual.advance(by: .seconds(1))
+    #expect(try await (opening.value, closing.value) == (.turned, .arrived))
+    #expect((phone.angles.max() ?? 0) <= top + 0.3 && phone.shows(.closed))
+    let other = SceneEnvironment(stage: phone.virtual.stage)
+    let again = await phone.begin(for: .milliseconds(300)) { try await $0.open() }
+    try await other.send(.book)
+    await phone.virtual.advance(by: .seconds(1))
+    #expect(try await again.value == .turned && phone.shows(.book))
+    #expect(await other.posture == .book)
+    #expect(await phone.environment.posture == .book, "a device has one posture, whoever sent it")
+  }
+
+  /// Angles go one way, without a jump: easeInOut over 36 frames is at its fastest less than twice the even step.
+  private func expectWay(_ angles: [Double], from start: Double, to end: Double) {
+    let way = abs(end - start)
+    let (first, last) = (angles.first ?? -1, angles.last ?? -1)
+    #expect(abs(first - start) < 2 * way / 36 && last == end, "\(angles)")
+    let steps = zip(angles, angles.dropFirst()).map { ($1 - $0) * (end < start ? -1 : 1) }
+    #expect(steps.count > 20 && steps.allSatisfy { $0 > 0 && $0 < 2 * way / 36 }, "\(angles)")
+  }
+
+  // MARK: What is refused
+
   @Test func `a posture that no surface can have moves nothing`() async throws {
     let phone = try await Phone(.flat)
     var posture = Device.Posture.book
@@ -152,4 +291,9 @@ import Testing
     await #expect(throws: EnvironmentError.self) { try await folding.value }
     #expect(phone.shows(.flat))
   }
+}
+
+/// A trait of one's own that a posture says.
+private enum StandTrait: TraitDefinition {
+  static var defaultValue: Bool { false }
 }
