@@ -95,7 +95,8 @@ public struct ArrangementLayout: Sendable, Hashable {
 ///
 /// - An active division that crosses the view splits it, whatever the size classes and ``axis`` are: the regions end at
 ///   the division's margins, so that nothing stands on a fold. Of several divisions the one nearest to the middle
-///   counts. One that leaves no room on a side, or reaches the view in part only, does not split.
+///   counts. One that leaves less than 44 points each way of the safe area on a side, which is this library's rule, or
+///   that reaches the view in part only, does not split.
 /// - Else the view is split into halves along ``axis``: side by side unless the width is compact, one above the other
 ///   unless the width or the height is.
 /// - Else ``placementShownAlone`` fills the view, or the other one if only that has a controller.
@@ -177,7 +178,10 @@ extension ArrangementSpace {
     var second: Rect
   }
 
-  /// The parts on both sides of the division that is nearest to the middle; `nil` where none crosses the room.
+  /// The parts on both sides of the division that is nearest to the middle; `nil` where none divides the room.
+  ///
+  /// A division divides it that crosses it and leaves a part of use on either side: 44 points each way in the safe area.
+  /// A narrower one is a sliver. It is this library's rule, the same as for what is presented; none is published.
   var regionsBesideDivision: Regions? { nearestToMiddle { columns(beside: $0) ?? rows(beside: $0) } }
 
   /// The same of those divisions alone that run from top to bottom.
@@ -188,18 +192,16 @@ extension ArrangementSpace {
   }
 
   private func columns(beside division: Rect) -> (distance: CGFloat, regions: Regions)? {
-    guard crosses(from: division.minY, to: division.maxY, of: size.height),
-      splits(from: division.minX, to: division.maxX, of: size.width)
-    else { return nil }
+    guard crosses(from: division.minY, to: division.maxY, of: size.height) else { return nil }
     let regions = regions(splittingWidth: true, from: division.minX, to: division.maxX)
+    guard division.minX >= 0, division.maxX <= size.width, splits(into: regions) else { return nil }
     return (abs(division.midX - size.width / 2), regions)
   }
 
   private func rows(beside division: Rect) -> (distance: CGFloat, regions: Regions)? {
-    guard crosses(from: division.minX, to: division.maxX, of: size.width),
-      splits(from: division.minY, to: division.maxY, of: size.height)
-    else { return nil }
+    guard crosses(from: division.minX, to: division.maxX, of: size.width) else { return nil }
     let regions = regions(splittingWidth: false, from: division.minY, to: division.maxY)
+    guard division.minY >= 0, division.maxY <= size.height, splits(into: regions) else { return nil }
     return (abs(division.midY - size.height / 2), regions)
   }
 
@@ -208,8 +210,16 @@ extension ArrangementSpace {
     start <= 0.5 && end >= side - 0.5
   }
 
-  /// Whether a division leaves room on both sides of it.
-  private func splits(from start: CGFloat, to end: CGFloat, of side: CGFloat) -> Bool { start > 0 && end < side }
+  /// Whether a division leaves a part of use on both sides of it.
+  private func splits(into regions: Regions) -> Bool { isUseful(regions.first) && isUseful(regions.second) }
+
+  /// Whether a part has room in the safe area for what a finger hits.
+  private func isUseful(_ part: Rect) -> Bool {
+    let room = part.intersection(bounds.insetWithin(safeAreaInsets)).size
+    // Coordinates that went through several views are exact to a millionth of a point.
+    let least = View.ReservedRegion.usefulLength - 1e-6
+    return room.width >= least && room.height >= least
+  }
 
   /// The parts up to `start` and from `end` on, the leading one first.
   func regions(splittingWidth: Bool, from start: CGFloat, to end: CGFloat) -> Regions {

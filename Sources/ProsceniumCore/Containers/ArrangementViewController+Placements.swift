@@ -49,7 +49,7 @@ extension ArrangementViewController {
       size: size,
       horizontalSizeClass: traits.horizontalSizeClass,
       verticalSizeClass: traits.verticalSizeClass,
-      safeAreaInsets: viewIfLoaded?.safeAreaInsets ?? .zero,
+      safeAreaInsets: viewIfLoaded?.safeAreaInsets(ofSize: size) ?? .zero,
       divisions: contentView.activeDivisions,
       layoutDirection: traits.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight,
       occupied: placements.occupied

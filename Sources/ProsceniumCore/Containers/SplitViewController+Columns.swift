@@ -46,6 +46,7 @@ extension SplitViewController {
     guard !(columns.willBeCollapsed ?? columns.isCollapsed) else { return .init(first: whole, second: whole) }
     let space = ArrangementSpace(
       size: size,
+      safeAreaInsets: contentView.safeAreaInsets(ofSize: size),
       divisions: contentView.activeDivisions,
       layoutDirection: contentView.effectiveUserInterfaceLayoutDirection
     )

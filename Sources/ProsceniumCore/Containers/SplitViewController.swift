@@ -21,7 +21,7 @@ public import Foundation
 /// An active division that runs through the view from top to bottom, as the fold of a device held like a book, parts the
 /// columns: each ends at the division's margins, whatever the measures of the primary one are, and when the division is
 /// active no more they are as wide as before. Of several divisions the one nearest to the middle counts; one that
-/// leaves no room on a side does not. The columns move as a part of the change that brings the division, and that is
+/// leaves less than 44 points each way of the safe area on a side, which is this library's rule, does not. The columns move as a part of the change that brings the division, and that is
 /// announced to their controllers by `viewWillTransition(to:with:)`; none appears or disappears. A division from side to
 /// side leaves the columns side by side, and both pass under it. That a split takes the halves of a fold is published
 /// of such devices; the rest of this is a rule of the library.

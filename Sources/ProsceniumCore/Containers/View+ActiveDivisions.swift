@@ -12,6 +12,26 @@ extension View {
     return coming.regions.filter { $0.kind == .division && $0.isActive }.map { $0.applying(toView).outerFrame }
   }
 
+  /// The safe area of a container's view of `size`; while a change is announced, the one that the change brings.
+  func safeAreaInsets(ofSize size: Size) -> EdgeInsets {
+    guard let coming = window?.coming else { return safeAreaInsets }
+    let frame = Rect(origin: bounds.origin, size: size).applying(transformToRoot(in: coming))
+    let (bars, area) = (coming.safeAreaInsets, Rect(origin: .zero, size: coming.size).inset(by: coming.safeAreaInsets))
+    var insets = EdgeInsets(
+      top: bars.top > 0 ? max(0, area.minY - frame.minY) : 0,
+      left: bars.left > 0 ? max(0, area.minX - frame.minX) : 0,
+      bottom: bars.bottom > 0 ? max(0, frame.maxY - area.maxY) : 0,
+      right: bars.right > 0 ? max(0, frame.maxX - area.maxX) : 0
+    )
+    // What controllers add to it comes with every view that they have.
+    var view: View? = self
+    while let current = view {
+      if let added = current.owner?.additionalSafeAreaInsets { insets = (insets + added).measurable }
+      view = current.superview
+    }
+    return insets
+  }
+
   /// Takes a point of the bounds to the coordinates of the window as it will be.
   private func transformToRoot(in coming: EnvironmentUpdate) -> AffineTransform {
     var view = self

@@ -54,6 +54,10 @@ extension View {
       self.isActive = isActive
     }
 
+    /// How much room a part beside a division has each way in the safe area, at least, in points, so that something can
+    /// stand there: what a finger hits. It is this library's rule; none is published.
+    static let usefulLength: CGFloat = 44
+
     /// The frame with its margins.
     var outerFrame: Rect {
       frame.inset(

@@ -201,6 +201,55 @@ import Testing
       rect(0, 0, 240, 600),
       rect(260, 0, 740, 600)
     ),
+    // 44 points beside the bar of 84 are enough for a half, and less is a sliver, as for what is presented.
+    Row(
+      "a half of 44 points at the left",
+      space(951, 669, divisions: [rect(44, 0, 27, 669)]),
+      rect(0, 0, 44, 669),
+      rect(71, 0, 880, 669)
+    ),
+    Row(
+      "a sliver at the left",
+      space(951, 669, divisions: [rect(43.5, 0, 27, 669)]),
+      rect(0, 0, 475.5, 669),
+      rect(475.5, 0, 475.5, 669)
+    ),
+    Row(
+      "a half of 44 points beside the bar",
+      space(951, 669, divisions: [rect(796, 0, 27, 669)]),
+      rect(0, 0, 796, 669),
+      rect(823, 0, 128, 669)
+    ),
+    Row(
+      "a sliver beside the bar",
+      space(951, 669, divisions: [rect(796.5, 0, 27, 669)]),
+      rect(0, 0, 475.5, 669),
+      rect(475.5, 0, 475.5, 669)
+    ),
+    Row(
+      "a half of 44 points at the top",
+      space(669, 951, divisions: [rect(0, 44, 669, 27)]),
+      rect(0, 0, 669, 44),
+      rect(0, 71, 669, 880)
+    ),
+    Row(
+      "a sliver at the lower edge",
+      space(669, 951, divisions: [rect(0, 880.5, 669, 27)]),
+      rect(0, 0, 669, 475.5),
+      rect(0, 475.5, 669, 475.5)
+    ),
+    Row(
+      "a sliver nearer to the middle than a half",
+      space(300, 669, divisions: [rect(160, 0, 20, 669), rect(60, 0, 20, 669)]),
+      rect(0, 0, 60, 669),
+      rect(80, 0, 220, 669)
+    ),
+    Row(
+      "a view that bars leave 43 points of the height of",
+      space(951, 43, divisions: [rect(462, 0, 27, 43)]),
+      rect(0, 0, 475.5, 43),
+      rect(475.5, 0, 475.5, 43)
+    ),
     Row("no room at all", space(0, 0, divisions: [rect(0, 0, 0, 0)]), rect(0, 0, 0, 0), rect(0, 0, 0, 0)),
   ]
 
@@ -227,6 +276,8 @@ import Testing
     )
     let table = overlay.layout(in: Self.space(669, 951, .compact, .compact, divisions: [Self.tabletop]))
     #expect(table.primary.frame == Self.rect(0, 0, 669, 462) && table.secondary.frame == Self.rect(0, 489, 669, 462))
+    let sliver = Self.space(951, 669, divisions: [Self.rect(900, 0, 27, 669)])
+    #expect(overlay.layout(in: sliver) == overlay.layout(in: flat), "24 points, all of them behind the bar")
     let closed = overlay.layout(in: Self.space(466, 678, .compact))
     #expect(
       closed[.primary].isShown && closed[.secondary].isShown && closed[.secondary].zIndex > closed[.primary].zIndex

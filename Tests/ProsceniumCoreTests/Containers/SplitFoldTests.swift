@@ -136,10 +136,19 @@ import Testing
     ([Rect(x: 0, y: 0, width: 951, height: 669)], 320, 320),
     // A cross: the fold from top to bottom parts the columns.
     ([Rect(x: 0, y: 321, width: 951, height: 27), Rect(x: 700, y: 0, width: 27, height: 669)], 700, 727),
+    // 44 points beside the bar of 84 are a column, and less is a sliver.
+    ([Rect(x: 44, y: 0, width: 27, height: 669)], 44, 71),
+    ([Rect(x: 43, y: 0, width: 27, height: 669)], 320, 320),
+    ([Rect(x: 796, y: 0, width: 27, height: 669)], 796, 823),
+    ([Rect(x: 797, y: 0, width: 27, height: 669)], 320, 320),
     // Without width it is kept to all the same.
     ([Rect(x: 475.5, y: 0, width: 0, height: 669)], 475.5, 475.5),
   ])
-  func `one fold counts, if it leaves room on both sides`(frames: [Rect], end: CGFloat, start: CGFloat) async throws {
+  func `one fold counts, if it leaves room of use on both sides`(
+    frames: [Rect],
+    end: CGFloat,
+    start: CGFloat
+  ) async throws {
     try await withVirtualStage(.flat) { virtual in
       let columns = SplitColumns()
       await virtual.show(columns.split)

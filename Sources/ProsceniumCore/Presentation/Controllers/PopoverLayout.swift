@@ -18,7 +18,7 @@ struct PopoverLayout {
   static let cornerRadius: CGFloat = 10
 
   /// How much of the content a side has to show each way to be of use, or all of it, in points: what a finger hits.
-  static let usefulLength: CGFloat = 44
+  static let usefulLength = View.ReservedRegion.usefulLength
 
   /// Where the popover may stand, in the container.
   let area: Rect
