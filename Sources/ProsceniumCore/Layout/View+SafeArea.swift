@@ -46,7 +46,9 @@ extension View {
     var insets: EdgeInsets
     if let superview {
       guard let outer = superview.computedSafeAreaInsets else { return nil }
-      let (frame, area) = (model.placedFrame, superview.bounds.inset(by: outer))
+      // What a transition moves past a bar keeps the safe area of where it stands at rest.
+      let frame = superview.placeAtRest(of: self) ?? model.placedFrame
+      let area = superview.bounds.inset(by: outer)
       insets = EdgeInsets(
         top: outer.top > 0 ? max(0, area.minY - frame.minY) : 0,
         left: outer.left > 0 ? max(0, area.minX - frame.minX) : 0,

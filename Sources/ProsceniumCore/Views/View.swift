@@ -286,7 +286,9 @@ public import Foundation
 
   /// The part of the bounds' edges that bars and the like cover, in points; zero outside of a window.
   ///
-  /// It is the part of the superview's that reaches into this view, and what the view's controller adds.
+  /// It is the part of the superview's that reaches into this view, and what the view's controller adds. While a
+  /// transition moves a view, that one and what stands in it have those of where it stands at rest: what is presented or
+  /// pushed those of its final frame, and what leaves those of where it was.
   open var safeAreaInsets: EdgeInsets { computedSafeAreaInsets ?? .zero }
 
   /// Decides whether ``View/effectiveUserInterfaceLayoutDirection`` follows the text.
