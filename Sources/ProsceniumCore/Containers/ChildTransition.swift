@@ -61,8 +61,8 @@ final class ChildTransition: Transition {
   }
 
   override func prepare() {
-    // Something may have covered the container since it was asked for.
-    if container.view.window == nil { dropAnimation() }
+    // Something may have covered the container since it was asked for, or what comes went to another one.
+    if container.view.window == nil || change.to.map(container.isElsewhere) ?? false { dropAnimation() }
     change.to?.loadViewIfNeeded()
     if isAnimated { container.chooseAnimator(for: self) }
     container.willShow(change, animated: isAnimated)
@@ -70,7 +70,7 @@ final class ChildTransition: Transition {
   }
 
   override func showWhatComes() {
-    guard let to = change.to else { return }
+    guard let to = change.to, !container.isElsewhere(to) else { return }
     let contentView = container.contentView
     to.slot.move(to: contentView, in: contentView.bounds)
     to.slot.stand(in: contentView.bounds)

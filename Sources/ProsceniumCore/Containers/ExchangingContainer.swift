@@ -128,7 +128,7 @@ extension ExchangingContainer {
 
   /// Loads the incoming child if the container is shown; has the outgoing one disappear and the incoming one appear.
   func prepare(_ change: ChildChange, animated: Bool) {
-    if isViewLoaded, let to = change.to, appearance.isOnScreen || viewIfLoaded?.window != nil {
+    if isViewLoaded, let to = change.to, !isElsewhere(to), appearance.isOnScreen || viewIfLoaded?.window != nil {
       View.performWithoutAnimation {
         if to.slot.window == nil { to.slot.fit(in: contentView.bounds) }
         to.slot.holdChild()

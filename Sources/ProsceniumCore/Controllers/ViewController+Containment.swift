@@ -41,12 +41,18 @@ extension ViewController {
   /// Takes `child` in, out of its parent if it has one; calls its `willMove(toParent:)`.
   ///
   /// The container then adds the child's view and calls the child's `didMove(toParent:)`,
-  /// which this method leaves to it.
+  /// which this method leaves to it. A child that goes to another container in its `willMove(toParent:)` leaves that
+  /// again.
   public func addChild(_ child: ViewController) {
     precondition(!child.contains(self), "\(child.name) cannot become a child of \(name), which it is or contains.")
     guard child.parent !== self else { return }
     if child.parent != nil { child.removeFromParent() }
     tellWillMove(child, to: self)
+    // The callback may have put the child elsewhere: the outer call is the one that counts.
+    while let other = child.parent, other !== self { child.removeFromParent() }
+    guard child.parent !== self else { return }
+    precondition(!child.contains(self), "\(child.name) cannot become a child of \(name), which it is or contains.")
+    child.noteMove(to: self)
     containment.children.append(child)
     child.containment.parent = self
   }
