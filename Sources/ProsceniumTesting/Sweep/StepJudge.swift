@@ -4,7 +4,7 @@ import ProsceniumCore
 /// Judges what the views of a disturbed step did, frame by frame, by what they do in steps that nothing disturbs.
 ///
 /// A frame may take a view at most 1.5 times as far as a fresh move does: the view's own move in one of the two
-/// postures, or a move of the library's own over the way that the view went.
+/// postures, or a move of the library's own between two places where the view rests, with or without the change.
 struct StepJudge {
   /// What a judge has come to.
   struct Verdict {
@@ -17,7 +17,7 @@ struct StepJudge {
     /// The view of that step.
     var worstView = ""
 
-    /// What went too far, the first of each view that stands in none that did.
+    /// What went too far or vanished, the first of each view that stands in none that did.
     var findings: [String] = []
 
     /// Views that no undisturbed run has shown, and in how many frames they were.
@@ -27,36 +27,61 @@ struct StepJudge {
   /// The most that a step may be, in steps of a fresh move.
   static let limit = 1.5
 
-  /// What a view does in a frame at the most, and in how many of the fresh runs it is shown.
-  private struct Own {
-    var step = 0.0
+  /// What a view may do in a frame: as much as a fresh move, in points and in opacity.
+  private struct Fresh {
+    var move = 0.0
     var fade = 0.0
-    var runCount = 0
+
+    func united(with other: Fresh) -> Fresh { Fresh(move: max(move, other.move), fade: max(fade, other.fade)) }
   }
 
-  private let own: [String: Own]
-  private let freshCount: Int
+  /// What is known of a view by its path.
+  private struct Known {
+    /// What it does in a frame at the most.
+    var own = Fresh()
 
-  /// The longest of all views.
-  private let longest: Own
+    /// Where it is at the beginning and at the end.
+    var rests: [Rect] = []
+    var opacities: [Double] = []
+    var runCount = 0
+
+    /// Whether it is away for a while in one of the runs.
+    var isAwayMeanwhile = false
+
+    mutating func add(_ track: SweepTrack) {
+      own = own.united(with: Fresh(move: track.longestStep, fade: track.longestFade))
+      rests += [track.first, track.last]
+      opacities += track.opacitiesAtRest
+      runCount += 1
+      isAwayMeanwhile = isAwayMeanwhile || track.absence(fading: 0) != nil
+    }
+  }
+
+  /// What is wrong with a view.
+  private struct Finding {
+    let path: String
+    let text: String
+  }
+
+  private let known: [String: Known]
+
+  /// The same by the views' own names, of those that stand in other views in the one posture than in the other.
+  private let moved: [String: Known]
+  private let freshCount: Int
   private let freshStep: Double
 
   /// - Parameters:
   ///   - fresh: The same step without any change, in the two postures.
   ///   - interval: How far frames are apart.
   init(by fresh: [SweepStep], framesApartBy interval: Duration) {
-    var own: [String: Own] = [:]
-    var longest = Own()
-    for track in fresh.flatMap(\.tracks) {
-      let (step, fade) = (track.longestStep, track.longestFade)
-      longest = Own(step: max(longest.step, step), fade: max(longest.fade, fade))
-      var known = own[track.path] ?? Own()
-      known.step = max(known.step, step)
-      known.fade = max(known.fade, fade)
-      known.runCount += 1
-      own[track.path] = known
+    var (known, moved): ([String: Known], [String: Known]) = ([:], [:])
+    for track in fresh.flatMap(\.tracks) { known[track.path, default: Known()].add(track) }
+    for track in fresh.flatMap(\.tracks) where known[track.path]?.runCount != fresh.count {
+      moved[track.name, default: Known()].add(track)
     }
-    (self.own, self.longest, freshCount) = (own, longest, fresh.count)
+    (self.known, freshCount) = (known, fresh.count)
+    // Of two that are called alike it is not known which one became which.
+    self.moved = moved.filter { $1.runCount == fresh.count }
     freshStep = Self.largestFreshStep(in: interval / .seconds(1))
   }
 
@@ -71,42 +96,68 @@ struct StepJudge {
 
   func verdict(on tracks: [SweepTrack]) -> Verdict {
     var verdict = Verdict()
-    var tooFar: [String] = []
-    for track in tracks {
-      let fresh = own[track.path]
-      if fresh == nil { verdict.unjudged[track.name, default: 0] += track.shown.count }
+    var findings: [Finding] = []
+    let fresh = tracks.map { self.fresh(of: $0) }
+    for (track, own) in zip(tracks, fresh) {
+      let known = whole(track)
+      if known == nil, self.known[track.path] == nil { verdict.unjudged[track.name, default: 0] += track.shown.count }
       // What stands in one of the postures alone, as around a popover, goes on as what it is put around.
-      let isTakingOver = fresh.map { $0.runCount < freshCount } ?? false
-      judge(track, by: isTakingOver ? longest : fresh ?? Own(), &verdict, &tooFar)
+      let allowed = known == nil ? own.united(with: neighbours(of: track, in: tracks, fresh)) : own
+      var faults = [judge(track, by: allowed, &verdict)].compactMap(\.self)
+      if let known, !known.isAwayMeanwhile, let absence = track.absence(fading: Self.limit * allowed.fade) {
+        faults.append(absence)
+      }
+      guard let fault = faults.first else { continue }
+      if findings.contains(where: { track.path.hasPrefix($0.path + "/") }) { continue }
+      findings.append(Finding(path: track.path, text: "\(track.name) \(fault)"))
     }
+    verdict.findings = findings.map(\.text)
     return verdict
   }
 
-  private func judge(
-    _ track: SweepTrack,
-    by fresh: Own,
-    _ verdict: inout Verdict,
-    _ tooFar: inout [String]
-  ) {
+  /// What is known of a view that all fresh runs show.
+  private func whole(_ track: SweepTrack) -> Known? {
+    if let known = known[track.path], known.runCount == freshCount { return known }
+    return moved[track.name]
+  }
+
+  /// What a fresh move of a view makes of a frame.
+  private func fresh(of track: SweepTrack) -> Fresh {
+    let known = whole(track) ?? known[track.path] ?? Known()
     // Half a point is not seen; neither is a hundredth of an opacity.
-    let freshMove = max(fresh.step, freshStep * track.way, 1 / 3)
-    let freshFade = max(fresh.fade, freshStep * track.fade, 0.01)
+    return Fresh(
+      move: max(known.own.move, freshStep * track.way(between: known.rests), 1 / 3),
+      fade: max(known.own.fade, freshStep * track.fade(between: known.opacities), 0.01)
+    )
+  }
+
+  /// What may be done by the views of all postures that stand in a view, or beside it in what it stands in.
+  private func neighbours(of track: SweepTrack, in tracks: [SweepTrack], _ fresh: [Fresh]) -> Fresh {
+    var place = track.path
+    while let slash = place.lastIndex(of: "/") {
+      place = String(place[..<slash])
+      let near = zip(tracks, fresh).filter { $0.0.path.hasPrefix(place + "/") && whole($0.0) != nil }
+      if !near.isEmpty { return near.reduce(Fresh()) { $0.united(with: $1.1) } }
+    }
+    return Fresh()
+  }
+
+  /// What went too far in a frame, if anything did.
+  private func judge(_ track: SweepTrack, by fresh: Fresh, _ verdict: inout Verdict) -> String? {
     var worst: (ratio: Double, words: String) = (0, "")
     for step in track.seenSteps {
       let distance = SweepTrack.seenDistance(step.from, step.to)
       verdict.longestStep = max(verdict.longestStep, distance)
       let fade = abs(step.to.opacity - step.from.opacity)
-      let ratio = max(distance / freshMove, fade / freshFade)
+      let ratio = max(distance / fresh.move, fade / fresh.fade)
       guard ratio > worst.ratio else { continue }
       let what =
-        distance / freshMove >= fade / freshFade
-        ? "went \(distance.shortText) points in frame \(step.to.number), where a fresh move takes \(freshMove.shortText)"
-        : "faded by \(fade.shortText) in frame \(step.to.number), where a fresh one takes \(freshFade.shortText)"
+        distance / fresh.move >= fade / fresh.fade
+        ? "went \(distance.shortText) points in frame \(step.to.number), where a fresh move takes \(fresh.move.shortText)"
+        : "faded by \(fade.shortText) in frame \(step.to.number), where a fresh one takes \(fresh.fade.shortText)"
       worst = (ratio, "\(what): \(step.from.frame.words) → \(step.to.frame.words)")
     }
     if worst.ratio > verdict.worstRatio { (verdict.worstRatio, verdict.worstView) = (worst.ratio, track.name) }
-    guard worst.ratio > Self.limit, !tooFar.contains(where: { track.path.hasPrefix($0 + "/") }) else { return }
-    tooFar.append(track.path)
-    verdict.findings.append("\(track.name) \(worst.words)")
+    return worst.ratio > Self.limit ? worst.words : nil
   }
 }

@@ -9,6 +9,9 @@ struct SweepTrack {
     let frame: Rect
     let opacity: Double
 
+    /// The size of the surface.
+    let surface: Size
+
     /// How deep it reaches into what can be seen, in points; 0 where nothing of it is seen.
     let depth: Double
 
@@ -65,6 +68,7 @@ struct SweepTrack {
             number: number,
             frame: frame,
             opacity: item.opacity,
+            surface: list.size,
             depth: depth,
             isUncovered: isUncovered,
             isCovered: isCovered
@@ -93,10 +97,20 @@ struct SweepTrack {
 
   /// How far a step goes of which something is seen: of what comes into sight or leaves it no more than reaches in.
   ///
+  /// An edge that is beyond the surface before and after is not seen to go anywhere.
   /// What is at the end of its way out as the surface grows is in sight once more, until the next frame.
   static func seenDistance(_ from: Shown, _ to: Shown) -> Double {
     if from.isUncovered, to.depth == 0 { return 0 }
-    let distance = distance(from.frame, to.frame)
+    func way(_ edge: KeyPath<Rect, CGFloat>, _ length: KeyPath<Size, CGFloat>) -> Double {
+      let isSeen = [from, to].contains { shown in
+        shown.frame[keyPath: edge] > 0 && shown.frame[keyPath: edge] < shown.surface[keyPath: length]
+      }
+      return isSeen ? abs(to.frame[keyPath: edge] - from.frame[keyPath: edge]) : 0
+    }
+    let distance = hypot(
+      max(way(\.minX, \.width), way(\.maxX, \.width)),
+      max(way(\.minY, \.height), way(\.maxY, \.height))
+    )
     if from.depth == 0 { return min(distance, to.depth) }
     return to.depth == 0 ? min(distance, from.depth) : distance
   }
@@ -107,23 +121,36 @@ struct SweepTrack {
   /// How much of its opacity the view gained or lost in one frame at the most.
   var longestFade: Double { seenSteps.reduce(0) { max($0, abs($1.from.opacity - $1.to.opacity)) } }
 
-  /// How far the view went, as far as its frames show: its range and the way from its first frame to its last, or the
-  /// length of its path where motions take it there and back.
-  ///
-  /// Of the path no more counts than four ranges: a view that jumps there and back without end goes no way by that.
-  var way: Double {
-    let range = shown.reduce(0) { max($0, Self.distance(first, $1.frame), Self.distance(last, $1.frame)) }
-    let path = seenSteps.reduce(0) { $0 + Self.distance($1.from.frame, $1.to.frame) }
-    return max(range + Self.distance(first, last), min(path, 4 * range))
+  /// The longest way between two places of the view: its own at the beginning and at the end, others where it rests
+  /// without a change, and whatever it reached from its own.
+  func way(between rests: [Rect]) -> Double {
+    let places = rests + [first, last]
+    var way = shown.reduce(0) { max($0, Self.distance(first, $1.frame), Self.distance(last, $1.frame)) }
+    for (number, place) in places.enumerated() {
+      for other in places[(number + 1)...] { way = max(way, Self.distance(place, other)) }
+    }
+    return way
   }
 
-  /// The same of its opacity; a fade that is turned early was on its way to 1, which it then never shows.
-  var fade: Double {
-    let values = shown.map(\.opacity)
-    guard let lowest = values.min(), let highest = values.max(), let first = values.first, let last = values.last else {
-      return 0
+  /// The opacities at the beginning and at the end.
+  var opacitiesAtRest: [Double] { [shown.first, shown.last].compactMap { $0?.opacity } }
+
+  /// The same of its opacity; what no other run shows may have been on its way to 1 when it was turned.
+  func fade(between rests: [Double]) -> Double {
+    let values = shown.map(\.opacity) + (rests.isEmpty ? [1] : rests)
+    guard let lowest = values.min(), let highest = values.max() else { return 0 }
+    return highest - lowest
+  }
+
+  /// When the view is not there for some frames, though it is seen before and after; `nil` where it never is away.
+  ///
+  /// - Parameter step: By how much it may fade in a frame.
+  func absence(fading step: Double) -> String? {
+    for (before, after) in zip(shown, shown.dropFirst()) where after.number > before.number + 1 {
+      let isSeen = before.depth > 0 && after.depth > 0 && max(before.opacity, after.opacity) > step
+      if isSeen { return "is not there from frame \(before.number + 1) to frame \(after.number - 1)" }
     }
-    return max(highest - lowest + abs(last - first), abs(1 - first) + abs(1 - last))
+    return nil
   }
 }
 

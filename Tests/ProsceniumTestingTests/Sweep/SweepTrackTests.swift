@@ -7,7 +7,7 @@ import Testing
 /// How far a view went in the frames of a step.
 @MainActor @Suite struct SweepTrackTests {
   /// A push to the left while a window grows to the right: a view goes there and back, and ends where it began.
-  @Test func `the way of a view that goes there and back is both ways`() async throws {
+  @Test func `a way is the longest between two places, and one there and back counts once`() async throws {
     try await withVirtualStage(.phone) { virtual in
       let (root, view) = (ViewController(), View(frame: Rect(x: 10, y: 10, width: 40, height: 40)))
       view.accessibilityIdentifier = "view"
@@ -20,9 +20,33 @@ import Testing
         await virtual.runUntilSettled()
       }
       let track = try #require(SweepTrack.all(in: film).first { $0.name == "view" })
-      #expect(abs(track.way - 140) < 1e-6, "\(track.way)")
+      #expect(abs(track.way(between: []) - 70) < 1e-6)
+      // It begins at 10, and rests at 210 in another posture, or at 210 and -90 in two others.
+      let rests = [210, -90].map { Rect(x: $0, y: 10, width: 40, height: 40) }
+      #expect(abs(track.way(between: [rests[0]]) - 200) < 1e-6 && abs(track.way(between: rests) - 300) < 1e-6)
       // A fifth of a second has twelve frames.
       #expect(abs(track.longestStep - 70.0 / 12) < 1e-6, "\(track.longestStep)")
+    }
+  }
+
+  /// The fastest frame of a fresh move makes 0.1128 of its way: a linear one of six frames is 1.48 times as fast, and
+  /// one of five frames 1.77 times.
+  @Test(arguments: [(6, 1.478), (5, 1.773)])
+  func `a view may go 1.5 times as far in a frame as in a fresh move`(frames: Int, ratio: Double) async throws {
+    try await withVirtualStage(.phone) { virtual in
+      let (root, view) = (ViewController(), View(frame: Rect(x: 10, y: 10, width: 40, height: 40)))
+      view.accessibilityIdentifier = "view"
+      root.view.addSubview(view)
+      await virtual.show(root)
+      var film: [DisplayList] = []
+      virtual.stage.onFrame = { film.append($0) }
+      View.animate(withDuration: Double(frames) / 60, options: .curveLinear) { view.center.y += 300 }
+      await virtual.runUntilSettled()
+      let judge = StepJudge(by: [], framesApartBy: .seconds(1) / 60)
+      let verdict = judge.verdict(on: SweepTrack.all(in: film))
+      #expect(verdict.worstView == "view")
+      #expect(abs(verdict.worstRatio - ratio) < 1e-3, "\(verdict.worstRatio)")
+      #expect(verdict.findings.isEmpty == (ratio <= 1.5))
     }
   }
 
