@@ -71,10 +71,12 @@ let package = Package(
       dependencies: ["ProsceniumCore", "SeededRandom"],
       swiftSettings: swiftSettings
     ),
+    // What tells the cases of a parameterized test apart; for traits.
+    .target(name: "TestCaseArguments", swiftSettings: swiftSettings),
     // What belongs to swift-testing, which ProsceniumTesting does not import.
     .target(
       name: "ProsceniumTestingTraits",
-      dependencies: ["ProsceniumCore", "ProsceniumTesting"],
+      dependencies: ["ProsceniumCore", "ProsceniumTesting", "TestCaseArguments"],
       swiftSettings: swiftSettings
     ),
     // Takes over the process that it is linked into, so no test target of this package may depend on it.

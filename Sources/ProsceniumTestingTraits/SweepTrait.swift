@@ -1,6 +1,7 @@
 public import ProsceniumCore
 public import ProsceniumTesting
 import Synchronization
+import TestCaseArguments
 public import Testing
 
 /// Runs a test as the flow of a sweep: the posture of a device changes in each frame of each step of its scene.
@@ -38,7 +39,7 @@ public struct SweepTrait: TestTrait, TestScoping {
   ) async throws {
     try await withoutActuallyEscaping(function) { function in
       _ = try await ProsceniumTesting.sweep(
-        test.name,
+        Self.name(of: test, testCase),
         postures: postures,
         transitions: transitions,
         instants: instants,
@@ -49,6 +50,12 @@ public struct SweepTrait: TestTrait, TestScoping {
         try await Self.collecting(for: test, testCase, function)
       }
     }
+  }
+
+  /// Each case of a test is a sweep of its own.
+  private static func name(of test: Test, _ testCase: Test.Case?) -> String {
+    let name = test.name.filter { $0 != "`" }
+    return testCase?.argumentsText.map { "\(name) of \($0)" } ?? name
   }
 
   /// Runs the test, and throws what it records.

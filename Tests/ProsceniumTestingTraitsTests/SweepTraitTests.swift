@@ -79,9 +79,21 @@ import Testing
     let failure = try #require(found)
     #expect(failure.counterexample.cell?.description == "compose/closed-flat/0/0")
     #expect(failure.counterexample.kind == .flow && failure.counterexample.text.contains("of the scene"))
-    #expect(failure.command.hasPrefix("PROSCENIUM_SWEEP='compose/closed-flat/0/0' swift test --filter "))
+    #expect(failure.command.contains("/compose/closed-flat/0/0' swift test --filter "))
     #expect(failure.command.hasSuffix("'an expectation that fails has the cell and the command that makes it again'"))
     #expect(failure.report.failedCount == 4, "where the change comes while it is presented, and no later")
+  }
+
+  @Test(arguments: ["one", "two"]) func `each case is a sweep of its own`(text: String) async throws {
+    let lines = Mutex<[String]>([])
+    let trait = SweepTrait.sweep(
+      postures: [.closed, .flat],
+      instants: .every(16),
+      options: Self.options { line in lines.withLock { $0.append(line) } }
+    )
+    let failure = try await failure(trait) { [self] in try await flow() }
+    #expect(failure == nil)
+    #expect(lines.withLock { $0 }.first?.contains(" of \"\(text)\": ") == true)
   }
 
   @Test func `the test in the article is one of these`() throws {

@@ -18,7 +18,8 @@ public import ProsceniumCore
 ///
 /// The flow makes everything that it shows, since it runs thousands of times; in a run only the step that is disturbed
 /// is shown in every frame. A sweep that is asked for by `PROSCENIUM_SWEEP='compose/book-flat/17/3'` makes this run
-/// alone and writes what happened.
+/// alone and writes what happened; with the name of a flow before it, `mail/compose/book-flat/17/3`, other sweeps make no
+/// run.
 ///
 /// In a program, several processes share the runs where they are many: the program is started once more for each
 /// processor, and each of these processes runs on from its beginning to the sweep, so what comes before is done again.
@@ -35,7 +36,8 @@ public import ProsceniumCore
 ///   - function: What runs the sweep, for the command that replays a run of a test.
 ///   - flow: The program, from its first window on.
 /// - Returns: How many runs were made, and how far views went.
-/// - Throws: ``SweepFailure`` with the smallest run that fails, the command that makes it again, and its events.
+/// - Throws: ``SweepFailure`` with the smallest run that fails, the command that makes it again, and its events; also
+///   where there was no run to make.
 @discardableResult
 @MainActor public func sweep(
   _ name: String = "flow",
@@ -61,8 +63,13 @@ public import ProsceniumCore
     )
   )
   let command = SweepCommand(function: function)
-  if let only = command.cell(among: postures) ?? options.only {
-    return try await director.replay(only, command)
+  switch command.wish(of: name, among: postures) {
+  case .one(let cell): return try await director.replay(cell, command)
+  case .none:
+    options.log("\(name): \(SweepCommand.variable) asks for a run of another sweep")
+    return director.report
+  case .all:
+    if let only = options.only { return try await director.replay(only, command) }
   }
   let occurrence = SweepShare.countOccurrence(of: name)
   if let share = SweepShare(command.environment) {
@@ -76,6 +83,7 @@ public import ProsceniumCore
   } else {
     for (rank, cell) in director.cells.enumerated() { await director.run(cell, rank: rank) }
   }
+  director.checkRuns()
   options.log("\(director.report)")
   if let failure = await director.failure(command) { throw failure }
   return director.report
@@ -109,7 +117,7 @@ extension SweepDirector {
     return SweepFailure(
       report: report,
       counterexample: first,
-      command: first.cell.map { command.line(for: $0) } ?? "",
+      command: first.cell.map { command.line(for: $0, of: subject.name) } ?? "",
       recording: run?.recording ?? "",
       events: run?.events ?? ""
     )

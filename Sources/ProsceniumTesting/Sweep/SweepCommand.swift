@@ -38,12 +38,14 @@ struct SweepCommand {
   private var functionName: String { function.prefix { $0 != "(" }.replacingOccurrences(of: "`", with: "") }
 
   /// A line for a shell.
-  func line(for cell: SweepCell) -> String {
+  ///
+  /// - Parameter flow: The name of the sweep's flow; other sweeps of the process make no run then.
+  func line(for cell: SweepCell, of flow: String) -> String {
     let call =
       isTest
       ? "swift test --filter \(Self.quoted(functionName))"
       : arguments.map(Self.quoted).joined(separator: " ")
-    return "\(Self.variable)='\("\(cell)".replacingOccurrences(of: "'", with: "'\\''"))' \(call)"
+    return "\(Self.variable)='\("\(flow)/\(cell)".replacingOccurrences(of: "'", with: "'\\''"))' \(call)"
   }
 
   private static func quoted(_ word: String) -> String {
@@ -52,16 +54,41 @@ struct SweepCommand {
     return isPlain ? word : "'\(word.replacingOccurrences(of: "'", with: "'\\''"))'"
   }
 
-  /// The run that the environment asks for; `nil` without one.
+  /// What the environment asks a sweep for.
+  enum Wish: Equatable {
+    case all
+    case one(SweepCell)
+
+    /// A run of another sweep.
+    case none
+  }
+
+  /// What the environment asks a sweep for.
   ///
-  /// - Parameter postures: Those of the sweep; a run with another one is a caller's error.
-  func cell(among postures: [Device.Posture]) -> SweepCell? {
-    guard let text = environment[Self.variable], !text.isEmpty else { return nil }
+  /// - Parameters:
+  ///   - flow: The name of its flow, with which the text may begin; without it the text is for every sweep.
+  ///   - postures: Those of the sweep; a run with another one is a caller's error.
+  func wish(of flow: String, among postures: [Device.Posture]) -> Wish {
+    guard let text = environment[Self.variable], !text.isEmpty else { return .all }
+    let isOwn = text.hasPrefix(flow + "/")
+    if isOwn, let cell = Self.cell(String(text.dropFirst(flow.count + 1)), among: postures) { return .one(cell) }
+    if let cell = Self.cell(text, among: postures) { return .one(cell) }
+    let parts = text.split(separator: "/", omittingEmptySubsequences: false)
+    precondition(parts.count >= 4, "\(Self.variable) is flow/transition/posture-posture/frame/seed, not \"\(text)\".")
+    precondition(
+      Int(parts[parts.count - 2]) != nil && UInt64(parts[parts.count - 1]) != nil,
+      "\(Self.variable) ends with a frame and a seed, and \"\(text)\" does not."
+    )
+    if !isOwn, parts.count > 4 { return .none }
+    let names = postures.map(\.name).joined(separator: ", ")
+    preconditionFailure("\(Self.variable) names other postures than the sweep has: \"\(text)\", of \(names).")
+  }
+
+  /// The run with this text; `nil` if there is none.
+  private static func cell(_ text: String, among postures: [Device.Posture]) -> SweepCell? {
     let parts = text.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
-    precondition(parts.count >= 4, "\(Self.variable) is transition/posture-posture/frame/seed, not \"\(text)\".")
-    guard let frame = Int(parts[parts.count - 2]), let seed = UInt64(parts[parts.count - 1]) else {
-      preconditionFailure("\(Self.variable) ends with a frame and a seed, and \"\(text)\" does not.")
-    }
+    guard parts.count >= 4, let frame = Int(parts[parts.count - 2]), frame >= 0, let seed = UInt64(parts.last ?? "")
+    else { return nil }
     let transition = parts.dropLast(3).joined(separator: "/")
     for start in postures {
       for end in postures where end.name != start.name {
@@ -72,7 +99,6 @@ struct SweepCommand {
         }
       }
     }
-    let names = postures.map(\.name).joined(separator: ", ")
-    preconditionFailure("\(Self.variable) names other postures than the sweep has: \"\(text)\", of \(names).")
+    return nil
   }
 }

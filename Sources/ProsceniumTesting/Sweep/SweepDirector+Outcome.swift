@@ -2,7 +2,7 @@ import ProsceniumCore
 
 extension SweepDirector {
   /// Compares a run with those that nothing disturbs.
-  func outcome(of run: SweepRun, _ cell: SweepCell, rank: Int) -> SweepOutcome {
+  func outcome(of run: SweepRun, _ cell: SweepCell, rank: Int) async -> SweepOutcome {
     var outcome = SweepOutcome(cell: cell, rank: rank)
     outcome.findings = run.findings
     let checks = subject.options.checks
@@ -12,13 +12,21 @@ extension SweepDirector {
       guard outcome.isKept, let start = self.step(step.name, of: first, cell.seed) else { continue }
       let end = self.step(step.name, of: last, cell.seed)
       outcome.isKept = step.state == start.state || step.state == end?.state
-      if !outcome.isKept {
+      guard outcome.isKept else {
         let text = SweepScene.difference(of: step.state, from: end?.state ?? start.state)
         outcome.add(.survival, "after \(step.name): \(text)", checks.contains(.survival))
-      } else if let end, step.state == end.state,
-        let difference = SweepPicture.difference(of: step.picture, from: end.picture)
-      {
-        outcome.add(.convergence, "after \(step.name): \(difference)", checks.contains(.convergence))
+        continue
+      }
+      guard checks.contains(.convergence) else { continue }
+      // What keeps the first posture's state is no fresh run's; one that changes while all is quiet may have it, too.
+      let isFresh = step.state == end?.state
+      let settled = isFresh ? nil : await quietStep(step.name, of: cell)
+      guard let other = isFresh ? end : settled, other.state == step.state else {
+        outcome.isCompared = false
+        continue
+      }
+      if let difference = SweepPicture.difference(of: step.picture, from: other.picture) {
+        outcome.add(.convergence, "after \(step.name): \(difference)", true)
       }
     }
     if !run.hasEnded { outcome.isKept = false }

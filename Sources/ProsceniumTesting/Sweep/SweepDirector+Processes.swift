@@ -16,7 +16,7 @@ extension SweepDirector {
 
   /// Has processes of the same program make all runs, and adds what they have found.
   func run(in count: Int, _ command: SweepCommand, occurrence: Int) async {
-    let cells = cells
+    let (cells, fingerprint) = (cells, fingerprint)
     let processes = (0..<count).map { index in
       SweepProcess(
         SweepShare(index: index, count: count, occurrence: occurrence, name: subject.name),
@@ -27,6 +27,10 @@ extension SweepDirector {
     let tasks = processes.map { process in Task { await process.run() } }
     for task in tasks {
       let ending = await task.value
+      if let plan = ending.plan, plan != fingerprint {
+        addFailure(.process, "it has other runs than this process: the flow is not the same each time", nil, rank: -1)
+        continue
+      }
       if let report = ending.report {
         add(report)
         continue

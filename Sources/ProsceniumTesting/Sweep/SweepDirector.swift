@@ -30,6 +30,9 @@ import ProsceniumCore
   /// The steps of each flow that nothing disturbs.
   private var fresh: [Origin: [SweepStep]] = [:]
   private var judges: [Place: StepJudge] = [:]
+
+  /// The steps of runs whose posture changes when the step is over, where they were needed.
+  private var quiet: [Place: [SweepStep]] = [:]
   private(set) var report: SweepReport
 
   init(_ subject: Subject) {
@@ -60,6 +63,15 @@ import ProsceniumCore
   /// Adds a failure of a run that has no outcome.
   func addFailure(_ kind: SweepReport.Failure.Kind, _ text: String, _ cell: SweepCell?, rank: Int) {
     report.add(SweepReport.Failure(kind: kind, cell: cell, text: text, rank: rank))
+  }
+
+  /// What tells the runs of two processes apart, by the FNV-1a hash of their texts.
+  var fingerprint: String {
+    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+    for byte in cells.map(\.description).joined(separator: "\n").utf8 {
+      hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3
+    }
+    return String(hash, radix: 16)
   }
 
   // MARK: Undisturbed runs
@@ -93,6 +105,20 @@ import ProsceniumCore
       }
     }
     return names
+  }
+
+  /// A sweep that makes no run has shown nothing.
+  func checkRuns() {
+    guard report.instantCount == 0, report.failures.isEmpty else { return }
+    let reason =
+      if pairs.isEmpty {
+        "no posture becomes another one"
+      } else if transitions.isEmpty {
+        "the flow has no step"
+      } else {
+        "no posture changes in one of the steps"
+      }
+    addFailure(.flow, "No run was made: \(reason).", nil, rank: -1)
   }
 
   // MARK: Disturbed runs
@@ -135,6 +161,17 @@ import ProsceniumCore
     return judge
   }
 
+  /// A step of a run like `cell`, whose posture changes when its transition is over and all is quiet.
+  func quietStep(_ name: String, of cell: SweepCell) async -> SweepStep? {
+    let place = Place(transition: cell.transition, pair: cell.pair, seed: cell.seed)
+    if quiet[place] == nil {
+      let frame = (step(cell.transition, of: cell.pair.from, cell.seed)?.frameCount ?? 0) + 1
+      let cell = SweepCell(transition: cell.transition, pair: cell.pair, frame: frame, seed: cell.seed)
+      quiet[place] = await run(of: cell, isRecorded: false).steps
+    }
+    return quiet[place]?.first { $0.name == name }
+  }
+
   /// The step of a run as it is in both postures without any change.
   func undisturbedSteps(of cell: SweepCell) -> [SweepStep] {
     [cell.pair.from, cell.pair.to].compactMap { step(cell.transition, of: $0, cell.seed) }
@@ -147,13 +184,17 @@ import ProsceniumCore
   ///   - isRecorded: Whether its recording is kept.
   @discardableResult
   func run(_ cell: SweepCell, rank: Int, isRecorded: Bool = false) async -> SweepRun {
+    let run = await run(of: cell, isRecorded: isRecorded)
+    report.add(await outcome(of: run, cell, rank: rank))
+    return run
+  }
+
+  private func run(of cell: SweepCell, isRecorded: Bool) async -> SweepRun {
     guard let start = postures[cell.pair.from] else { preconditionFailure("No posture is called \(cell.pair.from).") }
     let changes = cell.changes.compactMap { change in
       postures[change.posture].map { (frame: change.frame, posture: $0) }
     }
     let disturbance = SweepPlan.Disturbance(transition: cell.transition, changes: changes)
-    let run = await SweepRun(of: subject, in: start, seed: cell.seed, disturbance, isRecorded: isRecorded)
-    report.add(outcome(of: run, cell, rank: rank))
-    return run
+    return await SweepRun(of: subject, in: start, seed: cell.seed, disturbance, isRecorded: isRecorded)
   }
 }

@@ -8,6 +8,9 @@ final class SweepProcess: Sendable {
     /// What it wrote in the end; `nil` where it did not come to that.
     var report: SweepReport?
 
+    /// What tells the sweep's runs there from those here; `nil` where it did not come to that.
+    var plan: String?
+
     /// The run that it began last.
     var lastRank: Int?
 
@@ -79,6 +82,7 @@ final class SweepProcess: Sendable {
       for line in lines {
         switch SweepShare.parse(Substring(decoding: line, as: UTF8.self)) {
         case .begin(let rank): ending.lastRank = rank
+        case .plan(let fingerprint): ending.plan = fingerprint
         case .report(let report): ending.report = report
         case nil: continue
         }

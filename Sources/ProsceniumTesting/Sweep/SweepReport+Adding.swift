@@ -3,6 +3,9 @@ struct SweepOutcome {
   let cell: SweepCell
   let rank: Int
   var isKept = true
+
+  /// Whether the pictures at the end of its steps were compared with others.
+  var isCompared = true
   var verdict = StepJudge.Verdict()
   var findings: [SweepFinding] = []
 }
@@ -14,6 +17,7 @@ extension SweepReport {
     let index = indexOfRow(cell.transition, cell.pair)
     rows[index].instantCount += 1
     if outcome.isKept { rows[index].survivorCount += 1 }
+    if !outcome.isCompared { uncomparedCount += 1 }
     if !outcome.findings.isEmpty { rows[index].failedCount += 1 }
     rows[index].worstStep = max(rows[index].worstStep, outcome.verdict.longestStep)
     if outcome.verdict.worstRatio > rows[index].worstRatio {
@@ -45,6 +49,7 @@ extension SweepReport {
   /// Adds what another process has found in its part of the same sweep.
   mutating func add(_ part: SweepReport) {
     undisturbedCount = max(undisturbedCount, part.undisturbedCount)
+    uncomparedCount += part.uncomparedCount
     for row in part.rows {
       let index = indexOfRow(row.transition, row.pair)
       rows[index].instantCount += row.instantCount

@@ -71,6 +71,9 @@ public struct SweepReport: Sendable, Hashable, Codable {
   /// How many flows were run without any change.
   public internal(set) var undisturbedCount = 0
 
+  /// How many runs ended with a picture that was compared with none, as no other run had the same state in the end.
+  public internal(set) var uncomparedCount = 0
+
   /// For each transition and pair of postures, in the order in which they were met.
   public internal(set) var rows: [Row] = []
 
@@ -115,6 +118,7 @@ extension SweepReport: CustomStringConvertible {
     if let row = worstRow, let cell = row.worstCell {
       lines.append("  the longest step was \(row.worstRatio.shortText) of a fresh one: \(row.worstView) in \(cell)")
     }
+    if uncomparedCount > 0 { lines.append("  not compared in the end: \(uncomparedCount)") }
     if !unjudged.isEmpty {
       let names = unjudged.keys.sorted()
       lines.append("  judged by their ways alone: \(names.joined(separator: ", "))")

@@ -4,7 +4,8 @@ import Foundation
 ///
 /// The process is the same program, started once more with a variable in its environment: `1/4/2/mail` is the second of
 /// four parts of the second sweep that is called "mail". Sweeps before that one make no runs, and the process ends with
-/// that one. It writes lines between whatever else the program writes: which run it begins, and in the end its report.
+/// that one. It writes lines between whatever else the program writes: which runs the sweep has, which one it begins, and in
+/// the end its report.
 struct SweepShare: Equatable {
   /// The variable that makes a process one of several.
   static let variable = "PROSCENIUM_SWEEP_SHARE"
@@ -50,6 +51,9 @@ struct SweepShare: Equatable {
   enum Line {
     /// The run of that rank begins.
     case begin(Int)
+
+    /// What tells all runs of the sweep from those of another one.
+    case plan(fingerprint: String)
     case report(SweepReport)
   }
 
@@ -58,10 +62,15 @@ struct SweepShare: Equatable {
     guard line.hasPrefix(mark) else { return nil }
     let text = line.dropFirst(mark.count)
     if let rank = Int(text) { return .begin(rank) }
+    if text.hasPrefix(planMark) { return .plan(fingerprint: String(text.dropFirst(planMark.count))) }
     return (try? JSONDecoder().decode(SweepReport.self, from: Data(text.utf8))).map(Line.report)
   }
 
+  private static let planMark = "plan "
+
   static func writeBegin(of rank: Int) { write("\(rank)") }
+
+  static func write(plan fingerprint: String) { write(planMark + fingerprint) }
 
   static func write(_ report: SweepReport) throws {
     write(String(decoding: try JSONEncoder().encode(report), as: UTF8.self))
@@ -78,6 +87,7 @@ extension SweepDirector {
   /// Makes every `count`th of the runs, writes what they have come to, and ends the process.
   func runAndExit(_ share: SweepShare) async -> Never {
     await runUndisturbed()
+    SweepShare.write(plan: fingerprint)
     for (rank, cell) in cells.enumerated() where rank % share.count == share.index {
       SweepShare.writeBegin(of: rank)
       await run(cell, rank: rank)

@@ -6,7 +6,7 @@ import ProsceniumTesting
 @MainActor enum SweptMail {
   /// What can be wrong with the list as the posture changes.
   enum Fault: CaseIterable, Sendable {
-    case dismisses, jumps, forgets, lingers, keepsItsSize, losesText, hasViewOfItsOwn
+    case dismisses, jumps, vanishes, forgets, lingers, keepsItsSize, losesText, hasViewOfItsOwn
   }
 
   /// A page with a button near its upper left corner, which no fold and no camera reaches.
@@ -30,6 +30,9 @@ import ProsceniumTesting
   final class FaultyList: Page {
     var fault: Fault?
     var text = "text"
+
+    /// Called when a change of the size is announced.
+    var onChange: @MainActor () -> Void = {}
     var after: (Duration, @escaping @MainActor @Sendable () -> Void) -> Void = { _, _ in }
 
     /// Whether a change has come.
@@ -38,12 +41,16 @@ import ProsceniumTesting
     override func viewWillTransition(to size: Size, with coordinator: any ViewControllerTransitionCoordinator) {
       super.viewWillTransition(to: size, with: coordinator)
       isChanged = true
+      onChange()
       switch fault {
       case .dismisses:
         // When its presentation has ended, on which it would wait.
         after(.seconds(1)) { [weak self] in
           if self?.presentedViewController != nil { self?.dismiss(animated: true) }
         }
+      case .vanishes:
+        button.isHidden = true
+        after(.milliseconds(50)) { [button] in button.isHidden = false }
       case .lingers: View.animate(withDuration: 2) { [button] in button.alpha = 0.5 }
       case .losesText: text = ""
       case .hasViewOfItsOwn:
@@ -61,7 +68,7 @@ import ProsceniumTesting
       case .jumps: View.performWithoutAnimation { button.frame.origin.y = view.bounds.height - 200 }
       case .keepsItsSize where !isChanged: button.frame.size.width = view.bounds.width / 10
       case .forgets where isChanged: button.resignFirstResponder()
-      case .keepsItsSize, .forgets, .dismisses, .lingers, .losesText, .hasViewOfItsOwn, nil: return
+      case .keepsItsSize, .forgets, .dismisses, .vanishes, .lingers, .losesText, .hasViewOfItsOwn, nil: return
       }
     }
   }

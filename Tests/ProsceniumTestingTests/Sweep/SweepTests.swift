@@ -89,7 +89,7 @@ import Testing
     let cell = SweepCell(transition: "compose", pair: SweepPair(from: .closed, to: .flat), frame: 0)
     #expect(failure.counterexample.cell == cell && failure.counterexample.kind == .survival)
     #expect(failure.counterexample.text.hasPrefix("after compose: there is no more \"pages: list, draft\", \"pre"))
-    #expect(failure.command == "PROSCENIUM_SWEEP='compose/closed-flat/0/0' swift test --filter failure")
+    #expect(failure.command == "PROSCENIUM_SWEEP='flow/compose/closed-flat/0/0' swift test --filter failure")
     #expect(failure.events.contains("dismissal of draft") && failure.recording.contains("frame 20"))
     #expect("\(failure)".contains(failure.command))
 
@@ -109,6 +109,48 @@ import Testing
     let found = try #require(failure.report.failures.first { $0.kind == .continuity })
     #expect(found.text.hasPrefix("button of list went "), "\(found.text)")
     #expect(failure.report.rows.contains { $0.worstRatio > 1.5 && $0.worstView == "button of list" })
+  }
+
+  @Test func `a view that is away for some frames is found`() async throws {
+    let failure = try await failure(.vanishes)
+    let found = try #require(failure.report.failures.first { $0.kind == .continuity })
+    #expect(found.text.hasPrefix("button of list is not there from frame "), "\(found.text)")
+  }
+
+  @Test func `a sweep that makes no run fails`() async throws {
+    let one = try await #require(throws: SweepFailure.self) {
+      try await sweep(postures: [.closed], options: Self.options(), SweptMail.flow(.formSheet))
+    }
+    #expect(one.counterexample.text == "No run was made: no posture becomes another one.")
+    let none = try await #require(throws: SweepFailure.self) {
+      try await sweep(postures: [.closed, .flat], options: Self.options()) { scene in
+        await scene.show(SweptMail.Page("list"))
+      }
+    }
+    #expect(none.counterexample.text == "No run was made: the flow has no step.")
+  }
+
+  /// A page whose text depends on how it was first shown: no fresh run in the last posture has it.
+  @Test(arguments: [false, true])
+  func `what keeps the first posture's state is compared with a change at rest`(isFaulty: Bool) async throws {
+    let flow: @MainActor (SweepScene) async throws -> Void = { scene in
+      let list = SweptMail.FaultyList("list")
+      await scene.show(list)
+      scene.keep("first size") { scene.start.name }
+      try await scene.step("move") {
+        View.animate(withDuration: 0.2) { list.button.center.y += 50 }
+        guard isFaulty else { return }
+        // What a change leaves behind depends on how far the button had come.
+        list.onChange = { if list.button.presentation.frame.minY < 145 { list.button.center.x += 7 } }
+      }
+    }
+    do {
+      let report = try await sweep(postures: [.closed, .flat], instants: .every(6), options: Self.options(), flow)
+      #expect(!isFaulty && report.uncomparedCount == 0 && report.instantCount > 2)
+    } catch {
+      #expect(isFaulty && error.counterexample.kind == .convergence)
+      #expect(error.counterexample.text.hasPrefix("after move: button of list at 27,150"))
+    }
   }
 
   @Test func `a first responder that a change takes away is found`() async throws {
