@@ -1,5 +1,6 @@
 #define _GNU_SOURCE
 #include "CSimulation.h"
+#include "Internal.h"
 
 #include <dirent.h>
 #include <dlfcn.h>
@@ -79,9 +80,7 @@ static bool is_virtual(clockid_t id, int mode) {
 }
 
 /* These stand in front of the C library's for every library of the process; the
-   Swift runtime calls them too. A copy in another library is found by the dynamic
-   linker only if the program has none, so the symbols must stay visible. */
-#define VISIBLE __attribute__((visibility("default")))
+   Swift runtime calls them too. */
 
 /* The C library's, which asks the system without a call of it. Found out by the constructor;
    nothing needs it before, and a process that is not taken over calls it each time. */
@@ -125,6 +124,8 @@ static _Thread_local bool is_main_thread;
 static sem_t wakes;
 
 bool csim_is_main_thread(void) { return is_main_thread; }
+
+bool csim_is_in_run(void) { return is_main_thread && read_clock().mode == CSIM_RUN; }
 
 int csim_threads(void) {
   DIR *tasks = opendir("/proc/self/task");
@@ -251,7 +252,9 @@ __attribute__((constructor)) static void begin(void) {
   is_main_thread = true;
   sem_init(&wakes, 0, 0);
   *(void **)&real_clock_gettime = dlsym(RTLD_NEXT, "clock_gettime");
-  if (!is_wished() || !csim_take_over()) return;
+  if (!is_wished()) return;
+  csim_fix_hashing();
+  if (!csim_take_over()) return;
   catch_faults();
   if (csim_did_take_over) csim_did_take_over();
 }

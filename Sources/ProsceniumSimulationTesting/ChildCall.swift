@@ -49,6 +49,15 @@ struct ChildCall: Codable, Hashable, Sendable {
     test = name
   }
 
+  /// A short text that tells the cases of a test apart, the same in every process; `nil` where it has no arguments.
+  var caseMark: String? {
+    arguments.map { text in
+      // FNV-1a.
+      let hash = text.utf8.reduce(0xCBF2_9CE4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
+      return String(hash, radix: 16)
+    }
+  }
+
   /// The same test again, for one of its runs.
   func replaying(_ replay: Replay) -> ChildCall {
     var call = self

@@ -28,7 +28,11 @@ struct ChildExploration {
   }
 
   /// Has the case explored in a process of its own.
+  ///
+  /// Nothing, where `PROSCENIUM_CASE` asks for another case.
   func findings() async -> Findings {
+    let wanted = ProcessInfo.processInfo.environment["PROSCENIUM_CASE"] ?? ""
+    guard wanted.isEmpty || wanted == call.caseMark else { return Findings() }
     await Self.places.take()
     let findings: Findings
     do {
@@ -51,7 +55,7 @@ struct ChildExploration {
   /// way.
   private func replay(_ failure: ChildRecord.Failure) async -> Findings {
     var findings = Findings()
-    var summary = "\(failure.text)\nreplay with: \(command(failure.replay))"
+    var summary = "\(failure.text)\nreplay with: \(command(failure))"
     do {
       let ending = try await run(call.replaying(failure.replay)) { folder in
         findings.attachments = attachments(in: folder)
@@ -96,12 +100,9 @@ struct ChildExploration {
   }
 
   /// The line that makes one run again and prints its steps.
-  private func command(_ replay: ChildCall.Replay) -> String {
-    let cancelling = replay.cancelStep.map { " PROSCENIUM_CANCEL=\($0)" } ?? ""
-    return """
-      SWIFT_DETERMINISTIC_HASHING=1 PROSCENIUM_SEED=\(replay.seed) PROSCENIUM_STRATEGY=\(replay.strategy)\(cancelling) \
-      swift test --filter '\(filter)'
-      """
+  private func command(_ failure: ChildRecord.Failure) -> String {
+    let testCase = call.caseMark.map { " PROSCENIUM_CASE=\($0)" } ?? ""
+    return "\(failure.environment)\(testCase) swift test --filter '\(filter)'"
   }
 }
 

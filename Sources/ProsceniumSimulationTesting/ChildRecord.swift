@@ -23,6 +23,9 @@ enum ChildRecord: Codable, Sendable {
   struct Failure: Codable, Sendable {
     var text: String
     var replay: ChildCall.Replay
+
+    /// The environment in which the run is replayed by hand.
+    var environment: String
     var route: Route
   }
 

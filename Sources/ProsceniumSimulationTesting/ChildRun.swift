@@ -40,7 +40,8 @@ struct ChildRun {
       guard let failure = error.failure else { throw error }
       let trace = failure.shrunk ?? failure.trace
       let replay = ChildCall.Replay(seed: trace.seed, strategy: "\(trace.strategy)", cancelStep: trace.cancelStep)
-      ChildRecord.failed(.init(text: "\(failure)", replay: replay, route: .init(trace))).write()
+      ChildRecord.failed(.init(text: "\(failure)", replay: replay, environment: trace.replay, route: .init(trace)))
+        .write()
     }
   }
 

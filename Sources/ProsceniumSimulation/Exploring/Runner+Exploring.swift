@@ -31,7 +31,7 @@ extension Runner {
   ) async throws(SimulationError) {
     guard let first = seeds.first else { return }
     let part = shard ?? .whole
-    exploration.shard = "\(part.index + 1)/\(part.count)"
+    exploration.shard = part.description
     // Sums over shards count what was run, also where one of them fails.
     defer { if shard != nil { print(exploration) } }
     var steps = 1
@@ -51,19 +51,21 @@ extension Runner {
 
   /// Runs one seed, twice if that is asked, and prints its steps.
   ///
-  /// - Parameter seeds: Those of the exploration that is replayed; the first of them is the one that was measured.
+  /// - Parameters:
+  ///   - seeds: Those of the exploration that is replayed; the first of them is the one that was measured.
+  ///   - variables: The step of the cancellation, and the fingerprint that the run should have.
   mutating func replay(
     seed: UInt64,
     of seeds: Range<UInt64>,
-    cancelStep: Int?,
+    as variables: RunnerVariables,
     runsTwice: Bool
   ) async throws(SimulationError) {
     let resolved = await resolved(seed: seed, measuring: seeds.first ?? seed)
-    let run = await run(plan(seed: seed, strategy: resolved, cancelStep: cancelStep))
+    let run = await run(plan(seed: seed, strategy: resolved, cancelStep: variables.cancelStep))
     exploration.seedCount += 1
     exploration.fingerprints.insert(run.fingerprint.value)
     print(Simulation.Trace(run))
-    if let reason = run.failure {
+    if let reason = divergence(of: run, from: variables.fingerprint) ?? run.failure {
       throw .failed(
         SimulationFailure(
           reason: reason,
@@ -75,6 +77,14 @@ extension Runner {
       )
     }
     if runsTwice { try await compare(run) }
+  }
+
+  /// Where a run leaves the one whose fingerprint is known; `nil` if it does not.
+  private func divergence(of run: Run, from fingerprint: RouteFingerprint?) -> SimulationFailure.Reason? {
+    guard let fingerprint, let steps = fingerprint.divergence(of: run.steps) else { return nil }
+    let descriptions = Simulation.Trace(run).steps.map(\.description)
+    let now = descriptions.indices.contains(steps.upperBound - 1) ? descriptions[steps.upperBound - 1] : "the end"
+    return .replayDiverged(steps: steps, now: now + (run.failure.map { ", and in the end \($0)" } ?? ""))
   }
 
   /// The strategy with nothing left open, if need be by a run of another seed that measures.

@@ -15,6 +15,9 @@ struct Runner {
 
   var exploration = Simulation.Exploration()
 
+  /// The part of the seeds that is run, where the environment asks for one.
+  var shard: Shard?
+
   /// The first failure, while it is being shrunk: in case that ends the process.
   var failureText = ""
 
@@ -51,7 +54,8 @@ struct Runner {
       order: order,
       faults: faults,
       cancelStep: cancelStep,
-      stepLimit: stepLimit ?? self.stepLimit
+      stepLimit: stepLimit ?? self.stepLimit,
+      shard: shard
     )
   }
 
@@ -67,7 +71,7 @@ struct Runner {
     csim_set_last_words(
       """
       \(failureText)Simulation: the process is ended by a run of seed \(plan.seed), strategy \(plan.strategy).
-      Replay with \(Simulation.Trace(run).replay)
+      Replay with \(plan.replay(nil))
 
       """
     )

@@ -4,8 +4,13 @@ import Glibc
 struct RunnerVariables {
   var seed: UInt64?
   var strategy: Simulation.Strategy?
+  var order: Simulation.Order?
+  var faults: Simulation.FaultPlan?
   var cancelStep: Int?
   var shard: Shard?
+
+  /// That of the run that is replayed.
+  var fingerprint: RouteFingerprint?
 
   /// Reads the process's environment.
   static func current() throws(SimulationError) -> RunnerVariables {
@@ -22,7 +27,17 @@ struct RunnerVariables {
     cancelStep = try Self.read("PROSCENIUM_CANCEL", value, expected: "a step, counted from 1") { text in
       Int(text).flatMap { $0 >= 1 ? $0 : nil }
     }
+    order = try Self.read("PROSCENIUM_ORDER", value, expected: "any or loopOrder") { Simulation.Order(rawValue: $0) }
+    faults = try Self.read(
+      "PROSCENIUM_FAULTS",
+      value,
+      expected: "none or late:<probability>:<nanoseconds>,frames:<probability>"
+    ) { Simulation.FaultPlan($0) }
+    fingerprint = try Self.read("PROSCENIUM_FINGERPRINT", value, expected: "what a failure reports") {
+      RouteFingerprint($0)
+    }
     try Self.refuse("PROSCENIUM_CANCEL", value, without: "PROSCENIUM_SEED")
+    try Self.refuse("PROSCENIUM_FINGERPRINT", value, without: "PROSCENIUM_SEED")
     try Self.refuse("PROSCENIUM_SHARDS", value, without: "JOB_COMPLETION_INDEX")
     try Self.refuse("SLURM_ARRAY_TASK_COUNT", value, without: "SLURM_ARRAY_TASK_ID")
     shard = try Self.ownShard(value)
@@ -88,12 +103,14 @@ struct RunnerVariables {
 }
 
 /// A part of an exploration that is split over processes.
-struct Shard: Hashable {
+struct Shard: Hashable, CustomStringConvertible {
   /// Counted from 0.
   let index: Int
   let count: Int
 
   static let whole = Shard(index: 0, count: 1)
+
+  var description: String { "\(index + 1)/\(count)" }
 
   /// Every `count`th seed, so that dear ones do not all fall to one shard.
   func seeds(of all: Range<UInt64>) -> some Sequence<UInt64> {

@@ -54,10 +54,16 @@ extension Simulation {
     defer { Runner.mutex.unlock() }
     await TaskInspection.prepare()
     _ = Scheduler.shared.takePendingFailure()
-    let chosen = variables.strategy ?? strategy
-    var runner = Runner(strategy: chosen, order: order, faults: faults, stepLimit: stepLimit, body: body)
+    var runner = Runner(
+      strategy: variables.strategy ?? strategy,
+      order: variables.order ?? order,
+      faults: variables.faults ?? faults,
+      stepLimit: stepLimit,
+      body: body
+    )
+    runner.shard = variables.shard
     if let seed = variables.seed {
-      try await runner.replay(seed: seed, of: seeds, cancelStep: variables.cancelStep, runsTwice: runsTwice)
+      try await runner.replay(seed: seed, of: seeds, as: variables, runsTwice: runsTwice)
     } else {
       try await explore(&runner, variables.shard)
     }

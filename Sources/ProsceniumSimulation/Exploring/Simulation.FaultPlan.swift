@@ -47,6 +47,30 @@ extension Simulation {
   }
 }
 
+extension Simulation.FaultPlan: LosslessStringConvertible {
+  /// What `PROSCENIUM_FAULTS` takes: "none", or "late:0.5:40000000,frames:0.1" with nanoseconds.
+  public var description: String {
+    guard self != .none else { return "none" }
+    return "late:\(lateTimerProbability):\(greatestLateness.nanoseconds),frames:\(droppedFrameProbability)"
+  }
+
+  /// Reads what `description` writes; `nil` for anything else.
+  public init?(_ description: String) {
+    guard description != "none" else {
+      self = .none
+      return
+    }
+    let parts = description.split(separator: ",", omittingEmptySubsequences: false)
+      .map { $0.split(separator: ":", omittingEmptySubsequences: false) }
+    guard parts.map(\.count) == [3, 2], parts[0][0] == "late", parts[1][0] == "frames" else { return nil }
+    guard let late = Double(parts[0][1]), let limit = Int64(parts[0][2]), let frames = Double(parts[1][1]) else {
+      return nil
+    }
+    guard (0...1).contains(late), limit >= 0, (0...1).contains(frames) else { return nil }
+    self = .lateTimers(probability: late, upTo: .nanoseconds(limit)).droppingFrames(probability: frames)
+  }
+}
+
 extension Simulation {
   /// Whether a fault is to happen here, as the seed decides; `false` outside of a run.
   ///
@@ -66,8 +90,8 @@ extension Simulation {
 
   /// A random number generator that the run's seed and the calling task decide; outside of a run it is the system's.
   ///
-  /// The system's own generator and `Hasher` are not the simulation's to decide: set `SWIFT_DETERMINISTIC_HASHING=1`
-  /// where the order of a set or a dictionary matters, and pass this generator where a number does.
+  /// `SystemRandomNumberGenerator` has the same numbers in a run, and with it `Int.random(in:)`, `shuffled()` and
+  /// `UUID()`. Seeds of hashing are fixed in a process that is simulated.
   public static var randomNumberGenerator: some RandomNumberGenerator { RunGenerator() }
 }
 

@@ -25,11 +25,8 @@ extension Simulation {
     /// Differs between orders: over each step's task, executor and time.
     public let fingerprint: UInt64
 
-    /// The environment in which the same run happens again.
-    public var replay: String {
-      let cancelling = cancelStep.map { " PROSCENIUM_CANCEL=\($0)" } ?? ""
-      return "PROSCENIUM_SEED=\(seed) PROSCENIUM_STRATEGY=\(strategy)\(cancelling)"
-    }
+    /// The environment in which the same run happens again, and is compared with this one.
+    public let replay: String
 
     public var description: String {
       let summary = "seed \(seed), strategy \(strategy), \(steps.count) steps in \(duration.millisecondsText)"
@@ -44,6 +41,7 @@ extension Simulation {
       duration = .nanoseconds(run.now)
       failure = run.failure
       fingerprint = run.fingerprint.value
+      replay = run.plan.replay(run.routeFingerprint)
       let notes = Dictionary(grouping: run.notes) { max(1, $0.step) }
       steps = run.steps.enumerated().map { index, step in
         Step(

@@ -22,6 +22,10 @@ public struct SimulationFailure: Error, Sendable {
 
     /// The same plan led elsewhere the second time, for the first time at this step, counted from 1.
     case notDeterministic(step: Int, first: String, second: String)
+
+    /// A replay is not the run whose `PROSCENIUM_FINGERPRINT` it was given; they part at one of these steps, counted
+    /// from 1. Of up to 64 steps it is known which one; of a longer run it is one of a few.
+    case replayDiverged(steps: ClosedRange<Int>, now: String)
   }
 
   /// Why the run failed.
@@ -93,7 +97,19 @@ extension SimulationFailure.Reason: CustomStringConvertible {
         first:  \(first)
         second: \(second)
       """
+    case .replayDiverged(let steps, let now):
+      """
+      the replay took another way, and is not the run that its line was written for: something decides that is no \
+      seed's, or the program is another one
+        \(Self.place(steps)) is now:  \(now)
+      """
     }
+  }
+
+  private static func place(_ steps: ClosedRange<Int>) -> String {
+    steps.count == 1
+      ? "the first step that differs is \(steps.upperBound), which"
+      : "the first step that differs is one of \(steps.lowerBound)…\(steps.upperBound), the last of which"
   }
 
   private static func listing(_ title: String, _ tasks: [Simulation.UnfinishedTask]) -> String {

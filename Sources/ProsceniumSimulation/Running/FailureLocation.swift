@@ -15,6 +15,9 @@ enum FailureLocation: Hashable {
 
   case notDeterministic
 
+  /// A replay went another way.
+  case divergence
+
   init(_ reason: SimulationFailure.Reason) {
     switch reason {
     case .threw(let text): self = .error(type: "", text: text)
@@ -24,6 +27,7 @@ enum FailureLocation: Hashable {
     case .tooManySteps: self = .tooManySteps
     case .escaped, .taskOfEarlierRun: self = .intrusion
     case .notDeterministic: self = .notDeterministic
+    case .replayDiverged: self = .divergence
     }
   }
 }

@@ -71,22 +71,20 @@ extension Run {
     streak = job.task == lastTask ? streak + 1 : 1
     lastTask = job.task
     let kind: Simulation.Step.Kind = job.isWake ? .wake : job.isTask ? .task : .runtimeJob
-    steps.append(
-      StepRecord(
-        task: job.task,
-        time: now,
-        readyIndex: index,
-        count: count,
-        isSwitch: index != usual,
-        lane: job.lane,
-        kind: kind
-      )
+    let step = StepRecord(
+      task: job.task,
+      time: now,
+      readyIndex: index,
+      count: count,
+      isSwitch: index != usual,
+      lane: job.lane,
+      kind: kind
     )
+    steps.append(step)
     tasks[job.task].lastStep = steps.count
     tasks[job.task].readyCount -= 1
     tasks[job.task].wakeTime = nil
-    fingerprint.add(UInt64(job.task) << 8 | UInt64(job.lane.rawValue) << 4 | (kind == .wake ? 1 : 0))
-    fingerprint.add(UInt64(now))
+    fingerprint.add(step)
     return job
   }
 

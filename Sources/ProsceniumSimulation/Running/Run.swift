@@ -28,6 +28,9 @@ final class Run {
   var steps: [StepRecord] = []
   var notes: [(step: Int, text: String)] = []
   var fingerprint = Fingerprint()
+
+  /// The fingerprint, with that of the steps on the way there.
+  var routeFingerprint: RouteFingerprint { RouteFingerprint(steps) }
   var phase = Phase.body
 
   /// What went wrong first.
@@ -108,13 +111,7 @@ struct RunPlan: Hashable {
   var cancelStep: Int?
 
   let stepLimit: Int
-}
 
-/// FNV-1a over whole words: differs between different sequences of numbers, in the same way in every process.
-struct Fingerprint: Hashable {
-  private(set) var value: UInt64 = 0xCBF2_9CE4_8422_2325
-
-  mutating func add(_ word: UInt64) {
-    value = (value ^ word) &* 0x100_0000_01B3
-  }
+  /// The part of the seeds that its seed belongs to, where there are several; decides nothing more.
+  var shard: Shard?
 }

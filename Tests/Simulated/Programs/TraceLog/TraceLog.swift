@@ -4,12 +4,21 @@ import Races
 /// Explores the card's race, and prints the traces of some seeds; the same text in every process.
 ///
 /// What it explores and how, the environment says. It ends with 1 if a run failed. With the argument `seeds` it prints
-/// the seeds that it runs, and nothing else.
+/// the seeds that it runs, and nothing else; with `replay` it explores one race alone, and with `sets` a body whose order is
+/// that of a set.
 @main struct TraceLog {
   static func main() async {
     do {
       if CommandLine.arguments.dropFirst().first == "seeds" {
         try await Simulation.explore(seeds: 0..<100, strategy: .randomWalk) { print("seed", Simulation.seed ?? 0) }
+        exitNow(0)
+      }
+      if CommandLine.arguments.dropFirst().first == "replay" {
+        try await Simulation.explore(seeds: 0..<2_000) { await CardRace.play(isRepaired: false) }
+        exitNow(0)
+      }
+      if CommandLine.arguments.dropFirst().first == "sets" {
+        try await Simulation.explore(seeds: 0..<2_000) { try await visitSet() }
         exitNow(0)
       }
       for seed in (0..<5 as Range<UInt64>) {
@@ -24,5 +33,16 @@ import Races
       exitNow(1)
     }
     exitNow(0)
+  }
+
+  /// Goes through a set of random size, with as many steps as each element says; fails by where one element stands.
+  private static func visitSet() async throws {
+    let names = Set((0..<Int.random(in: 20..<40)).map { "element \($0)" })
+    for name in names {
+      for _ in 0..<name.utf8.count { await Task.yield() }
+      try await Task.sleep(for: .milliseconds(Int(name.dropFirst(8)) ?? 0))
+    }
+    let place = Array(names).firstIndex(of: "element 7") ?? 0
+    Simulation.check(!place.isMultiple(of: 3), "place \(place) of \(names.count), the first is \(names.first ?? "")")
   }
 }

@@ -58,7 +58,7 @@ extension Simulated {
         failure.description == """
           Simulation failed: the body threw Wrong(text: "")
           seed 7, strategy fifo, found by run 1
-          replay with PROSCENIUM_SEED=7 PROSCENIUM_STRATEGY=fifo
+          replay with \(failure.trace.replay)
           steps, * where another task was interrupted:
                1         0 ms   0 'body'             task executor
                2         0 ms   1 'waiter'           task executor
@@ -67,6 +67,51 @@ extension Simulated {
                5      1500 ms   0 'body'             task executor
           """
       )
+    }
+
+    @Test func `the replay line has everything that decides, and the fingerprint of the run`() async throws {
+      try await withVariables(["PROSCENIUM_SHARD": "2/3"]) {
+        let failure = try await FailureTests.failure { () async throws(SimulationError) in
+          try await Simulation.explore(
+            seeds: 0..<3,
+            strategy: .firstInFirstOut,
+            order: .loopOrder,
+            faults: .lateTimers(probability: 0.5, upTo: .milliseconds(4)).droppingFrames(probability: 0.25)
+          ) { throw Wrong() }
+        }
+        #expect(
+          failure.trace.replay.hasPrefix(
+            "SWIFT_DETERMINISTIC_HASHING=1 PROSCENIUM_SEED=1 PROSCENIUM_STRATEGY=fifo PROSCENIUM_ORDER=loopOrder "
+              + "PROSCENIUM_FAULTS=late:0.5:4000000,frames:0.25 PROSCENIUM_SHARD=2/3 PROSCENIUM_FINGERPRINT="
+          )
+        )
+        #expect(failure.trace.replay.contains("\(String(failure.trace.fingerprint, radix: 16)).1."))
+      }
+    }
+
+    @Test(arguments: [3, 60, 1_000]) func `a replay that takes another way names the step`(at step: Int) async throws {
+      let detour = Box(false)
+      let body: @Sendable () async throws -> Void = {
+        for _ in 1..<step { await Task.yield() }
+        if detour.value { try await Task.sleep(for: .milliseconds(1)) }
+        for _ in 0..<10 { await Task.yield() }
+        throw Wrong()
+      }
+      let line = try await Self.failure(seeds: 0..<1, body).trace.replay
+      let variables = line.split(separator: " ").map { $0.split(separator: "=", maxSplits: 1).map(String.init) }
+      try await withVariables(Dictionary(uniqueKeysWithValues: variables.map { ($0[0], $0[1]) })) {
+        #expect(try await Self.failure(seeds: 0..<1, body).reason == .threw("Wrong(text: \"\")"))
+        detour.value = true
+        guard case .replayDiverged(let steps, let now) = try await Self.failure(seeds: 0..<1, body).reason else {
+          Issue.record("the detour was not noticed")
+          return
+        }
+        // The first step, two for each yield, and the timer comes in the next. Of up to 64 steps each has a mark.
+        let distance = (1 + 2 * (step - 1) + 2 * 10 + 63) / 64
+        #expect(steps.contains(2 * step))
+        #expect(steps.count <= distance)
+        #expect(now.contains("and in the end the body threw"))
+      }
     }
 
     @Test func `a failure is replayed by its seed and strategy, step by step`() async throws {

@@ -1,0 +1,50 @@
+import Foundation
+import ProsceniumSimulation
+import Races
+import Testing
+
+extension Simulated {
+  @Suite struct RandomnessTests {
+    @Test func `random numbers of the system are the seed's in a run, and the system's outside`() async throws {
+      @Sendable func numbers() -> String {
+        var system = SystemRandomNumberGenerator()
+        let few = Array(0..<20).shuffled().map(String.init).joined(separator: " ")
+        return "\(Int.random(in: 0..<1_000_000_000)) \(system.next()) \(UUID()) \(few) \(Double.random(in: 0..<1))"
+      }
+      let seen = Box<[UInt64: Set<String>]>([:])
+      for seed in (0..<10 as Range<UInt64>) {
+        for _ in 0..<3 {
+          _ = try await Simulation.trace(seed: seed, strategy: .firstInFirstOut) {
+            await withTaskGroup { group in
+              group.addTask { seen.value[seed, default: []].insert(numbers()) }
+            }
+          }
+        }
+      }
+      #expect(seen.value.values.allSatisfy { $0.count == 1 })
+      #expect(Set(seen.value.values).count == 10)
+      #expect(numbers() != numbers())
+    }
+
+    @Test func `every source of random numbers is the seed's by itself`() async throws {
+      let sources: [@Sendable () -> String] = [
+        { "\(UInt64.random(in: .min ... .max))" },
+        { (0..<20).shuffled().map(String.init).joined(separator: " ") },
+        {
+          var system = SystemRandomNumberGenerator(); return "\(system.next())"
+        },
+        { "\(UUID())" },
+        { NSUUID().uuidString },
+        { "\([UInt8](Data((0..<16).map { _ in UInt8.random(in: 0...255) })))" },
+      ]
+      for source in sources {
+        let seen = Box<[String]>([])
+        for _ in 0..<2 {
+          _ = try await Simulation.trace(seed: 1, strategy: .firstInFirstOut) { seen.value.append(source()) }
+        }
+        #expect(seen.value[0] == seen.value[1])
+        #expect(source() != source())
+      }
+    }
+  }
+}
