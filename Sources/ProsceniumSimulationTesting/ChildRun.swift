@@ -55,6 +55,7 @@ struct ChildRun {
       options.strategy,
       options.order,
       options.faults,
+      options.leaks,
       options.runsTwice,
       options.stepLimit,
       body
@@ -73,6 +74,7 @@ struct ChildRun {
       strategy: strategy,
       order: options.order,
       faults: options.faults,
+      leaks: options.leaks,
       cancelStep: replay.cancelStep,
       stepLimit: options.stepLimit,
       body

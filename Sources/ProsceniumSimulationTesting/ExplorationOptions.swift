@@ -7,6 +7,7 @@ struct ExplorationOptions: Sendable {
   let strategy: Simulation.Strategy
   let order: Simulation.Order
   let faults: Simulation.FaultPlan
+  let leaks: Simulation.Leaks
   let cancelsEverywhere: Bool
   let runsTwice: Bool
   let stepLimit: Int
@@ -17,6 +18,7 @@ struct ExplorationOptions: Sendable {
     strategy: Simulation.Strategy,
     order: Simulation.Order,
     faults: Simulation.FaultPlan,
+    leaks: Simulation.Leaks,
     cancelsEverywhere: Bool,
     runsTwice: Bool,
     stepLimit: Int,
@@ -28,6 +30,7 @@ struct ExplorationOptions: Sendable {
     self.strategy = strategy
     self.order = order
     self.faults = faults
+    self.leaks = leaks
     self.cancelsEverywhere = cancelsEverywhere
     self.runsTwice = runsTwice
     self.stepLimit = stepLimit

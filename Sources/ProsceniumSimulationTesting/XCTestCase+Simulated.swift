@@ -24,6 +24,7 @@ extension XCTestCase {
   ///   - strategy: How a run chooses among the jobs that can run.
   ///   - order: Which of them may be chosen.
   ///   - faults: What goes wrong by itself.
+  ///   - leaks: Whether a run fails whose body leaves a task behind that waits for ever.
   ///   - cancelsEverywhere: Whether each seed is run again for each of its steps, cancelled there.
   ///   - runsTwice: Whether each run is made a second time, to prove that nothing else decides.
   ///   - stepLimit: After how many steps a run is given up, 1 or more.
@@ -36,6 +37,7 @@ extension XCTestCase {
     strategy: Simulation.Strategy = .mixed,
     order: Simulation.Order = .any,
     faults: Simulation.FaultPlan = .none,
+    leaks: Simulation.Leaks = .fail,
     cancelsEverywhere: Bool = false,
     runsTwice: Bool = false,
     stepLimit: Int = 100_000,
@@ -52,6 +54,7 @@ extension XCTestCase {
         strategy: strategy,
         order: order,
         faults: faults,
+        leaks: leaks,
         cancelsEverywhere: cancelsEverywhere,
         runsTwice: runsTwice,
         stepLimit: stepLimit,

@@ -24,7 +24,7 @@ int64_t csim_real_nanoseconds(void);
 /* Whether the calling thread is the one that ran the constructors: the main thread. */
 bool csim_is_main_thread(void);
 
-/* How many threads the process has. */
+/* How many threads the process has, without those of the simulation's own but the main thread. */
 int csim_threads(void);
 
 /* Writes the calling thread's name and number. Any thread. */
@@ -37,6 +37,15 @@ void csim_wake(void);
 
 /* What is written to standard error if a fault ends the process; empty for nothing. Copied, of any length. */
 void csim_set_last_words(const char *text);
+
+/* Has a thread of its own look whether the main thread, which calls this, is blocked in a step; later calls do nothing.
+   Then the process ends by a fault, and says the step and where the thread waits. PROSCENIUM_BLOCKED has the seconds
+   that it may wait, 3 by default; 0 lets it wait for ever. */
+void csim_watch_steps(void);
+
+/* Before and after each step of a run. */
+void csim_step_begins(void);
+void csim_step_ends(void);
 
 /* Writes one line to standard error with a single write. Any thread. */
 void csim_complain(const char *line);

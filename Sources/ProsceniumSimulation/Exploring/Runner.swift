@@ -10,6 +10,7 @@ struct Runner {
   let strategy: Simulation.Strategy
   let order: Simulation.Order
   let faults: Simulation.FaultPlan
+  let leaks: Simulation.Leaks
   let stepLimit: Int
   let body: Body
 
@@ -25,6 +26,7 @@ struct Runner {
     strategy: Simulation.Strategy,
     order: Simulation.Order,
     faults: Simulation.FaultPlan,
+    leaks: Simulation.Leaks,
     stepLimit: Int,
     body: @escaping Body
   ) {
@@ -32,6 +34,7 @@ struct Runner {
     self.strategy = strategy
     self.order = order
     self.faults = faults
+    self.leaks = leaks
     self.stepLimit = stepLimit
     self.body = body
   }
@@ -53,6 +56,7 @@ struct Runner {
       strategy: strategy,
       order: order,
       faults: faults,
+      leaks: leaks,
       cancelStep: cancelStep,
       stepLimit: stepLimit ?? self.stepLimit,
       shard: shard
@@ -66,6 +70,7 @@ struct Runner {
   /// - Parameter patience: How many real milliseconds another thread is given to bring a job, where nothing else can
   ///   run and there is another thread.
   mutating func run(_ plan: RunPlan, patience: Int32 = 1_000) async -> Run {
+    csim_watch_steps()
     let run = Run(plan: plan, patience: patience)
     let body = body
     csim_set_last_words(

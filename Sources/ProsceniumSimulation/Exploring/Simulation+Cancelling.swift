@@ -4,13 +4,14 @@ extension Simulation {
   /// So cancellation comes at every suspension point of every task of the body, of which a timer knows a few and a
   /// random walk some. The body's task is cancelled, and its children with it; the body goes on, and checks what is
   /// left behind. That it throws a `CancellationError` is then no failure. For the rest see
-  /// ``explore(seeds:strategy:order:faults:runsTwice:stepLimit:_:)``; `PROSCENIUM_CANCEL` replays the step.
+  /// ``explore(seeds:strategy:order:faults:leaks:runsTwice:stepLimit:_:)``; `PROSCENIUM_CANCEL` replays the step.
   ///
   /// - Parameters:
   ///   - seeds: The seeds. A run of k steps makes k + 1 runs of its seed.
   ///   - strategy: How a run chooses among the jobs that can run.
   ///   - order: Which of them may be chosen.
   ///   - faults: What goes wrong by itself.
+  ///   - leaks: Whether a run fails whose body leaves a task behind that waits for ever.
   ///   - runsTwice: Whether each of these runs is made a second time, to prove that nothing else decides.
   ///   - stepLimit: After how many steps a run is given up, 1 or more.
   ///   - body: What is explored. It must end by itself, and use nothing that belongs to the outside.
@@ -20,6 +21,7 @@ extension Simulation {
     strategy: Strategy = .mixed,
     order: Order = .any,
     faults: FaultPlan = .none,
+    leaks: Leaks = .fail,
     runsTwice: Bool = false,
     stepLimit: Int = 100_000,
     _ body: @escaping @Sendable () async throws -> Void
@@ -29,6 +31,7 @@ extension Simulation {
       strategy: strategy,
       order: order,
       faults: faults,
+      leaks: leaks,
       runsTwice: runsTwice,
       stepLimit: stepLimit,
       body
@@ -43,6 +46,7 @@ extension Simulation {
     strategy: Strategy,
     order: Order,
     faults: FaultPlan,
+    leaks: Leaks,
     runsTwice: Bool,
     stepLimit: Int,
     _ body: @escaping @Sendable () async throws -> Void,
@@ -58,6 +62,7 @@ extension Simulation {
       strategy: variables.strategy ?? strategy,
       order: variables.order ?? order,
       faults: variables.faults ?? faults,
+      leaks: leaks,
       stepLimit: stepLimit,
       body: body
     )

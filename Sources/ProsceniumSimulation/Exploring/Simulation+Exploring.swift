@@ -7,7 +7,7 @@ extension Simulation {
   /// exploration waits until this one has ended.
   ///
   /// A run fails if the body throws, if a ``check(_:_:fileID:line:)`` does not hold, if nothing can run though the
-  /// body has not returned, if it does not end within `stepLimit` steps, if a thread that is not the simulation's
+  /// body has not returned, if a task that it leaves behind waits for ever, if it does not end within `stepLimit` steps, if a thread that is not the simulation's
   /// makes one of its tasks ready, or if a task that an earlier run left behind comes back meanwhile. An `#expect` that
   /// fails in a body fails the test but not the run, because the test library does not report it to the
   /// simulation: use `#require`, or `check`.
@@ -24,6 +24,7 @@ extension Simulation {
   ///   - strategy: How a run chooses among the jobs that can run.
   ///   - order: Which of them may be chosen.
   ///   - faults: What goes wrong by itself.
+  ///   - leaks: Whether a run fails whose body leaves a task behind that waits for ever.
   ///   - runsTwice: Whether each seed is run a second time, to prove that nothing else decides.
   ///   - stepLimit: After how many steps a run is given up, 1 or more.
   ///   - body: What is explored. It must end by itself, and use nothing that belongs to the outside.
@@ -37,6 +38,7 @@ extension Simulation {
     strategy: Strategy = .mixed,
     order: Order = .any,
     faults: FaultPlan = .none,
+    leaks: Leaks = .fail,
     runsTwice: Bool = false,
     stepLimit: Int = 100_000,
     _ body: @escaping @Sendable () async throws -> Void
@@ -46,6 +48,7 @@ extension Simulation {
       strategy: strategy,
       order: order,
       faults: faults,
+      leaks: leaks,
       runsTwice: runsTwice,
       stepLimit: stepLimit,
       body
@@ -64,6 +67,7 @@ extension Simulation {
   ///     this seed, where an exploration takes the first of its seeds.
   ///   - order: Which of the jobs that can run may be chosen.
   ///   - faults: What goes wrong by itself.
+  ///   - leaks: Whether a run fails whose body leaves a task behind that waits for ever.
   ///   - cancelStep: The step before which the body's task is cancelled, counted from 1; `nil` for none.
   ///   - stepLimit: After how many steps the run is given up, 1 or more.
   ///   - body: What is run. It must end by itself, and use nothing that belongs to the outside.
@@ -72,6 +76,7 @@ extension Simulation {
     strategy: Strategy,
     order: Order = .any,
     faults: FaultPlan = .none,
+    leaks: Leaks = .fail,
     cancelStep: Int? = nil,
     stepLimit: Int = 100_000,
     _ body: @escaping @Sendable () async throws -> Void
@@ -81,7 +86,14 @@ extension Simulation {
     defer { Runner.mutex.unlock() }
     await TaskInspection.prepare()
     _ = Scheduler.shared.takePendingFailure()
-    var runner = Runner(strategy: strategy, order: order, faults: faults, stepLimit: stepLimit, body: body)
+    var runner = Runner(
+      strategy: strategy,
+      order: order,
+      faults: faults,
+      leaks: leaks,
+      stepLimit: stepLimit,
+      body: body
+    )
     let resolved = await runner.resolved(seed: seed, measuring: seed)
     return Trace(await runner.run(runner.plan(seed: seed, strategy: resolved, cancelStep: cancelStep)))
   }

@@ -10,6 +10,9 @@ extension Simulation {
     /// Which task made it, or first made it ready.
     public let creator: Int?
 
+    /// The step in which that happened, counted from 1.
+    public let creationStep: Int
+
     /// What it waits for, where that is known: a sleep, what ``Simulation/awaiting(_:isolation:_:)`` says, its turn.
     public let wait: String?
 
@@ -18,7 +21,7 @@ extension Simulation {
 
     public var description: String {
       var parts = [name.map { "\(number) '\($0)'" } ?? "\(number)"]
-      if let creator { parts.append("made by \(creator)") }
+      if let creator { parts.append("made by \(creator) at step \(creationStep)") }
       if let lastStep { parts.append("last ran at step \(lastStep)") }
       if let wait { parts.append(wait) }
       return parts.joined(separator: ", ")
@@ -36,6 +39,7 @@ extension Run {
         number: number,
         name: task.name,
         creator: task.creator,
+        creationStep: task.creationStep,
         wait: task.wait.map { "waits for \($0)" }
           ?? wake.map { "sleeps until \($0)" }
           ?? (task.readyCount > 0 ? "is ready" : nil),

@@ -14,6 +14,9 @@ public struct SimulationFailure: Error, Sendable {
     /// The run was given up after so many steps.
     case tooManySteps(limit: Int, unfinished: [Simulation.UnfinishedTask])
 
+    /// The body has returned, nothing is ready, no timer is set, and tasks that it has made wait for ever.
+    case leaked([Simulation.UnfinishedTask])
+
     /// A task was made ready by a thread that is not the simulation's, at a moment that no seed decides.
     case escaped(task: String, thread: String)
 
@@ -85,6 +88,8 @@ extension SimulationFailure.Reason: CustomStringConvertible {
       Self.listing("nothing can run, and these tasks have not ended:", unfinished)
     case .tooManySteps(let limit, let unfinished):
       Self.listing("the run did not end within \(limit) steps; these tasks have not ended:", unfinished)
+    case .leaked(let tasks):
+      Self.listing("the body has returned, and these tasks that it left behind wait for ever (leaks: .allow):", tasks)
     case .escaped(let task, let thread):
       "'\(task)' was made ready by the thread \(thread), which is not the simulation's: its order is no seed's"
     case .taskOfEarlierRun(let task, let seed, let thread):

@@ -10,6 +10,9 @@ enum FailureLocation: Hashable {
 
   case tooManySteps
 
+  /// The tasks that were left behind, and what they wait for, sorted.
+  case leak([String])
+
   /// A task was made ready by another thread, or belongs to another run.
   case intrusion
 
@@ -25,6 +28,7 @@ enum FailureLocation: Hashable {
     case .nothingCanRun(let tasks):
       self = .standstill(tasks.map { "\($0.name ?? ""), \($0.wait ?? "")" }.sorted())
     case .tooManySteps: self = .tooManySteps
+    case .leaked(let tasks): self = .leak(tasks.map { "\($0.name ?? ""), \($0.wait ?? "")" }.sorted())
     case .escaped, .taskOfEarlierRun: self = .intrusion
     case .notDeterministic: self = .notDeterministic
     case .replayDiverged: self = .divergence

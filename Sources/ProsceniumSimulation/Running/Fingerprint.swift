@@ -75,10 +75,9 @@ extension RouteFingerprint: LosslessStringConvertible {
   /// Reads what `description` writes; `nil` for anything else.
   init?(_ description: String) {
     let parts = description.split(separator: ".", omittingEmptySubsequences: false)
-    guard parts.count == 3, let value = UInt64(parts[0], radix: 16), let stepCount = Int(parts[1]), stepCount >= 0
-    else {
-      return nil
-    }
+    guard parts.count == 3, let value = UInt64(parts[0], radix: 16), let stepCount = Int(parts[1])
+    else { return nil }
+    guard stepCount >= 0 else { return nil }
     let digits = Array(parts[2])
     let marks = stride(from: 0, to: digits.count - 1, by: 2).compactMap {
       UInt8(String(digits[$0...$0 + 1]), radix: 16)

@@ -18,7 +18,7 @@ extension Run {
     let isRunning = task == ctasks_current()
     let creator = isRunning ? currentTask : caller?.number ?? currentTask
     firstTaskNumber = firstTaskNumber ?? taskNumber
-    var record = TaskRecord(creator: creator, path: pathOfNextChild(of: creator))
+    var record = TaskRecord(creator: creator, creationStep: steps.count, path: pathOfNextChild(of: creator))
     if !ctasks_is_async_let(task) {
       record.object = Unmanaged<AnyObject>.fromOpaque(task).takeUnretainedValue()
       record.isObject = true

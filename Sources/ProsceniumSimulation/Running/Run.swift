@@ -106,6 +106,7 @@ struct RunPlan: Hashable {
 
   var order = Simulation.Order.any
   var faults = Simulation.FaultPlan.none
+  var leaks = Simulation.Leaks.fail
 
   /// The step before which the body's task is cancelled, counted from 1.
   var cancelStep: Int?

@@ -20,6 +20,9 @@ enum TaskInspection {
     return word >= 0 && ctasks_word(task, word) & complete != 0
   }
 
+  /// Whether it is known how to look.
+  static var isAvailable: Bool { word.load(ordering: .relaxed) >= 0 }
+
   /// Finds out how to look. Later calls do nothing.
   static func prepare() async {
     guard !isTried.exchange(true, ordering: .relaxed) else { return }

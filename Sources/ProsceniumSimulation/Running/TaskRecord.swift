@@ -11,6 +11,9 @@ struct TaskRecord {
   /// The number of the task that ran when it was first seen.
   let creator: Int?
 
+  /// How many steps had begun when it was first seen.
+  let creationStep: Int
+
   /// Which of whose children it is, all the way up: the same in every order of a run's steps, as its number is not.
   let path: UInt64
 

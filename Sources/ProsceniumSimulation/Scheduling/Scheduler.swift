@@ -182,6 +182,7 @@ final class Scheduler: @unchecked Sendable {
   private func stand(_ run: Run) {
     switch run.phase {
     case .unfinishedWork:
+      run.reportLeaks()
       endRun()
     case .body:
       // A job that is brought by another thread has escaped; to report it is worth a moment's wait.
@@ -204,6 +205,8 @@ final class Scheduler: @unchecked Sendable {
   }
 
   private func perform(_ job: ScheduledJob, of run: Run) {
+    csim_step_begins()
+    defer { csim_step_ends() }
     guard job.isTask, !job.isWake else { return perform(job) }
     // The task may end now; an async let lives in its parent, which goes on in a later job.
     let object = Unmanaged<AnyObject>.fromOpaque(job.address)

@@ -33,10 +33,30 @@ import Testing
     fatalError("the vault is empty")
   }
 
+  @Test(.simulated(seeds: 10)) func semaphore() async throws {
+    await Task.yield()
+    waitForVault(DispatchSemaphore(value: 0))
+  }
+
+  @Test(.simulated(seeds: 10)) func leak() async throws {
+    Task(name: "guard") { await withUnsafeContinuation { (_: UnsafeContinuation<Void, Never>) in } }
+  }
+
+  @Test(.simulated(seeds: 10)) func interrupted() async throws {
+    await withCheckedContinuation { continuation in
+      Thread.detachNewThread {
+        usleep(20_000)
+        continuation.resume()
+      }
+    }
+  }
+
   @Test(.simulated(seeds: 10), .timeLimit(.minutes(1))) func patience() async throws {
     while !Task.isCancelled {}
   }
 }
+
+private func waitForVault(_ semaphore: DispatchSemaphore) { semaphore.wait() }
 
 /// Continuations that nothing resumes.
 nonisolated(unsafe) private var kept: [CheckedContinuation<Void, Never>] = []

@@ -1,3 +1,4 @@
+import Dispatch
 import Glibc
 import ProsceniumSimulation
 
@@ -9,6 +10,9 @@ import ProsceniumSimulation
     case "parked": await waitForAThread(seconds: 2)
     case "patience": await waitForAThread(seconds: 30)
     case "shrinking": try await stopWhileShrinking()
+    case "semaphore": try await explore { waitFor(DispatchSemaphore(value: 0)) }
+    case "queue": try await explore { waitForQueue() }
+    case "lock": try await explore { lockTwice() }
     case "late": try await wakeWhatIsLeft()
     case nil, _?: try await stopAtASeed()
     }
@@ -18,6 +22,30 @@ import ProsceniumSimulation
     try await Simulation.explore(seeds: 0..<100, strategy: .randomWalk) {
       precondition(Simulation.seed != 7, "seven")
     }
+  }
+
+  /// A task of the second seed blocks the thread that all tasks share.
+  private static func explore(_ block: @escaping @Sendable () -> Void) async throws {
+    try await Simulation.explore(seeds: 4..<8, strategy: .randomWalk) {
+      await withTaskGroup { group in
+        group.addTask(name: "blocker") { if Simulation.seed == 5 { block() } }
+      }
+    }
+  }
+
+  private static func waitFor(_ semaphore: DispatchSemaphore) { semaphore.wait() }
+
+  private static func waitForQueue() {
+    let queue = DispatchQueue(label: "busy")
+    queue.async { waitFor(DispatchSemaphore(value: 0)) }
+    queue.sync {}
+  }
+
+  private static func lockTwice() {
+    var lock = pthread_mutex_t()
+    pthread_mutex_init(&lock, nil)
+    pthread_mutex_lock(&lock)
+    pthread_mutex_lock(&lock)
   }
 
   private static func waitForNobody() async {
@@ -55,7 +83,7 @@ import ProsceniumSimulation
   /// A task that a run left behind goes on when all runs have ended, and checks something.
   private static func wakeWhatIsLeft() async throws {
     let left = Left()
-    try await Simulation.explore(seeds: 5..<6) {
+    try await Simulation.explore(seeds: 5..<6, leaks: .allow) {
       Task(name: "forgotten") {
         await left.wait()
         Simulation.check(false, "too late", fileID: "here", line: 1)

@@ -20,7 +20,7 @@ extension Simulated {
         failure.reason.description == """
           nothing can run, and these tasks have not ended:
             0 'body', last ran at step 10
-            2 'asker', made by 0, last ran at step 3, waits for the delegate's answer
+            2 'asker', made by 0 at step 1, last ran at step 3, waits for the delegate's answer
           """
       )
       #expect(failure.trace.duration == .seconds(1))

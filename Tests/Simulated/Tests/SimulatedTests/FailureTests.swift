@@ -18,6 +18,7 @@ extension Simulated {
       seeds: Range<UInt64> = 0..<500,
       strategy: Simulation.Strategy = .randomWalk,
       order: Simulation.Order = .any,
+      leaks: Simulation.Leaks = .fail,
       stepLimit: Int = 100_000,
       _ body: @escaping @Sendable () async throws -> Void
     ) async throws -> SimulationFailure {
@@ -26,6 +27,7 @@ extension Simulated {
           seeds: seeds,
           strategy: strategy,
           order: order,
+          leaks: leaks,
           stepLimit: stepLimit,
           body
         )
