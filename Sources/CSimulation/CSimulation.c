@@ -270,6 +270,7 @@ __attribute__((constructor)) static void begin(void) {
   is_main_thread = true;
   sem_init(&wakes, 0, 0);
   *(void **)&real_clock_gettime = dlsym(RTLD_NEXT, "clock_gettime");
+  csim_find_runtime();
   if (!is_wished()) return;
   csim_fix_hashing();
   if (!csim_take_over()) return;

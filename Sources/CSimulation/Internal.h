@@ -24,6 +24,9 @@ void csim_backtrace(pthread_t thread, char *text, size_t capacity);
 /* Ends the process by a fault, after it has said why and the last words. Any thread. */
 _Noreturn void csim_end(const char *reason);
 
+/* Finds the runtime's own calls, for those that stand in front of them. Before any task. */
+void csim_find_runtime(void);
+
 /* Gives every set and dictionary the order that SWIFT_DETERMINISTIC_HASHING=1 gives it. Before there is one. */
 void csim_fix_hashing(void);
 

@@ -43,6 +43,9 @@ void csim_set_last_words(const char *text);
    that it may wait, 3 by default; 0 lets it wait for ever. */
 void csim_watch_steps(void);
 
+/* Has default actors run on an executor, by the witness table of its conformance; NULL for the runtime's own way. */
+void csim_set_actor_executor(const void *witnesses);
+
 /* Before and after each step of a run. */
 void csim_step_begins(void);
 void csim_step_ends(void);

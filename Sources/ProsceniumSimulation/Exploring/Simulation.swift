@@ -20,8 +20,7 @@ import CSimulation
 /// A seed that fails ends the exploration with an error that has its steps and how to see it again.
 ///
 /// What escapes: work on threads that are not Swift's, which is detected and named; calls that block the thread,
-/// which block everything; default actors called from a task that does not prefer the simulation's executor, such as
-/// an unstructured `Task {}` inside a body, whose hops are not choices.
+/// which block everything, and end the process with the seed.
 public enum Simulation {
   /// The seed of the run that the caller is in; `nil` outside of a run.
   public static var seed: UInt64? { Scheduler.shared.currentRun?.plan.seed }

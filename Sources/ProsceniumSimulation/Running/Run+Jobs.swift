@@ -95,7 +95,7 @@ extension Run {
       return nextIndices(among: timeline.ready.indices)
     case .loopOrder:
       var heads: Set<Lane> = []
-      return nextIndices(among: timeline.ready.indices.filter { heads.insert(timeline.ready[$0].lane).inserted })
+      return nextIndices(among: timeline.ready.indices.filter { heads.insert(timeline.ready[$0].lane.loop).inserted })
     }
   }
 

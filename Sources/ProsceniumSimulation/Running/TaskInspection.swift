@@ -28,6 +28,7 @@ enum TaskInspection {
     guard !isTried.exchange(true, ordering: .relaxed) else { return }
     ctasks_find_current()
     await ActorProbe().run()
+    await HopProbe.run()
     let words = Int(ctasks_word_count())
     guard words > 0 else { return }
     let probe = Probe()

@@ -26,7 +26,7 @@ final class MainLane: SerialExecutor, MainExecutor {
     guard csim_is_main_thread() else { return false }
     return switch Scheduler.shared.runningLane {
     case .main, nil: true
-    case .preferred, .pool: false
+    case .preferred, .pool, .actor: false
     }
   }
 
@@ -78,6 +78,19 @@ final class TaskLane: TaskExecutor, SchedulingExecutor {
   }
 }
 
+/// Stands for each default actor in a run: `self` is that actor, not an object of this class.
+///
+/// So nothing of `self` is used but its address. There is one thread, and a job ends before the next begins: no actor
+/// needs a lock.
+final class ActorLane: SerialExecutor {
+  /// The witness table by which the runtime finds this class's `enqueue` for an actor.
+  static let witnesses = unsafeBitCast(UnownedSerialExecutor(ordinary: ActorLane()), to: (UInt, UInt).self).1
+
+  func enqueue(_ job: consuming ExecutorJob) {
+    Scheduler.shared.add(UnownedJob(job), actor: Unmanaged.passUnretained(self).toOpaque())
+  }
+}
+
 /// What the runtime is given in place of its own executors.
 enum RuntimeTakeover: ExecutorFactory {
   static var mainExecutor: any MainExecutor { MainLane.shared }
@@ -119,7 +132,27 @@ enum RuntimeTakeover: ExecutorFactory {
       job.job.runSynchronously(on: TaskLane.preferred.asUnownedTaskExecutor())
     case .pool:
       job.job.runSynchronously(on: .noActor)
+    case .actor:
+      runOnActor(job)
     }
+  }
+
+  private static func runOnActor(_ job: ScheduledJob) {
+    guard let address = job.actor, let actor = UnsafeRawPointer(bitPattern: address) else {
+      preconditionFailure("A job of an actor has one.")
+    }
+    let executor = unsafeBitCast((address, ActorLane.witnesses), to: UnownedSerialExecutor.self)
+    if ctasks_preference(job.address) == Unmanaged.passUnretained(TaskLane.preferred).toOpaque() {
+      job.job.runSynchronously(isolatedTo: executor, taskExecutor: TaskLane.preferred.asUnownedTaskExecutor())
+    } else {
+      job.job.runSynchronously(on: executor)
+    }
+    Unmanaged<AnyObject>.fromOpaque(actor).release()
+  }
+
+  /// Whether default actors have an executor of the simulation's, so that every hop to one is a choice.
+  static func controlActors(_ isControlled: Bool) {
+    csim_set_actor_executor(isControlled ? UnsafeRawPointer(bitPattern: ActorLane.witnesses) : nil)
   }
 }
 
@@ -132,6 +165,8 @@ enum RuntimeTakeover {
   static var preferred: any TaskExecutor { preconditionFailure("No run without the takeover.") }
 
   static func perform() -> String? { refusal }
+
+  static func controlActors(_ isControlled: Bool) {}
 
   static func run(_ job: ScheduledJob) { preconditionFailure("No job without the takeover.") }
 }

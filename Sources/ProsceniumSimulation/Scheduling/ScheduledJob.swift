@@ -11,6 +11,9 @@ struct ScheduledJob {
   /// The number of the task in its run; of a job that is no task, that of the task on whose behalf it came.
   var task = 0
 
+  /// The address of the actor on which it runs, where that is its lane.
+  var actor: UInt?
+
   /// Jobs of higher priority need not wait for those of a lower one, even where order is kept.
   let priority: UInt8
 
@@ -67,6 +70,19 @@ enum Lane: Int {
 
   /// The default executor, for tasks that prefer nothing.
   case pool
+
+  /// A default actor: which one, the job says.
+  case actor
+}
+
+extension Lane {
+  /// The lane whose order it keeps on an event loop: actors run on the pool of a loop, one job after the other.
+  var loop: Lane {
+    switch self {
+    case .main, .preferred, .pool: self
+    case .actor: .preferred
+    }
+  }
 }
 
 extension Lane: CustomStringConvertible {
@@ -75,6 +91,7 @@ extension Lane: CustomStringConvertible {
     case .main: "main actor"
     case .preferred: "task executor"
     case .pool: "default executor"
+    case .actor: "actor"
     }
   }
 }

@@ -8,6 +8,15 @@ extension Scheduler {
     add(ScheduledJob(job, lane: lane), delay: nil)
   }
 
+  /// Takes in a job of a default actor, which is kept until the job has run.
+  func add(_ job: UnownedJob, actor: UnsafeMutableRawPointer) {
+    _ = Unmanaged<AnyObject>.fromOpaque(actor).retain()
+    var job = ScheduledJob(job, lane: .actor)
+    job.actor = UInt(bitPattern: actor)
+    if csim_is_main_thread() { controlsActors = true }
+    add(job, delay: nil)
+  }
+
   func add(_ job: UnownedJob, lane: Lane, after nanoseconds: Int64) {
     add(ScheduledJob(job, lane: lane, isWake: true), delay: nanoseconds)
   }

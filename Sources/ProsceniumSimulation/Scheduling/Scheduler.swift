@@ -39,6 +39,9 @@ final class Scheduler: @unchecked Sendable {
 
   var watcher: ((ScheduledJob) -> Void)?
 
+  /// Whether a job of a default actor has come here, as it does only where hops to them are controlled.
+  var controlsActors = false
+
   /// The run that the caller is a part of.
   var currentRun: Run? { csim_is_main_thread() && isInsideRun ? run : nil }
 
@@ -58,6 +61,7 @@ final class Scheduler: @unchecked Sendable {
   func begin(_ run: Run, start: () -> Void, ended: @escaping () -> Void) {
     precondition(self.run == nil, "One run at a time.")
     self.run = run
+    RuntimeTakeover.controlActors(controlsActors)
     runEnded = ended
     if let reason = takePendingFailure() { run.fail(reason) }
     isInsideRun = true
@@ -73,6 +77,7 @@ final class Scheduler: @unchecked Sendable {
       endedRuns.add(seed: run.plan.seed, first: first, end: nextTaskNumber())
     }
     run = nil
+    RuntimeTakeover.controlActors(false)
     runEnded.take()?()
   }
 

@@ -1,0 +1,142 @@
+import ProsceniumSimulation
+import Races
+import Testing
+
+extension Simulated {
+  @Suite struct ActorTests {
+    @Test func `calls of unstructured tasks to an actor come in every order`() async throws {
+      let seen = Box<Set<String>>([])
+      try await Simulation.explore(seeds: 0..<2_000, strategy: .randomWalk) {
+        let log = Log()
+        // Something to be done off the actor: an optimizer would stay there, and there would be nothing to choose.
+        let leaves = Box(0)
+        let tasks = ["a", "b"].map { name in
+          Task.detached {
+            for _ in 0..<2 {
+              await log.add(name)
+              leaves.value += 1
+            }
+          }
+        }
+        for task in tasks { await task.value }
+        seen.value.insert(await log.text)
+      }
+      // 4 calls, of which 2 are a's: 4! / (2!·2!).
+      #expect(seen.value.count == 6)
+    }
+
+    @Test func `tasks that wait for one actor are chosen among one by one`() async throws {
+      let seen = Box<Set<String>>([])
+      let most = Box(0)
+      try await Simulation.explore(seeds: 0..<2_000, strategy: .randomWalk) {
+        let log = Log()
+        let names = ["a", "b", "c", "d"]
+        let tasks = names.map { name in Task { await log.wait(name) } }
+        while await log.waitingCount < names.count { await Task.yield() }
+        await log.resumeAll()
+        for task in tasks { await task.value }
+        seen.value.insert(await log.text)
+        most.value = max(most.value, await log.mostInside)
+      }
+      // 4!, and never two inside.
+      #expect(seen.value.count == 24)
+      #expect(most.value == 1)
+    }
+
+    @Test func `a task inside an actor knows that it is there, and an actor's own task begins there`() async throws {
+      try await Simulation.explore(seeds: 0..<50) {
+        let log = Log()
+        await log.checkIsolation()
+        await log.makeTask()?.value
+        let text = await log.text
+        Simulation.check(text == "made", text)
+      }
+    }
+
+    @Test func `a race between re-entrant unstructured tasks is found`() async throws {
+      let failure = try await FailureTests.failure(strategy: .randomWalk) {
+        let vault = Vault()
+        let tasks = (0..<2).map { _ in Task.detached { await vault.withdraw() } }
+        for task in tasks { await task.value }
+        let balance = await vault.balance
+        Simulation.check(balance >= 0, "\(balance)")
+      }
+      #expect(failure.reason.description.contains("-1"))
+    }
+
+    @Test func `a sleep that is cancelled inside an actor leaves no timer`() async throws {
+      let exploration = Box<[Duration]>([])
+      for seed in (0..<50 as Range<UInt64>) {
+        let trace = try await Simulation.trace(seed: seed, strategy: .randomWalk) {
+          let log = Log()
+          let sleepers = (0..<3).map { _ in Task { await log.sleep() } }
+          try await Task.sleep(for: .seconds(1))
+          await log.cancel(sleepers)
+          for sleeper in sleepers { await sleeper.value }
+        }
+        exploration.value.append(trace.duration)
+      }
+      #expect(exploration.value.allSatisfy { $0 == .seconds(1) })
+    }
+  }
+}
+
+private actor Log {
+  private(set) var text = ""
+  private(set) var mostInside = 0
+  private var inside = 0
+  private var waiting: [String: UnsafeContinuation<Void, Never>] = [:]
+
+  var waitingCount: Int { waiting.count }
+
+  func add(_ name: String) { text += name }
+
+  func wait(_ name: String) async {
+    await withUnsafeContinuation { waiting[name] = $0 }
+    inside += 1
+    mostInside = max(mostInside, inside)
+    text += name
+    inside -= 1
+  }
+
+  func resumeAll() {
+    for name in waiting.keys.sorted() { waiting[name]?.resume() }
+  }
+
+  /// The sleepers become ready while the actor is at work.
+  func cancel(_ sleepers: [Task<Void, Never>]) { for sleeper in sleepers { sleeper.cancel() } }
+
+  func sleep() async { try? await Task.sleep(for: .seconds(3600)) }
+
+  func checkIsolation() async {
+    preconditionIsolated()
+    await Task.yield()
+    clear()
+  }
+
+  nonisolated private func clear() { assumeIsolated { $0.text = "" } }
+
+  func makeTask() -> Task<Void, Never>? {
+    Task {
+      preconditionIsolated()
+      text += "made"
+    }
+  }
+}
+
+private actor Vault {
+  private(set) var balance = 1
+  private let bank = Bank()
+
+  func withdraw() async {
+    guard balance > 0 else { return }
+    await bank.ask()
+    balance -= 1
+  }
+}
+
+private actor Bank {
+  private var questions = 0
+
+  func ask() { questions += 1 }
+}
