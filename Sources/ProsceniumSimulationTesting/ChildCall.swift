@@ -1,5 +1,6 @@
 import CSimulation
 import Foundation
+import TestCaseArguments
 import Testing
 
 /// What a process is to do that a simulated test has started.
@@ -38,7 +39,7 @@ struct ChildCall: Codable, Hashable, Sendable {
   init(_ test: Test, _ testCase: Test.Case?) {
     library = .swiftTesting
     self.test = "\(test.id)"
-    arguments = testCase.flatMap(Self.arguments)
+    arguments = testCase?.argumentsText
   }
 
   /// Asks for a test of XCTest.
@@ -76,22 +77,5 @@ struct ChildCall: Codable, Hashable, Sendable {
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     guard let data = try? encoder.encode(self) else { preconditionFailure("A call is made of texts and numbers.") }
     return String(decoding: data, as: UTF8.self)
-  }
-
-  /// What tells the cases of a test apart; the library does not publish their arguments.
-  private static func arguments(of testCase: Test.Case) -> String? {
-    guard testCase.isParameterized else { return nil }
-    let arguments = child(named: "arguments", of: testCase)
-    let values = arguments.map { Mirror(reflecting: $0).children.compactMap { child(named: "value", of: $0.value) } }
-    return values?.map { String(reflecting: $0) }.joined(separator: ", ")
-  }
-
-  /// A stored property of a value, or of what that is made of.
-  private static func child(named name: String, of value: Any) -> Any? {
-    for child in Mirror(reflecting: value).children {
-      if child.label == name { return child.value }
-      if let found = self.child(named: name, of: child.value) { return found }
-    }
-    return nil
   }
 }
