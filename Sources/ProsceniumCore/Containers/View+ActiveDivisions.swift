@@ -6,15 +6,27 @@ extension View {
   /// While a change is announced they are those that it brings: for what is presented where it will stand then, and for
   /// the rest as far as that stays where it is in the window.
   var activeDivisions: [Rect] {
-    guard let coming = window?.coming, let toView = transformToRoot(in: coming).inverted() else {
+    guard let coming = announcedChange, let toView = transformToRoot(in: coming).inverted() else {
       return reservedRegions(kind: .division).map(\.outerFrame)
     }
     return coming.regions.filter { $0.kind == .division && $0.isActive }.map { $0.applying(toView).outerFrame }
   }
 
+  /// The change that is announced in the window, also to a view that what is presented has taken out of it, and that may
+  /// come back with the change.
+  private var announcedChange: EnvironmentUpdate? {
+    if let window { return window.coming }
+    var view: View? = self
+    while let current = view {
+      if let controller = current.owner as? ViewController { return controller.traitWindow?.coming }
+      view = current.superview
+    }
+    return nil
+  }
+
   /// The safe area of a container's view of `size`; while a change is announced, the one that the change brings.
   func safeAreaInsets(ofSize size: Size) -> EdgeInsets {
-    guard let coming = window?.coming else { return safeAreaInsets }
+    guard let coming = announcedChange else { return safeAreaInsets }
     let frame = Rect(origin: bounds.origin, size: size).applying(transformToRoot(in: coming))
     let (bars, area) = (coming.safeAreaInsets, Rect(origin: .zero, size: coming.size).inset(by: coming.safeAreaInsets))
     var insets = EdgeInsets(

@@ -12,12 +12,29 @@ import Testing
     let window: Window
     let controllers: [ViewController]
     private let recorder: Recorder
+    private let delegate: AdaptingDelegate?
+
+    /// How large the views of the controllers in the window are.
+    var seenSizes: [(name: String, size: Size)] {
+      controllers.compactMap { controller in
+        guard let view = controller.viewIfLoaded, view.window != nil else { return nil }
+        return (controller.title ?? "", view.bounds.size)
+      }
+    }
+
+    /// The size that is written in an event; coordinates that went through several views are exact to a millionth.
+    static func size(_ text: String) -> Size? {
+      let sides = text.components(separatedBy: "×").compactMap(Double.init)
+      return sides.count == 2 ? Size(width: sides[0], height: sides[1]) : nil
+    }
 
     init(
       _ styles: [ModalPresentationStyle],
       on posture: Device.Posture,
-      _ rules: AdaptationRules
+      _ rules: AdaptationRules,
+      _ adaptation: ModalPresentationStyle? = nil
     ) async {
+      delegate = adaptation.map(AdaptingDelegate.init)
       virtual = VirtualStage(posture)
       virtual.stage.adaptationRules = rules
       let all = ["S", "N", "list", "detail", "B", "P", "Q", "C"].map { title in
@@ -43,6 +60,7 @@ import Testing
         presented.modalPresentationStyle = style
         presented.popoverPresentationController?.sourceView = presenter.view
         presented.popoverPresentationController?.sourceRect = Rect(x: 60, y: 60, width: 20, height: 20)
+        presented.presentationController.delegate = delegate
         presenter.present(presented, animated: false)
         await virtual.runUntilSettled()
       }
@@ -120,5 +138,64 @@ import Testing
       }
     }
     #expect(count > 0, "nothing was announced")
+  }
+
+  // MARK: The size
+
+  private nonisolated static let styles: [ModalPresentationStyle] = [
+    .fullScreen, .pageSheet, .formSheet, .currentContext, .custom, .overFullScreen, .overCurrentContext, .popover,
+    .blurOverFullScreen, .automatic,
+  ]
+
+  /// What the delegate has a presentation be in compact width; `nil` where there is none.
+  private nonisolated static let adaptations: [ModalPresentationStyle?] = [
+    nil, ModalPresentationStyle.none, .overFullScreen, .formSheet, .popover,
+  ]
+
+  /// The detail is left out: which column it has after the change its split view controller's delegate says, which is
+  /// asked when the sizes have been announced. So is what is not seen then, and keeps its size until it is.
+  @Test(arguments: styles, adaptations)
+  func `a controller is notified of the size that it has then`(
+    style: ModalPresentationStyle,
+    adaptation: ModalPresentationStyle?
+  ) async throws {
+    let postures = Device.foldable.postures + [.tablet, .phone]
+    let pairs = postures.flatMap { start in postures.map { (start: start, end: $0) } }.filter { $0.start != $0.end }
+    let number = (Self.styles.firstIndex(of: style) ?? 0) * 5 + (Self.adaptations.firstIndex(of: adaptation) ?? 0)
+    var count = 0
+    for rules in [AdaptationRules.iOS8, .iOS13] {
+      for (start, end) in Extent.sample(pairs, offset: number, every: 2) {
+        let tree = await Tree([style, .formSheet], on: start, rules, adaptation)
+        for part in EnvironmentPart.all(of: end) {
+          try await EnvironmentPart(posture: start).send(to: tree.virtual.stage)
+          await tree.virtual.runUntilSettled()
+          let found = try await tree.announcements(in: part)
+          let label = "\(style) \(adaptation.map { "\($0)" } ?? "-") \(rules.sizing) from \(start.name) to \(part)"
+          for (name, size) in tree.seenSizes where name != "detail" {
+            guard let announced = found[name] else { continue }
+            let said = announced.count == 1 ? Tree.size(announced[0]) : nil
+            let isRight = said.map { abs($0.width - size.width) < 1e-6 && abs($0.height - size.height) < 1e-6 } ?? false
+            #expect(isRight, "\(name): \(announced) for \(size), \(label)")
+            count += 1
+          }
+        }
+        try tree.virtual.checkIsQuiet()
+      }
+    }
+    #expect(count > 0, "nothing was looked at")
+  }
+}
+
+/// Has what is presented be of one style in compact width.
+@MainActor private final class AdaptingDelegate: PopoverPresentationControllerDelegate {
+  private let style: ModalPresentationStyle
+
+  init(_ style: ModalPresentationStyle) { self.style = style }
+
+  func adaptivePresentationStyle(
+    for controller: PresentationController,
+    traitCollection: TraitCollection
+  ) -> ModalPresentationStyle {
+    traitCollection.horizontalSizeClass == .compact ? style : .automatic
   }
 }

@@ -185,8 +185,14 @@ public import Foundation
 
   /// The anchor in the container: where it was last if it is not shown any more.
   private var anchor: Rect {
-    guard let containerView else { return .zero }
+    guard let containerView else { return anchorInWindow }
     return shownAnchor ?? lastAnchor ?? Rect(center: containerView.bounds.center, size: .zero)
+  }
+
+  /// The anchor where there is no container yet, which will fill the window.
+  private var anchorInWindow: Rect {
+    if let sourceItem, let window = shownIn { return sourceItem.frame(in: window) ?? .zero }
+    return sourceView.map { $0.convert(sourceRect.isNull ? $0.bounds : sourceRect, to: nil) } ?? .zero
   }
 
   private var shownAnchor: Rect? {
@@ -234,7 +240,7 @@ public import Foundation
   /// What the content prefers, side by side; else what UIKit shows: 320 × 480 points, under newer rules 375 × 667 where
   /// both size classes are regular.
   private var contentSize: Size {
-    let traits = containerView?.window?.traitCollection ?? TraitCollection()
+    let traits = shownIn.map { $0.coming?.traits ?? $0.traitCollection } ?? TraitCollection()
     let isWide = traits.horizontalSizeClass != .compact && traits.verticalSizeClass != .compact
     let standard =
       rules.sizing == .iOS13 && isWide ? Size(width: 375, height: 667) : Size(width: 320, height: 480)

@@ -183,8 +183,15 @@ public import Foundation
   }
 
   /// Where the presented controller's content will stand, in a window of `size`, after the change that is announced;
-  /// `nil` where it fills the window, or where a controller of an application's own does not say.
-  func comingContentFrame(in size: Size) -> Rect? { nil }
+  /// `nil` where a controller of an application's own does not say.
+  func comingContentFrame(in size: Size) -> Rect? {
+    switch presentationStyle {
+    case .fullScreen, .overFullScreen, .blurOverFullScreen: Rect(origin: .zero, size: size)
+    // A subclass may have its own idea.
+    case .custom: type(of: self) == PresentationController.self ? Rect(origin: .zero, size: size) : nil
+    case .automatic, .none, .pageSheet, .formSheet, .currentContext, .overCurrentContext, .popover: nil
+    }
+  }
 
   /// Called after the presented controller came to prefer another size.
   ///
