@@ -79,11 +79,13 @@ let package = Package(
       dependencies: ["ProsceniumCore", "ProsceniumTesting", "TestCaseArguments"],
       swiftSettings: swiftSettings
     ),
+    // Which order of steps a simulation tries next, as a value; knows no runtime.
+    .target(name: "PartialOrderReduction", swiftSettings: swiftSettings),
     // Takes over the process that it is linked into, so no test target of this package may depend on it.
     .target(name: "CSimulation"),
     .target(
       name: "ProsceniumSimulation",
-      dependencies: ["CSimulation", "CTasks", "SeededRandom", "SimulationHooks", heap],
+      dependencies: ["CSimulation", "CTasks", "PartialOrderReduction", "SeededRandom", "SimulationHooks", heap],
       swiftSettings: swiftSettings
     ),
     // Has the process that it is linked into taken over only where it is asked for, in a process of its own.
@@ -188,6 +190,11 @@ let package = Package(
     .testTarget(
       name: "ConstraintEngineTests",
       dependencies: ["ConstraintEngine", "SeededRandom", "Statements"],
+      swiftSettings: swiftSettings
+    ),
+    .testTarget(
+      name: "PartialOrderReductionTests",
+      dependencies: ["PartialOrderReduction", "SeededRandom"],
       swiftSettings: swiftSettings
     ),
     .testTarget(
