@@ -19,8 +19,8 @@ typedef struct executor {
 extern executor swift_task_getPreferredTaskExecutor(void) __attribute__((weak, swiftcall));
 extern size_t _swift_concurrency_debug_asyncTaskSize __attribute__((weak));
 
-/* In a job's flags: the lowest byte is its kind, 0 for a task; this bit says `async let`. */
-enum { KIND = 0xFF, IS_ASYNC_LET = 1 << 28 };
+/* In a job's flags: the lowest byte is its kind, 0 for a task; these bits say whether it is a child, and an `async let`. */
+enum { KIND = 0xFF, IS_CHILD = 1 << 24, IS_ASYNC_LET = 1 << 28 };
 enum { UNKNOWN = -1 };
 
 void *ctasks_current(void) { return swift_task_getCurrent ? swift_task_getCurrent() : NULL; }
@@ -167,10 +167,16 @@ void ctasks_find_actor_queue(void *job, void *actor, void *task) {
   atomic_store(&actor_kind, (int)(flags(job) & KIND));
 }
 
-void *ctasks_queued(void *job) {
+bool ctasks_is_child(void *job) { return (flags(job) & IS_CHILD) != 0; }
+
+void *ctasks_actor(void *job) {
   int kind = atomic_load(&actor_kind);
   if (kind == UNKNOWN || (int)(flags(job) & KIND) != kind) return NULL;
-  uintptr_t *actor = (uintptr_t *)(((uintptr_t *)job)[atomic_load(&actor_word)] & POINTER);
+  return (void *)(((uintptr_t *)job)[atomic_load(&actor_word)] & POINTER);
+}
+
+void *ctasks_queued(void *job) {
+  uintptr_t *actor = ctasks_actor(job);
   if (!actor) return NULL;
   void *first = (void *)(__atomic_load_n(actor + atomic_load(&queue_word), __ATOMIC_ACQUIRE) & POINTER);
   return first && ctasks_is_task(first) ? first : NULL;

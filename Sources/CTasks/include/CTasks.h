@@ -37,6 +37,12 @@ void ctasks_find_actor_queue(void *job, void *actor, void *task);
    has run. */
 void *ctasks_queued(void *job);
 
+/* The actor whose job this is; NULL if it is no actor's, or that is not known. Before the job has run. */
+void *ctasks_actor(void *job);
+
+/* Whether the task is a child of the one that made it: an `async let`, or a task of a group. Any thread. */
+bool ctasks_is_child(void *job);
+
 /* How many words of a task's memory can be looked at. */
 int ctasks_word_count(void);
 

@@ -34,6 +34,11 @@ extension Runner {
     exploration.shard = part.description
     // Sums over shards count what was run, also where one of them fails.
     defer { if shard != nil { print(exploration) } }
+    if case .exhaustive(let search) = strategy.kind {
+      // What is left is known only as it is searched: the first part does all of it.
+      if part.index == 0 { try await exhaust(search, seeds: seeds, follow) }
+      return
+    }
     var steps = 1
     if strategy.needsSteps {
       let run = await measure(seed: first)
@@ -43,6 +48,7 @@ extension Runner {
     for seed in part.seeds(of: seeds) {
       let run = await run(plan(seed: seed, strategy: strategy.resolved(seed: seed, steps: steps)))
       if run.failure != nil { throw await failure(of: run) }
+      exploration.noteOdds(of: run)
       try await follow(&self, run)
       exploration.seedCount += 1
       exploration.fingerprints.insert(run.fingerprint.value)
@@ -97,6 +103,11 @@ extension Runner {
   private mutating func compare(_ first: Run) async throws(SimulationError) {
     let second = await run(first.plan)
     if second.failure == nil, second.fingerprint == first.fingerprint { return }
+    throw difference(of: second, from: first)
+  }
+
+  /// Where a run left the way of an earlier one that it had to follow.
+  func difference(of second: Run, from first: Run) -> SimulationError {
     let one = Simulation.Trace(first).steps.map(\.description)
     let other = Simulation.Trace(second).steps.map(\.description)
     let step = zip(one, other).prefix { $0 == $1 }.count
@@ -105,7 +116,7 @@ extension Runner {
       first: step < one.count ? one[step] : "the end",
       second: (step < other.count ? other[step] : "the end") + (second.failure.map { ", and in the end \($0)" } ?? "")
     )
-    throw .failed(
+    return .failed(
       SimulationFailure(
         reason: reason,
         trace: Simulation.Trace(second),

@@ -88,9 +88,15 @@ extension Runner {
   }
 }
 
+extension Simulation.Strategy.Switch {
+  fileprivate init(_ record: StepRecord, step: Int) {
+    self.init(step: step, task: record.task, olderCount: record.olderCount)
+  }
+}
+
 extension Run {
   /// Where another task had to give way.
-  fileprivate var switches: [Simulation.Strategy.Switch] {
-    steps.enumerated().filter { $1.isSwitch }.map { Simulation.Strategy.Switch(step: $0 + 1, task: $1.task) }
+  var switches: [Simulation.Strategy.Switch] {
+    steps.enumerated().filter { $1.isSwitch }.map { Simulation.Strategy.Switch($1, step: $0 + 1) }
   }
 }

@@ -67,11 +67,15 @@ struct Runner {
   ///
   /// Whatever went wrong since the run before is this one's failure, so that it is not lost.
   ///
-  /// - Parameter patience: How many real milliseconds another thread is given to bring a job, where nothing else can
-  ///   run and there is another thread.
-  mutating func run(_ plan: RunPlan, patience: Int32 = 1_000) async -> Run {
+  /// - Parameters:
+  ///   - patience: How many real milliseconds another thread is given to bring a job, where nothing else can
+  ///     run and there is another thread.
+  ///   - recorder: What decides in place of the plan's strategy, in an exhaustive exploration.
+  mutating func run(_ plan: RunPlan, patience: Int32 = 1_000, recorder: OrderRecorder? = nil) async -> Run {
     csim_watch_steps()
     let run = Run(plan: plan, patience: patience)
+    run.recorder = recorder
+    recorder?.begin()
     let body = body
     csim_set_last_words(
       """
@@ -88,6 +92,7 @@ struct Runner {
       }
     }
     run.cancelBody = {}
+    run.recorder = nil
     csim_set_last_words("")
     exploration.runCount += 1
     exploration.stepCount += run.steps.count

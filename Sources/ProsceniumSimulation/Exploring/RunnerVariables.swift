@@ -22,7 +22,7 @@ struct RunnerVariables {
     strategy = try Self.read(
       "PROSCENIUM_STRATEGY",
       value,
-      expected: "fifo, random, mixed, pct:<depth>, pct:<depth>:<steps> or switches:…"
+      expected: "fifo, random, mixed, pct:<depth>, pct:<depth>:<steps>, exhaustive, exhaustive:<bound> or switches:…"
     ) { Simulation.Strategy($0) }
     cancelStep = try Self.read("PROSCENIUM_CANCEL", value, expected: "a step, counted from 1") { text in
       Int(text).flatMap { $0 >= 1 ? $0 : nil }

@@ -114,14 +114,33 @@ extension Simulation {
     /// The steps of all runs together.
     public internal(set) var stepCount = 0
 
+    /// How much of all orders was covered; `nil` unless the strategy was exhaustive.
+    public internal(set) var coverage: Coverage?
+
+    /// What priorities promise for the greatest depth that seeds had; `nil` unless a seed had priorities.
+    public internal(set) var odds: PriorityOdds?
+
     var fingerprints: Set<UInt64> = []
 
     /// Which part of the whole it was: "2/8".
     public internal(set) var shard = "1/1"
 
-    /// One line of numbers that can be summed over shards, except for `distinct`.
+    /// One line of numbers that can be summed over shards, except for `distinct`; then a line each for ``coverage`` and
+    /// ``odds``, where there are.
     public var description: String {
-      "PROSCENIUM_SHARD \(shard) seeds=\(seedCount) runs=\(runCount) steps=\(stepCount) distinct=\(distinctCount)"
+      let numbers =
+        "PROSCENIUM_SHARD \(shard) seeds=\(seedCount) runs=\(runCount) steps=\(stepCount) distinct=\(distinctCount)"
+      return [numbers, coverage?.description, odds?.description].compactMap(\.self).joined(separator: "\n")
+    }
+
+    /// Takes the tasks and steps of a run by priorities into account.
+    mutating func noteOdds(of run: Run) {
+      guard case .priorities(let depth, let steps?) = run.plan.strategy.kind else { return }
+      odds = PriorityOdds(
+        tasks: max(1, run.tasks.count, odds?.tasks ?? 0),
+        steps: max(1, steps, run.steps.count, odds?.steps ?? 0),
+        depth: max(depth, odds?.depth ?? 1)
+      )
     }
   }
 }

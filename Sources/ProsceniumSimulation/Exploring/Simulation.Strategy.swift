@@ -2,7 +2,8 @@ extension Simulation {
   /// How a run chooses among the jobs that can run.
   ///
   /// The text form is what `PROSCENIUM_STRATEGY` takes: `fifo`, `random`, `pct:3`, `pct:3:60`, `mixed`,
-  /// `switches:4=1,9=2`.
+  /// `switches:4=1,9=2`, `exhaustive`, `exhaustive:2`. Also `dfs` and `dfs:2`, which run every order and not one of each
+  /// set of equivalent ones, to compare with; in `dfs:switches:2` the bound counts the switches that a failure is shrunk to.
   public struct Strategy: Hashable, Sendable {
     enum Kind: Hashable {
       case firstInFirstOut
@@ -10,6 +11,7 @@ extension Simulation {
       case priorities(depth: Int, steps: Int?)
       case mixed
       case switches([Switch])
+      case exhaustive(ExhaustiveSearch)
     }
 
     /// At a step, counted from 1, the task of this number goes on, whichever would have.
@@ -18,6 +20,9 @@ extension Simulation {
     struct Switch: Hashable {
       var step: Int
       var task: Int
+
+      /// How many older ready jobs that task has, mostly none.
+      var olderCount = 0
     }
 
     let kind: Kind
@@ -49,10 +54,34 @@ extension Simulation {
       return Strategy(kind: .priorities(depth: depth, steps: steps))
     }
 
+    /// Every order of steps, depth-first, one run for each set of orders that differ only in the order of independent
+    /// steps; no seed decides anything.
+    ///
+    /// The number of seeds is how many runs may be made; the first seed decides faults and random numbers in all of them.
+    /// ``Exploration/coverage`` says whether every order was covered, or how much is left. What steps are taken for
+    /// dependent, and what is not seen, the article <doc:ExploringInterleavings> says.
+    ///
+    /// Sources: Abdulla, Aronis, Jonsson, Sagonas, Optimal dynamic partial order reduction, POPL 2014, algorithm 1; with
+    /// a bound, Coons, Musuvathi, McKinley, Bounded partial-order reduction, OOPSLA 2013.
+    ///
+    /// - Parameter bound: How often tasks may be preempted in one order, 0 or more: a task gives way at a step though it
+    ///   could go on. `nil` for any number. After a hundred steps in a row a task gives way without being counted.
+    public static func exhaustive(bound: Int? = nil) -> Strategy {
+      precondition(bound ?? 0 >= 0, "A bound is 0 or more, not \(bound ?? 0).")
+      return Strategy(kind: .exhaustive(ExhaustiveSearch(bound: bound)))
+    }
+
+    /// Which orders an exhaustive exploration has.
+    struct ExhaustiveSearch: Hashable {
+      var bound: Int?
+      var countsSwitches = false
+      var isReduced = true
+    }
+
     /// Whether the number of steps of another run is needed to carry it out.
     var needsSteps: Bool {
       switch kind {
-      case .firstInFirstOut, .randomWalk, .switches: false
+      case .firstInFirstOut, .randomWalk, .switches, .exhaustive: false
       case .priorities(_, let steps): steps == nil
       case .mixed: true
       }
@@ -61,7 +90,7 @@ extension Simulation {
     /// What the strategy is for one seed, with nothing left open.
     func resolved(seed: UInt64, steps: Int) -> Strategy {
       switch kind {
-      case .firstInFirstOut, .randomWalk, .switches: self
+      case .firstInFirstOut, .randomWalk, .switches, .exhaustive: self
       case .priorities(let depth, let own): .pct(depth: depth, steps: own ?? steps)
       case .mixed: seed.isMultiple(of: 2) ? .randomWalk : .pct(depth: 2 + Int(seed / 2 % 3), steps: steps)
       }
@@ -77,7 +106,8 @@ extension Simulation.Strategy: LosslessStringConvertible {
     case .mixed: "mixed"
     case .priorities(let depth, nil): "pct:\(depth)"
     case .priorities(let depth, let steps?): "pct:\(depth):\(steps)"
-    case .switches(let switches): "switches:" + switches.map { "\($0.step)=\($0.task)" }.joined(separator: ",")
+    case .switches(let switches): "switches:" + switches.map(\.text).joined(separator: ",")
+    case .exhaustive(let search): search.text
     }
   }
 
@@ -97,6 +127,9 @@ extension Simulation.Strategy: LosslessStringConvertible {
       let switches = texts.compactMap(Switch.init(text:))
       guard switches.count == texts.count else { return nil }
       self = Self(kind: .switches(switches))
+    case ("exhaustive", 1...2), ("dfs", 1...3):
+      guard let search = ExhaustiveSearch(parts: parts) else { return nil }
+      self = Self(kind: .exhaustive(search))
     case (_, _):
       return nil
     }
@@ -105,8 +138,31 @@ extension Simulation.Strategy: LosslessStringConvertible {
 
 extension Simulation.Strategy.Switch {
   fileprivate init?(text: Substring) {
-    let numbers = text.split(separator: "=", omittingEmptySubsequences: false).map { Int($0) ?? -1 }
-    guard numbers.count == 2, numbers[0] >= 1, numbers[1] >= 0 else { return nil }
-    self.init(step: numbers[0], task: numbers[1])
+    let parts = text.split(separator: "=", omittingEmptySubsequences: false)
+    guard parts.count == 2, let step = Int(parts[0]), step >= 1 else { return nil }
+    let numbers = parts[1].split(separator: ".", omittingEmptySubsequences: false).map { Int($0) ?? -1 }
+    guard (1...2).contains(numbers.count), numbers.allSatisfy({ $0 >= 0 }) else { return nil }
+    self.init(step: step, task: numbers[0], olderCount: numbers.count == 2 ? numbers[1] : 0)
+  }
+
+  fileprivate var text: String { "\(step)=\(task)\(olderCount > 0 ? ".\(olderCount)" : "")" }
+}
+
+extension Simulation.Strategy.ExhaustiveSearch {
+  fileprivate var text: String {
+    let bound = bound.map { ":\($0)" } ?? ""
+    return isReduced ? "exhaustive\(bound)" : "dfs\(countsSwitches ? ":switches" : "")\(bound)"
+  }
+
+  fileprivate init?(parts: [Substring]) {
+    isReduced = parts[0] == "exhaustive"
+    var rest = parts.dropFirst()
+    if rest.first == "switches", !isReduced, rest.count == 2 {
+      countsSwitches = true
+      rest = rest.dropFirst()
+    }
+    guard let text = rest.first else { return }
+    guard rest.count == 1, let number = Int(text), number >= 0 else { return nil }
+    bound = number
   }
 }

@@ -13,6 +13,7 @@ extension Run {
     var job = job
     job.task = number(of: job)
     tasks[job.task].readyCount += 1
+    recorder?.enqueued(&job)
     if let subject = job.subject { timeline.disarm(ctasks_number(subject)) }
     timeline.add(job)
   }
@@ -28,6 +29,7 @@ extension Run {
     let deadline = timeline.now.advanced(atMost: min(max(0, nanoseconds), Run.longestWait), lateness)
     let sleeper = job.isTask ? caller.map { ctasks_number($0.address) } : nil
     tasks[job.task].readyCount += 1
+    recorder?.enqueued(&job)
     timeline.add(job, deadline: deadline, sleeper: sleeper)
     tasks[job.task].wakeTime = deadline
   }
@@ -65,7 +67,10 @@ extension Run {
     guard timeline.advance() else { return nil }
     let (index, usual) = nextIndices()
     let count = timeline.ready.count
+    let chosen = timeline.ready[index].task
+    let olderCount = timeline.ready[..<index].count { $0.task == chosen }
     let job = timeline.take(at: index)
+    recorder?.begins(job, of: self)
     name(job)
     currentTask = job.task
     streak = job.task == lastTask ? streak + 1 : 1
@@ -78,7 +83,8 @@ extension Run {
       count: count,
       isSwitch: index != usual,
       lane: job.lane,
-      kind: kind
+      kind: kind,
+      olderCount: olderCount
     )
     steps.append(step)
     tasks[job.task].lastStep = steps.count
@@ -106,6 +112,10 @@ extension Run {
     let ready = timeline.ready
     let goesOn = streak < Run.longestStreak ? indices.first { ready[$0].task == lastTask } : nil
     let usual = goesOn ?? indices.first!
+    if let recorder {
+      let givesWay = streak >= Run.longestStreak
+      return (recorder.choose(Array(indices), of: self, usual: usual, givesWay: givesWay), usual)
+    }
     return (policy.choose(from: ready, indices: indices, usual: usual, step: steps.count + 1), usual)
   }
 

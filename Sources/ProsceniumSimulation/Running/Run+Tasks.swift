@@ -19,6 +19,7 @@ extension Run {
     let creator = isRunning ? currentTask : caller?.number ?? currentTask
     firstTaskNumber = firstTaskNumber ?? taskNumber
     var record = TaskRecord(creator: creator, creationStep: steps.count, path: pathOfNextChild(of: creator))
+    record.isChild = ctasks_is_child(task)
     if !ctasks_is_async_let(task) {
       record.object = Unmanaged<AnyObject>.fromOpaque(task).takeUnretainedValue()
       record.isObject = true

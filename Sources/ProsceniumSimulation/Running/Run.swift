@@ -19,7 +19,7 @@ final class Run {
   /// How many steps one task has in a row, where no policy decides otherwise.
   static let longestStreak = 100
 
-  let plan: RunPlan
+  var plan: RunPlan
 
   var timeline = Timeline(now: Run.beginning)
   var policy: SchedulingPolicy
@@ -53,6 +53,9 @@ final class Run {
 
   /// The runtime's number of the body's task. Tasks with smaller ones are not the run's.
   var firstTaskNumber: UInt64?
+
+  /// Decides in place of the policy, and writes down what steps touch, in an exhaustive exploration.
+  var recorder: OrderRecorder?
 
   /// How many real milliseconds another thread is given to bring a job, where nothing else can run.
   let patience: Int32
@@ -102,7 +105,7 @@ struct RunPlan: Hashable {
   let seed: UInt64
 
   /// With nothing left open.
-  let strategy: Simulation.Strategy
+  var strategy: Simulation.Strategy
 
   var order = Simulation.Order.any
   var faults = Simulation.FaultPlan.none

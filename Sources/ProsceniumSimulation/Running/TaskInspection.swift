@@ -23,6 +23,12 @@ enum TaskInspection {
   /// Whether it is known how to look.
   static var isAvailable: Bool { word.load(ordering: .relaxed) >= 0 }
 
+  /// Whether a task was cancelled. Its memory must be there.
+  static func isCancelled(_ task: UnsafeMutableRawPointer) -> Bool {
+    let word = Int32(word.load(ordering: .relaxed))
+    return word >= 0 && ctasks_word(task, word) & cancelled != 0
+  }
+
   /// Finds out how to look. Later calls do nothing.
   static func prepare() async {
     guard !isTried.exchange(true, ordering: .relaxed) else { return }

@@ -17,6 +17,9 @@ struct TaskRecord {
   /// Which of whose children it is, all the way up: the same in every order of a run's steps, as its number is not.
   let path: UInt64
 
+  /// Whether its creator cannot end before it.
+  var isChild = false
+
   /// How many tasks it has made.
   var childCount: UInt64 = 0
 
@@ -69,4 +72,7 @@ struct StepRecord {
 
   let lane: Lane
   let kind: Simulation.Step.Kind
+
+  /// How many older ready jobs its task had.
+  let olderCount: Int
 }

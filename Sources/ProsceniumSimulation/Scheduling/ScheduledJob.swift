@@ -14,6 +14,12 @@ struct ScheduledJob {
   /// The address of the actor on which it runs, where that is its lane.
   var actor: UInt?
 
+  /// For an exhaustive exploration, the same number in every run that makes the job ready in the same way.
+  var event: UInt64 = 0
+
+  /// For an exhaustive exploration, the step that has made it ready, counted from 0.
+  var enabler: Int?
+
   /// Jobs of higher priority need not wait for those of a lower one, even where order is kept.
   let priority: UInt8
 

@@ -178,6 +178,7 @@ final class Scheduler: @unchecked Sendable {
       csim_set_clock(Int32(CSIM_RUN), run.timeline.now)
       perform(job, of: run)
       while let discarded = run.takeDiscarded() { perform(discarded) }
+      run.recorder?.stepEnded(of: run)
     }
     isInsideRun = false
     if job == nil { stand(run) }

@@ -27,8 +27,8 @@ enum SchedulingPolicy {
         )
       )
     case .switches(let switches):
-      self = .switches(SwitchingPolicy(tasks: Dictionary(switches.map { ($0.step, $0.task) }) { $1 }))
-    case .mixed, .priorities(_, nil):
+      self = .switches(SwitchingPolicy(switches: Dictionary(switches.map { ($0.step, $0) }) { $1 }))
+    case .mixed, .priorities(_, nil), .exhaustive:
       preconditionFailure("A run needs a strategy with nothing left open, not '\(plan.strategy)'.")
     }
   }

@@ -1,7 +1,7 @@
 /// Goes on with one task as long as it can, but at chosen steps with another one: how a shrunk run is replayed.
 struct SwitchingPolicy {
   /// By step, the task that goes on.
-  let tasks: [Int: Int]
+  let switches: [Int: Simulation.Strategy.Switch]
 
   func choose(
     from ready: [ScheduledJob],
@@ -9,7 +9,8 @@ struct SwitchingPolicy {
     usual: Int,
     step: Int
   ) -> Int {
-    guard let task = tasks[step] else { return usual }
-    return indices.first { ready[$0].task == task } ?? usual
+    guard let choice = switches[step] else { return usual }
+    let own = indices.filter { ready[$0].task == choice.task }
+    return own.dropFirst(choice.olderCount).first ?? own.first ?? usual
   }
 }

@@ -1,0 +1,211 @@
+import CTasks
+import PartialOrderReduction
+
+/// Has a depth-first search decide a run, and tells it what each step touches.
+final class OrderRecorder {
+  var search: DepthFirstSearch
+
+  /// Where the run did not follow the one that it was to begin like, counted from 0.
+  private(set) var divergence: Int?
+
+  /// The job of the step that goes on, its place, and how many jobs it has made ready or put off.
+  private var event: UInt64 = 0
+  private var step: Int?
+  private var enqueuedCount: UInt64 = 0
+  private var lastTime: Int64 = Run.beginning
+
+  private var footprint = Footprint()
+  private var touched: Set<UInt64> = []
+  private var actors = ActorNumbers()
+  private var isOver: [Bool] = []
+  private var isCancelled: [Bool] = []
+
+  /// The actors that have a job ready, each with the task that came last into its queue.
+  private var queues: [(job: UnsafeMutableRawPointer, last: UnsafeMutableRawPointer?)] = []
+
+  init(_ search: DepthFirstSearch) { self.search = search }
+
+  /// Begins a run.
+  func begin() {
+    search.begin()
+    (divergence, event, step, enqueuedCount, lastTime) = (nil, 0, nil, 0, Run.beginning)
+    (touched, actors, isOver, isCancelled) = ([], ActorNumbers(), [], [])
+    footprint = Footprint()
+  }
+
+  // MARK: Events
+
+  /// A job has become ready, or waits for its time.
+  func enqueued(_ job: inout ScheduledJob) {
+    enqueuedCount += 1
+    var fingerprint = Fingerprint()
+    fingerprint.add(event)
+    fingerprint.add(enqueuedCount)
+    job.event = fingerprint.value
+    job.enabler = step
+    if search.isRecording, !job.isTask, !job.isWake { touchActor(of: job) }
+  }
+
+  /// The index of the job that runs, one of `indices`.
+  func choose(_ indices: [Int], of run: Run, usual: Int, givesWay: Bool) -> Int {
+    let ready = run.timeline.ready
+    let choice = Choice(
+      ready: indices.map { index in
+        let job = ready[index]
+        return Candidate(
+          event: job.event,
+          task: job.task,
+          strand: job.isTask ? job.task : nil,
+          enabler: job.enabler
+        )
+      },
+      running: step == nil ? nil : run.lastTask,
+      usual: indices.firstIndex(of: usual)!,
+      isAfterAdvance: run.timeline.now != lastTime,
+      givesWay: givesWay
+    )
+    lastTime = run.timeline.now
+    do {
+      return indices[try search.choose(choice)]
+    } catch {
+      divergence = error.step
+      return usual
+    }
+  }
+
+  /// A step begins; its job is not among those that are ready any more.
+  func begins(_ job: ScheduledJob, of run: Run) {
+    event = job.event
+    step = run.steps.count
+    enqueuedCount = 0
+    footprint = Footprint()
+    guard search.isRecording else { return }
+    // Of executors whose jobs keep their order, each step that makes one ready decides what may run.
+    if run.plan.order == .loopOrder { footprint.isUnknown = true }
+    queues = run.timeline.ready.filter { !$0.isTask }.map { ($0.address, ctasks_queued($0.address)) }
+    switch (job.lane, job.isTask, job.isWake) {
+    case (_, false, false):
+      touchActor(of: job)
+    case (.main, true, false):
+      touch(Self.mainActor)
+    case (.pool, true, false):
+      // Without a preference it may go to an idle actor and back, and nothing says so.
+      footprint.isUnknown = true
+    case (.preferred, true, false), (_, _, true):
+      break
+    }
+    touchFamily(of: job, in: run)
+  }
+
+  /// The step has ended.
+  func stepEnded(of run: Run) {
+    guard search.isRecording else { return search.ended(footprint) }
+    for queue in queues where ctasks_queued(queue.job) != queue.last { touchActor(ofJobAt: queue.job) }
+    noteEndsAndCancellations(in: run)
+    search.ended(footprint)
+  }
+
+  /// The program says that the step touches something.
+  func touch(named name: String, isWrite: Bool) {
+    guard search.isRecording else { return }
+    var fingerprint = Fingerprint()
+    fingerprint.add(Self.names)
+    for byte in name.utf8 { fingerprint.add(UInt64(byte)) }
+    touch(fingerprint.value, isWrite: isWrite)
+  }
+
+  // MARK: What a step touches
+
+  private static let mainActor: UInt64 = 1
+  private static let names: UInt64 = 2
+  private static let families: UInt64 = 3
+
+  private func touch(_ resource: UInt64, isWrite: Bool = true, mayBeFirst: Bool = false) {
+    let isFirst = mayBeFirst && touched.insert(resource).inserted
+    footprint.add(Access(resource, isWrite: isWrite, isFirst: isFirst))
+  }
+
+  private func touchActor(of job: ScheduledJob) { touchActor(ofJobAt: job.address) }
+
+  private func touchActor(ofJobAt address: UnsafeMutableRawPointer) {
+    guard let actor = ctasks_actor(address) else {
+      footprint.isUnknown = true
+      return
+    }
+    touch(actors.number(of: actor, event: event), mayBeFirst: true)
+  }
+
+  /// A task's children end, and it looks whether they have: what both touch.
+  private func family(of task: Int, in run: Run) -> UInt64 {
+    var fingerprint = Fingerprint()
+    fingerprint.add(Self.families)
+    fingerprint.add(run.tasks[task].path)
+    return fingerprint.value
+  }
+
+  /// A step of a task may ask whether its children have ended. The end of an `async let` is not always seen, and so
+  /// each of its steps may be its end. Which tasks run in a job of an actor is not known before.
+  private func touchFamily(of job: ScheduledJob, in run: Run) {
+    for (number, task) in run.tasks.enumerated() {
+      guard task.isChild, let parent = task.creator else { continue }
+      if parent == job.task || !job.isTask {
+        touch(family(of: parent, in: run))
+      } else if !task.isObject, number == job.task {
+        touch(family(of: parent, in: run), isWrite: false)
+      }
+    }
+  }
+
+  /// Which tasks have ended, or are cancelled, since the step before.
+  private func noteEndsAndCancellations(in run: Run) {
+    for (number, task) in run.tasks.enumerated() {
+      if isOver.count <= number {
+        isOver.append(false)
+        isCancelled.append(false)
+      }
+      guard !isOver[number] else { continue }
+      if task.isOver {
+        isOver[number] = true
+        noteEnd(of: number, in: run)
+      } else if !isCancelled[number], let object = task.object,
+        TaskInspection.isCancelled(Unmanaged.passUnretained(object).toOpaque())
+      {
+        // Any of its steps may have looked, and those of its children.
+        isCancelled[number] = true
+        footprint.isUnknown = true
+      }
+    }
+  }
+
+  private func noteEnd(of number: Int, in run: Run) {
+    let task = run.tasks[number]
+    if task.isChild, let parent = task.creator {
+      // The tasks of a group are handed out in the order of their ends.
+      touch(family(of: parent, in: run), isWrite: task.isObject)
+    } else if number != 0, task.object != nil {
+      // Any task that has a handle may ask for its value.
+      footprint.isUnknown = true
+    }
+  }
+}
+
+/// The default actors of a run, each by a number that is the same in runs with the same steps.
+private struct ActorNumbers {
+  /// Keeps an actor's memory from being used for another, and not the actor.
+  private struct Kept {
+    unowned let actor: AnyObject
+  }
+
+  private var numbers: [UnsafeMutableRawPointer: UInt64] = [:]
+  private var kept: [Kept] = []
+
+  mutating func number(of actor: UnsafeMutableRawPointer, event: UInt64) -> UInt64 {
+    if let known = numbers[actor] { return known }
+    kept.append(Kept(actor: Unmanaged<AnyObject>.fromOpaque(actor).takeUnretainedValue()))
+    var fingerprint = Fingerprint()
+    fingerprint.add(event)
+    fingerprint.add(UInt64(kept.count))
+    numbers[actor] = fingerprint.value
+    return fingerprint.value
+  }
+}
