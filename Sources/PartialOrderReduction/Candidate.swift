@@ -56,6 +56,11 @@ package struct Choice: Sendable {
     !isAfterAdvance && !givesWay && running != nil && ready.contains { $0.task == running }
   }
 
+  /// Whether a task that has just had a step could have another one.
+  func couldGoOn(_ task: Int) -> Bool {
+    !isAfterAdvance && ready.contains { $0.task == task }
+  }
+
   /// What it costs to run a job.
   func cost(_ index: Int, in unit: DepthFirstSearch.Unit) -> Int {
     switch unit {

@@ -7,9 +7,11 @@
 ///
 /// With a reduction not every order is run, but one of each set of orders that differ in nothing but the order of
 /// neighbours that are independent. Without a bound: source sets and sleep sets (Abdulla, Aronis, Jonsson, Sagonas:
-/// Optimal dynamic partial order reduction, POPL 2014, algorithm 1). With a bound on preemptions: persistent sets with
-/// conservative backtrack points (Coons, Musuvathi, McKinley: Bounded partial-order reduction, OOPSLA 2013) and without
-/// sleep sets: the order that would be left out may be the only one of its set that the bound allows. Without a reduction: depth-first, all of them.
+/// Optimal dynamic partial order reduction, POPL 2014, algorithm 1). With a bound on preemptions every branch that it
+/// allows is taken, less those of sleep sets (Godefroid: Partial-order methods for the verification of concurrent systems,
+/// 1996) where what sleeps has cost no more elsewhere; see `Node.close(isBounded:)`. Persistent sets with conservative
+/// backtrack points (Coons, Musuvathi, McKinley: Bounded partial-order reduction, OOPSLA 2013) cannot be had together
+/// with sleep sets, and leave out less.
 package struct DepthFirstSearch: Sendable {
   /// What a bound counts.
   package enum Unit: Hashable, Sendable {
@@ -42,8 +44,8 @@ package struct DepthFirstSearch: Sendable {
   package let unit: Unit
   let isReduced: Bool
 
-  /// What sleeps may cost less than what has been seen of it: with a bound nothing does.
-  private var hasSleepers: Bool { isReduced && bound == nil }
+  /// Whether a branch is taken only where a race asks for it, not each that the bound allows.
+  private var findsRaces: Bool { isReduced && bound == nil }
 
   /// The steps of the run; of those that follow the branch where the next one leaves it, none.
   var nodes: [Node] = []
@@ -92,13 +94,15 @@ package struct DepthFirstSearch: Sendable {
       return node.chosen
     case .extending:
       let last = nodes.indices.last
+      if let last { nodes[last].leavesReady = choice.couldGoOn(nodes[last].candidate.task) }
       let node = Node(
         choice,
         spent: last.map { nodes[$0].spentAfter(in: unit) } ?? 0,
-        asleep: last.map { hasSleepers ? sleepers(behind: nodes[$0]) : [] } ?? [],
-        epoch: choice.isAfterAdvance ? depth : last.map { nodes[$0].epoch } ?? 0
+        asleep: last.map { isReduced ? sleepers(behind: nodes[$0]) : [] } ?? [],
+        epoch: choice.isAfterAdvance ? depth : last.map { nodes[$0].epoch } ?? 0,
+        hasGivenWay: choice.givesWay || last.map { nodes[$0].hasGivenWay } ?? false
       )
-      guard let node = node.opened(bound: bound, unit: unit, isReduced: isReduced) else {
+      guard let node = node.opened(bound: bound, unit: unit, findsRaces: findsRaces) else {
         phase = .draining
         prunedCount += 1
         return choice.usual
@@ -126,13 +130,13 @@ package struct DepthFirstSearch: Sendable {
     guard isRecording else { return }
     phase = .extending
     nodes[depth].footprint = footprint
-    if isReduced { findRaces(of: depth) }
+    if findsRaces { findRaces(of: depth) }
   }
 
   /// Ends a run, and finds the next one; `false` if there is none.
   package mutating func next() -> Bool {
     while var node = nodes.popLast() {
-      node.close()
+      node.close(isBounded: bound != nil)
       if let index = node.nextBranch(bound: bound, unit: unit) {
         node.take(index)
         nodes.append(node)
@@ -146,7 +150,8 @@ package struct DepthFirstSearch: Sendable {
 
   /// What sleeps behind a step: what has been tried before it, until a step comes that is dependent with that.
   private func sleepers(behind node: Node) -> [Sleeper] {
-    (node.asleep + node.explored).filter { !$0.footprint.mayConflict(withStepOfAnotherRun: node.footprint) }
+    if bound != nil, node.hasGivenWay { return [] }
+    return (node.asleep + node.explored).filter { !$0.footprint.mayConflict(withStepOfAnotherRun: node.footprint) }
   }
 }
 

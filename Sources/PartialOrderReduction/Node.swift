@@ -8,7 +8,7 @@ package struct Node: Sendable {
     /// It is the one that the run has taken.
     case taken
     /// All that follows it has been seen.
-    case explored(Footprint)
+    case explored(Footprint, sleeps: Bool)
   }
 
   package let choice: Choice
@@ -33,11 +33,18 @@ package struct Node: Sendable {
   /// The steps of the same epoch that come before it in every equivalent order.
   var predecessors = BitSet()
 
-  init(_ choice: Choice, spent: Int, asleep: [Sleeper], epoch: Int) {
+  /// Whether its task could go on after it.
+  var leavesReady = false
+
+  /// Whether here or before a task has given way for nothing: with a bound, nothing sleeps behind that.
+  let hasGivenWay: Bool
+
+  init(_ choice: Choice, spent: Int, asleep: [Sleeper], epoch: Int, hasGivenWay: Bool) {
     self.choice = choice
     self.spent = spent
     self.asleep = asleep
     self.epoch = epoch
+    self.hasGivenWay = hasGivenWay
     branches = Array(repeating: .unneeded, count: choice.ready.count)
     chosen = choice.usual
   }
@@ -50,12 +57,12 @@ package struct Node: Sendable {
   // MARK: Branches
 
   /// With a first job to run: the usual one, else the cheapest that does not sleep; `nil` if there is none.
-  func opened(bound: Int?, unit: DepthFirstSearch.Unit, isReduced: Bool) -> Node? {
+  func opened(bound: Int?, unit: DepthFirstSearch.Unit, findsRaces: Bool) -> Node? {
     var node = self
     for index in branches.indices { node.branches[index] = .wanted }
     let open = node.openBranches(bound: bound, unit: unit)
     guard let cheapest = open.min(by: { rank($0, in: unit) < rank($1, in: unit) }) else { return nil }
-    if isReduced { node.branches = branches }
+    if findsRaces { node.branches = branches }
     node.take(cheapest)
     return node
   }
@@ -81,21 +88,28 @@ package struct Node: Sendable {
     branches[index] = .taken
     footprint = Footprint()
     predecessors = BitSet()
+    leavesReady = false
   }
 
   /// All that follows the job that has run has been seen.
-  mutating func close() {
-    branches[chosen] = .explored(footprint)
+  ///
+  /// Behind the branches that are taken later it sleeps: one of them, then steps that are independent of it, then it, is
+  /// equivalent to what has been seen. With a bound that must have cost no more, either. It has not, if the job only
+  /// went on with the task of the step before: to put it off costs the preemption of its task, and to run it first
+  /// costs one at most. Nor has it, if its task cannot go on after it, so that nothing has to be preempted.
+  mutating func close(isBounded: Bool) {
+    let goesOn = choice.goesOn && candidate.task == choice.running
+    branches[chosen] = .explored(footprint, sleeps: !isBounded || goesOn || !leavesReady)
   }
 
   var isTaken: Bool {
     if case .taken = branches[chosen] { true } else { false }
   }
 
-  /// The jobs that have been tried here.
+  /// The jobs that have been tried here and may sleep behind others.
   var explored: [Sleeper] {
     branches.indices.compactMap { index in
-      guard case .explored(let footprint) = branches[index] else { return nil }
+      guard case .explored(let footprint, true) = branches[index] else { return nil }
       return Sleeper(event: choice.ready[index].event, footprint: footprint)
     }
   }

@@ -61,8 +61,9 @@ extension Simulation {
     /// ``Exploration/coverage`` says whether every order was covered, or how much is left. What steps are taken for
     /// dependent, and what is not seen, the article <doc:ExploringInterleavings> says.
     ///
-    /// Sources: Abdulla, Aronis, Jonsson, Sagonas, Optimal dynamic partial order reduction, POPL 2014, algorithm 1; with
-    /// a bound, Coons, Musuvathi, McKinley, Bounded partial-order reduction, OOPSLA 2013.
+    /// Sources: Abdulla, Aronis, Jonsson, Sagonas, Optimal dynamic partial order reduction, POPL 2014, algorithm 1. With a
+    /// bound, sleep sets as far as they keep to it (Godefroid 1996) take the place of source sets; bounds on preemptions
+    /// are of Musuvathi and Qadeer, Iterative context bounding, PLDI 2007.
     ///
     /// - Parameter bound: How often tasks may be preempted in one order, 0 or more: a task gives way at a step though it
     ///   could go on. `nil` for any number. After a hundred steps in a row a task gives way without being counted.

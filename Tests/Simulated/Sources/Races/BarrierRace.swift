@@ -1,0 +1,38 @@
+import ProsceniumSimulation
+
+/// A known bug: a barrier at which each task finds out whether it is the last, waits, and only then counts itself.
+///
+/// Two of them find that they are not, and the barrier stays closed.
+@MainActor public final class BarrierRace {
+  private let isRepaired: Bool
+
+  private init(isRepaired: Bool) {
+    self.isRepaired = isRepaired
+  }
+
+  private let parties = 3
+  private var count = 0
+  private var waiting: [CheckedContinuation<Void, Never>] = []
+
+  private func arrive() async {
+    if isRepaired { count += 1 }
+    let isLast = isRepaired ? count == parties : count + 1 == parties
+    await Task.yield()
+    if !isRepaired { count += 1 }
+    guard isLast else { return await withCheckedContinuation { waiting.append($0) } }
+    // Those that come later find it open.
+    while waiting.count < parties - 1 { await Task.yield() }
+    for continuation in waiting { continuation.resume() }
+  }
+
+  /// Plays the race once.
+  public static func play(isRepaired: Bool) async {
+    let race = BarrierRace(isRepaired: isRepaired)
+    await withTaskGroup { group in
+      group.addTask(name: "one") { await race.arrive() }
+      group.addTask(name: "two") { await race.arrive() }
+      group.addTask(name: "three") { await race.arrive() }
+    }
+    Simulation.check(race.count == race.parties, "\(race.count) have arrived")
+  }
+}
