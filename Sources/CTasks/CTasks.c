@@ -21,6 +21,7 @@ extern size_t _swift_concurrency_debug_asyncTaskSize __attribute__((weak));
 
 /* In a job's flags: the lowest byte is its kind, 0 for a task; these bits say whether it is a child, and an `async let`. */
 enum { KIND = 0xFF, IS_CHILD = 1 << 24, IS_ASYNC_LET = 1 << 28 };
+enum { NULLARY_CONTINUATION = 195 };
 enum { UNKNOWN = -1 };
 
 void *ctasks_current(void) { return swift_task_getCurrent ? swift_task_getCurrent() : NULL; }
@@ -169,6 +170,8 @@ void ctasks_find_actor_queue(void *job, void *actor, void *task) {
 
 bool ctasks_is_child(void *job) { return (flags(job) & IS_CHILD) != 0; }
 
+bool ctasks_is_continuation(void *job) { return (flags(job) & KIND) == NULLARY_CONTINUATION; }
+
 void *ctasks_actor(void *job) {
   int kind = atomic_load(&actor_kind);
   if (kind == UNKNOWN || (int)(flags(job) & KIND) != kind) return NULL;
@@ -180,6 +183,12 @@ void *ctasks_queued(void *job) {
   if (!actor) return NULL;
   void *first = (void *)(__atomic_load_n(actor + atomic_load(&queue_word), __ATOMIC_ACQUIRE) & POINTER);
   return first && ctasks_is_task(first) ? first : NULL;
+}
+
+/* The first of the words that a job has for whom it waits with leads to the next job of the queue. */
+void *ctasks_next_queued(void *job) {
+  void *next = (void *)(((uintptr_t *)job)[2] & POINTER);
+  return next && ctasks_is_task(next) ? next : NULL;
 }
 
 int ctasks_word_count(void) {

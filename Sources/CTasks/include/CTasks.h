@@ -40,6 +40,12 @@ void *ctasks_queued(void *job);
 /* The actor whose job this is; NULL if it is no actor's, or that is not known. Before the job has run. */
 void *ctasks_actor(void *job);
 
+/* The one that came before a task into the queue of an actor; NULL if there is none. While that queue is at rest. */
+void *ctasks_next_queued(void *task);
+
+/* Whether the job does nothing but resume a continuation: that of a task which gave way. Any thread. */
+bool ctasks_is_continuation(void *job);
+
 /* Whether the task is a child of the one that made it: an `async let`, or a task of a group. Any thread. */
 bool ctasks_is_child(void *job);
 

@@ -17,6 +17,9 @@ final class OrderRecorder {
   private var footprint = Footprint()
   private var touched: Set<UInt64> = []
   private var actors = ActorNumbers()
+
+  /// By the number of an actor, the tasks that have waited for it: those that may run in a job of it.
+  private var visitors: [UInt64: Set<Int>] = [:]
   private var isOver: [Bool] = []
   private var isCancelled: [Bool] = []
 
@@ -29,7 +32,7 @@ final class OrderRecorder {
   func begin() {
     search.begin()
     (divergence, event, step, enqueuedCount, lastTime) = (nil, 0, nil, 0, Run.beginning)
-    (touched, actors, isOver, isCancelled) = ([], ActorNumbers(), [], [])
+    (touched, actors, visitors, isOver, isCancelled) = ([], ActorNumbers(), [:], [], [])
     footprint = Footprint()
   }
 
@@ -82,19 +85,17 @@ final class OrderRecorder {
     guard search.isRecording else { return }
     // Of executors whose jobs keep their order, each step that makes one ready decides what may run.
     if run.plan.order == .loopOrder { footprint.isUnknown = true }
-    queues = run.timeline.ready.filter { !$0.isTask }.map { ($0.address, ctasks_queued($0.address)) }
+    queues = run.timeline.ready.filter { ctasks_actor($0.address) != nil }.map { ($0.address, ctasks_queued($0.address)) }
+    touchFamilies(of: subjects(of: job, in: run), in: run)
     switch (job.lane, job.isTask, job.isWake) {
-    case (_, false, false):
-      touchActor(of: job)
     case (.main, true, false):
       touch(Self.mainActor)
     case (.pool, true, false):
       // Without a preference it may go to an idle actor and back, and nothing says so.
       footprint.isUnknown = true
-    case (.preferred, true, false), (_, _, true):
+    case (.preferred, true, false), (_, _, true), (_, false, false):
       break
     }
-    touchFamily(of: job, in: run)
   }
 
   /// The step has ended.
@@ -125,14 +126,32 @@ final class OrderRecorder {
     footprint.add(Access(resource, isWrite: isWrite, isFirst: isFirst))
   }
 
-  private func touchActor(of job: ScheduledJob) { touchActor(ofJobAt: job.address) }
+  /// Touches the actor that a job is of, if it is of one.
+  private func touchActor(of job: ScheduledJob) {
+    if !ctasks_is_continuation(job.address) { touchActor(ofJobAt: job.address) }
+  }
 
-  private func touchActor(ofJobAt address: UnsafeMutableRawPointer) {
+  @discardableResult
+  private func touchActor(ofJobAt address: UnsafeMutableRawPointer) -> UInt64? {
     guard let actor = ctasks_actor(address) else {
       footprint.isUnknown = true
-      return
+      return nil
     }
-    touch(actors.number(of: actor, event: event), mayBeFirst: true)
+    let number = actors.number(of: actor, event: event)
+    touch(number, mayBeFirst: true)
+    return number
+  }
+
+  /// The tasks that may run in a step: those that wait for the actor now, and those that did and are there still.
+  private func subjects(of job: ScheduledJob, in run: Run) -> Set<Int> {
+    guard !job.isTask else { return [job.task] }
+    guard !ctasks_is_continuation(job.address), let actor = touchActor(ofJobAt: job.address) else { return [] }
+    var task = ctasks_queued(job.address)
+    while let address = task {
+      visitors[actor, default: []].insert(run.number(ofTask: address))
+      task = ctasks_next_queued(address)
+    }
+    return visitors[actor] ?? []
   }
 
   /// A task's children end, and it looks whether they have: what both touch.
@@ -144,13 +163,13 @@ final class OrderRecorder {
   }
 
   /// A step of a task may ask whether its children have ended. The end of an `async let` is not always seen, and so
-  /// each of its steps may be its end. Which tasks run in a job of an actor is not known before.
-  private func touchFamily(of job: ScheduledJob, in run: Run) {
+  /// each of its steps may be its end.
+  private func touchFamilies(of subjects: Set<Int>, in run: Run) {
     for (number, task) in run.tasks.enumerated() {
       guard task.isChild, let parent = task.creator else { continue }
-      if parent == job.task || !job.isTask {
+      if subjects.contains(parent) {
         touch(family(of: parent, in: run))
-      } else if !task.isObject, number == job.task {
+      } else if !task.isObject, subjects.contains(number) {
         touch(family(of: parent, in: run), isWrite: false)
       }
     }
