@@ -12,6 +12,7 @@ import ProsceniumSimulation
 
   private let parties = 3
   private var count = 0
+  private var isOpen = false
   private var waiting: [CheckedContinuation<Void, Never>] = []
 
   private func arrive() async {
@@ -19,10 +20,12 @@ import ProsceniumSimulation
     let isLast = isRepaired ? count == parties : count + 1 == parties
     await Task.yield()
     if !isRepaired { count += 1 }
-    guard isLast else { return await withCheckedContinuation { waiting.append($0) } }
-    // Those that come later find it open.
-    while waiting.count < parties - 1 { await Task.yield() }
-    for continuation in waiting { continuation.resume() }
+    if isLast {
+      isOpen = true
+      for continuation in waiting { continuation.resume() }
+    } else if !isOpen {
+      await withCheckedContinuation { waiting.append($0) }
+    }
   }
 
   /// Plays the race once.

@@ -38,7 +38,7 @@ extension Simulated {
       for race in Self.races {
         for text in ["exhaustive:1", "dfs:1", "exhaustive:2", "exhaustive"] {
           let began = Date()
-          let e = try await Simulation.explore(seeds: 0..<40_000, strategy: Simulation.Strategy(text)!) { await race.play(true) }
+          let e = try await Simulation.explore(seeds: 0..<20_000, strategy: Simulation.Strategy(text)!) { await race.play(true) }
           print("YARD \(race.name)  \(text)", e.coverage!, Date().timeIntervalSince(began))
         }
       }
