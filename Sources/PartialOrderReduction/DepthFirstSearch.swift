@@ -112,12 +112,11 @@ package struct DepthFirstSearch: Sendable {
     }
   }
 
-  /// Whether what the step that was chosen last touches is of use.
+  /// Whether what the step that was chosen last touches is of use, if only to give things the numbers that they had.
   package var isRecording: Bool {
     switch phase {
     case .draining: false
-    case .replaying: depth + 1 >= replayed
-    case .extending: true
+    case .replaying, .extending: isReduced
     }
   }
 
@@ -127,7 +126,7 @@ package struct DepthFirstSearch: Sendable {
   package mutating func ended(_ footprint: Footprint) {
     guard phase != .draining else { return }
     defer { depth += 1 }
-    guard isRecording else { return }
+    if phase == .replaying, depth + 1 < replayed { return }
     phase = .extending
     nodes[depth].footprint = footprint
     if findsRaces { findRaces(of: depth) }

@@ -85,7 +85,9 @@ final class OrderRecorder {
     guard search.isRecording else { return }
     // Of executors whose jobs keep their order, each step that makes one ready decides what may run.
     if run.plan.order == .loopOrder { footprint.isUnknown = true }
-    queues = run.timeline.ready.filter { ctasks_actor($0.address) != nil }.map { ($0.address, ctasks_queued($0.address)) }
+    queues = run.timeline.ready.filter { ctasks_actor($0.address) != nil }.map {
+      ($0.address, ctasks_queued($0.address))
+    }
     touchFamilies(of: subjects(of: job, in: run), in: run)
     switch (job.lane, job.isTask, job.isWake) {
     case (.main, true, false):

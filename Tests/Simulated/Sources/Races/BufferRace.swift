@@ -40,10 +40,10 @@ import ProsceniumSimulation
       group.addTask(name: "one") { await race.put() }
       group.addTask(name: "two") { await race.put() }
       group.addTask(name: "three") { await race.put() }
-      group.addTask(name: "consumer") { 
+      group.addTask(name: "consumer") {
         await race.take()
         await race.take()
-       }
+      }
     }
     Simulation.check(race.greatest <= race.capacity, "\(race.greatest) elements")
   }

@@ -32,11 +32,11 @@ public actor CacheRace {
     let race = CacheRace(isRepaired: isRepaired)
     await withTaskGroup { group in
       group.addTask(name: "replace") { await race.replace() }
-      group.addTask(name: "flip") { 
+      group.addTask(name: "flip") {
         await race.set(3)
         await Task.yield()
         await race.set(1)
-       }
+      }
     }
     let staleWrites = await race.staleWrites
     Simulation.check(staleWrites == 0, "\(staleWrites) stale writes")

@@ -4,14 +4,19 @@ import Testing
 
 extension Simulated {
   @Suite struct StrategyTests {
-    @Test(arguments: ["fifo", "random", "mixed", "pct:3", "pct:3:60", "switches:", "switches:4=1,9=0"])
+    @Test(arguments: [
+      "fifo", "random", "mixed", "pct:3", "pct:3:60", "switches:", "switches:4=1,9=0", "switches:4=1.2",
+      "exhaustive", "exhaustive:0", "exhaustive:2", "dfs", "dfs:1", "dfs:switches:2",
+    ])
     func `what a strategy writes it reads`(text: String) throws {
       #expect(try #require(Simulation.Strategy(text)).description == text)
     }
 
     @Test(arguments: [
       "", "lifo", "fifo:1", "pct", "pct:0", "pct:x", "pct:3:0", "pct:3:60:1", "switches", "switches:4", "switches:0=1",
-      "switches:4=-1", "switches:4=1,", "random ",
+      "switches:4=-1", "switches:4=1,", "random ", "switches:4=1.x", "exhaustive:", "exhaustive:-1", "exhaustive:1:2",
+      "dfs:switches",
+      "exhaustive:switches:1",
     ])
     func `what no strategy writes is none`(text: String) {
       #expect(Simulation.Strategy(text) == nil)

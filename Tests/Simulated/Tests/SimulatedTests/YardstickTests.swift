@@ -6,42 +6,112 @@ import Testing
 extension Simulated {
   /// Races known from the literature, each broken and repaired, and how soon each strategy finds them.
   @Suite struct YardstickTests {
-    static let bound = 2
-    static let budget: Range<UInt64> = 0..<30_000
+    struct Race: Sendable {
+      let name: String
+      let play: RaceTests.Play
+    }
 
-    static let races: [(name: String, play: RaceTests.Play)] = [
-      ("bounded buffer", { await BufferRace.play(isRepaired: $0) }),
-      ("ABA in an actor's cache", { await CacheRace.play(isRepaired: $0) }),
-      ("barrier", { await BarrierRace.play(isRepaired: $0) }),
-      ("leader election", { await LeaderRace.play(isRepaired: $0) }),
-      ("rate limiter", { await LimiterRace.play(isRepaired: $0) }),
-      ("double-checked initialisation", { await InitializationRace.play(isRepaired: $0) }),
-      ("cancellation between check and act", { await CheckedCancellationRace.play(isRepaired: $0) }),
-      ("lost wake-up", { await WakeUpRace.play(isRepaired: $0) }),
+    static let races = [
+      Race(name: "bounded buffer") { await BufferRace.play(isRepaired: $0) },
+      Race(name: "ABA in an actor's cache") { await CacheRace.play(isRepaired: $0) },
+      Race(name: "barrier") { await BarrierRace.play(isRepaired: $0) },
+      Race(name: "leader election") { await LeaderRace.play(isRepaired: $0) },
+      Race(name: "rate limiter") { await LimiterRace.play(isRepaired: $0) },
+      Race(name: "double-checked initialisation") { await InitializationRace.play(isRepaired: $0) },
+      Race(name: "cancellation between check and act") { await CheckedCancellationRace.play(isRepaired: $0) },
+      Race(name: "lost wake-up") { await WakeUpRace.play(isRepaired: $0) },
     ]
 
-    static func failure(
-      of strategy: String,
-      _ play: @escaping RaceTests.Play
-    ) async throws -> SimulationFailure? {
+    static func failure(of strategy: String, _ race: Race) async throws -> SimulationFailure? {
+      let strategy = try #require(Simulation.Strategy(strategy))
       do {
-        try await Simulation.explore(seeds: budget, strategy: try #require(Simulation.Strategy(strategy))) {
-          await play(false)
-        }
+        try await Simulation.explore(seeds: 0..<5_000, strategy: strategy) { await race.play(false) }
         return nil
-      } catch SimulationError.failed(let failure) {
+      } catch {
+        guard let failure = error.failure else { throw error }
         return failure
       }
     }
 
-    @Test func `figures`() async throws {
+    /// The least number of preemptions, or of switches, with which a race fails; fewer do not, in any order.
+    static func leastBound(of strategy: String, _ race: Race) async throws -> Int {
+      var bound = 0
+      while try await failure(of: "\(strategy):\(bound)", race) == nil { bound += 1 }
+      return bound
+    }
+
+    static func exhausted(_ strategy: String, runs: Int, _ race: Race) async throws -> (Bool, Int) {
+      let strategy = try #require(Simulation.Strategy(strategy))
+      let exploration = try await Simulation.explore(seeds: 0..<UInt64(runs), strategy: strategy) {
+        await race.play(true)
+      }
+      guard case .exhausted = exploration.coverage else { return (false, exploration.runCount) }
+      return (true, exploration.runCount)
+    }
+
+    @Test func `the article says how many runs each strategy takes`() async throws {
+      let article = try String(contentsOf: Self.article, encoding: .utf8)
       for race in Self.races {
-        for text in ["exhaustive:1", "dfs:1", "exhaustive:2", "exhaustive"] {
-          let began = Date()
-          let e = try await Simulation.explore(seeds: 0..<20_000, strategy: Simulation.Strategy(text)!) { await race.play(true) }
-          print("YARD \(race.name)  \(text)", e.coverage!, Date().timeIntervalSince(began))
+        var cells = [race.name]
+        for strategy in ["random", "pct:2", "pct:3", "mixed"] {
+          cells.append(try await Self.failure(of: strategy, race).map { "\($0.runCount)" } ?? "none in 5,000")
         }
+        let bound = try await Self.leastBound(of: "exhaustive", race)
+        let found = try #require(try await Self.failure(of: "exhaustive:\(bound)", race))
+        cells.append("\(found.runCount) (\(bound))")
+        let (isExhausted, runs) = try await Self.exhausted("exhaustive", runs: 20_000, race)
+        #expect(isExhausted, "\(race.name)")
+        cells.append("\(runs)")
+        let row = "| \(cells.joined(separator: " | ")) |"
+        #expect(article.contains(row), "\(row)")
       }
     }
+
+    @Test(arguments: races.indices) func `a failure is shrunk to the fewest switches that there are`(
+      index: Int
+    ) async throws {
+      let race = Self.races[index]
+      let least = try await Self.leastBound(of: "dfs:switches", race)
+      for strategy in ["random", "pct:3"] {
+        guard let failure = try await Self.failure(of: strategy, race) else { continue }
+        let steps = (failure.shrunk ?? failure.trace).steps
+        #expect(steps.count { $0.isSwitch } == least, "\(race.name), \(strategy): \(failure)")
+      }
+    }
+
+    @Test(arguments: races.indices) func `a failure of an exhaustive exploration is replayed by its switches`(
+      index: Int
+    ) async throws {
+      let race = Self.races[index]
+      let failure = try #require(try await Self.failure(of: "exhaustive", race))
+      let text = failure.trace.strategy.description
+      #expect(text.hasPrefix("switches:"))
+      let strategy = try #require(Simulation.Strategy(text))
+      let again = try await Simulation.trace(seed: failure.trace.seed, strategy: strategy) { await race.play(false) }
+      #expect(again.fingerprint == failure.trace.fingerprint)
+      #expect(again.failure == failure.reason)
+    }
+
+    @Test(arguments: ["ABA in an actor's cache", "leader election", "rate limiter", "double-checked initialisation"])
+    func `one order of each set takes a tenth of the runs of all orders, or less`(name: String) async throws {
+      let race = try #require(Self.races.first { $0.name == name })
+      let (isExhausted, runs) = try await Self.exhausted("exhaustive", runs: 20_000, race)
+      #expect(isExhausted)
+      let (isDone, _) = try await Self.exhausted("dfs", runs: 10 * runs, race)
+      #expect(!isDone)
+    }
+
+    @Test(arguments: ["barrier", "leader election", "rate limiter", "lost wake-up"])
+    func `a bound is exhausted, with fewer runs than all orders within it`(name: String) async throws {
+      let race = try #require(Self.races.first { $0.name == name })
+      let (isExhausted, runs) = try await Self.exhausted("exhaustive:1", runs: 5_000, race)
+      let (isDone, all) = try await Self.exhausted("dfs:1", runs: 5_000, race)
+      #expect(isExhausted && isDone)
+      #expect(runs < all)
+    }
+
+    private static let article = URL(filePath: #filePath).deletingLastPathComponent().appending(
+      path: "../../../../Sources/ProsceniumSimulation/ProsceniumSimulation.docc/ExploringInterleavings.md"
+    )
   }
 }
