@@ -1,4 +1,5 @@
 import CSimulation
+import PartialOrderReduction
 
 extension Runner {
   /// A run that fails, together with one that fails too and switches less.
@@ -37,8 +38,9 @@ extension Runner {
 
   /// Leaves out as many of a run's switches as it can, in ever smaller pieces, while the run still fails that way.
   ///
-  /// A switch is where a task gives way though it could go on, or where not the oldest job follows. PriorityPolicy that
-  /// change seldom make few of them, and each change left out is one less.
+  /// A switch is where a task gives way though it could go on, or where not the oldest job follows. Priorities that
+  /// change seldom make few of them, and each change left out is one less. What cannot be made smaller so is compared with
+  /// every order of fewer switches, as far as the runs are enough.
   ///
   /// Source: Zeller, Hildebrandt, Simplifying and isolating failure-inducing input, IEEE TSE 28 (2002).
   private mutating func shrunk(_ run: Run) async -> Run? {
@@ -66,12 +68,34 @@ extension Runner {
       // A piece may have become superfluous only because a later one is gone.
       if size > 1 || !isSmaller { size /= 2 }
     }
+    // What remains is the least of its kind, and there may be less of another.
+    let count = (best ?? run).switches.count
+    if let fewest = await fewest(like: run, below: count, budget: budget) { return fewest }
     guard let best else { return nil }
     // The last run may have been given switches that it did not make.
     let plan = plan(of: run, with: switches)
     guard best.plan != plan else { return best }
     let last = await self.run(plan, patience: 0)
     return last.failureLocation == run.failureLocation ? last : best
+  }
+
+  /// A run that fails in the same way with the fewest switches that any order has, if they are fewer than so many and
+  /// the runs are enough to tell.
+  private mutating func fewest(like run: Run, below count: Int, budget: Int) async -> Run? {
+    var budget = budget
+    for bound in 0..<max(0, count) {
+      let recorder = OrderRecorder(DepthFirstSearch(bound: bound, unit: .switches, isReduced: false))
+      repeat {
+        guard budget > 0 else { return nil }
+        budget -= 1
+        let attempt = await self.run(plan(of: run, with: recorder.prefix), patience: 0, recorder: recorder)
+        if attempt.failureLocation == run.failureLocation {
+          attempt.plan.strategy = Simulation.Strategy(kind: .switches(attempt.switches))
+          return attempt
+        }
+      } while recorder.divergence == nil && recorder.search.next()
+    }
+    return nil
   }
 
   /// The plan of a run like another, with only these switches.

@@ -32,9 +32,9 @@ import ProsceniumSimulation
   public static func play(isRepaired: Bool) async {
     let race = BarrierRace(isRepaired: isRepaired)
     await withTaskGroup { group in
-      group.addTask(name: "one") { await race.arrive() }
-      group.addTask(name: "two") { await race.arrive() }
-      group.addTask(name: "three") { await race.arrive() }
+      group.addTask(name: "party") { await race.arrive() }
+      group.addTask(name: "party") { await race.arrive() }
+      group.addTask(name: "party") { await race.arrive() }
     }
     Simulation.check(race.count == race.parties, "\(race.count) have arrived")
   }

@@ -30,8 +30,7 @@ import ProsceniumSimulation
   public static func play(isRepaired: Bool) async {
     let race = WakeUpRace(isRepaired: isRepaired)
     await withTaskGroup { group in
-      group.addTask(name: "one") { await race.wait() }
-      group.addTask(name: "two") { await race.wait() }
+      group.addTask(name: "waiter") { await race.wait() }
       group.addTask(name: "signal") { await race.signal() }
     }
     Simulation.check(race.waiting.isEmpty, "\(race.waiting.count) still wait")
