@@ -185,7 +185,7 @@ void *ctasks_queued(void *job) {
   return first && ctasks_is_task(first) ? first : NULL;
 }
 
-/* The first of the words that a job has for whom it waits with leads to the next job of the queue. */
+/* The first of the words that are for whatever a job waits in leads to the next job of the queue. */
 void *ctasks_next_queued(void *job) {
   void *next = (void *)(((uintptr_t *)job)[2] & POINTER);
   return next && ctasks_is_task(next) ? next : NULL;
