@@ -17,6 +17,7 @@ typedef struct executor {
   void *implementation;
 } executor;
 extern executor swift_task_getPreferredTaskExecutor(void) __attribute__((weak, swiftcall));
+extern size_t swift_retainCount(void *object);
 extern size_t _swift_concurrency_debug_asyncTaskSize __attribute__((weak));
 
 /* In a job's flags: the lowest byte is its kind, 0 for a task; these bits say whether it is a child, and an `async let`. */
@@ -190,6 +191,8 @@ void *ctasks_next_queued(void *job) {
   void *next = (void *)(((uintptr_t *)job)[2] & POINTER);
   return next && ctasks_is_task(next) ? next : NULL;
 }
+
+size_t ctasks_references(void *object) { return swift_retainCount(object); }
 
 int ctasks_word_count(void) {
   return &_swift_concurrency_debug_asyncTaskSize ? (int)(_swift_concurrency_debug_asyncTaskSize / sizeof(uint32_t)) : 0;

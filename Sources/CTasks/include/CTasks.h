@@ -2,6 +2,7 @@
 #define CTASKS_H
 
 #include <stdbool.h>
+#include <stddef.h>
 #include <stdint.h>
 
 /* What the Swift runtime stores about a job or a task that does not run, and has no
@@ -48,6 +49,9 @@ bool ctasks_is_continuation(void *job);
 
 /* Whether the task is a child of the one that made it: an `async let`, or a task of a group. Any thread. */
 bool ctasks_is_child(void *job);
+
+/* How many references there are to an object. */
+size_t ctasks_references(void *object);
 
 /* How many words of a task's memory can be looked at. */
 int ctasks_word_count(void);

@@ -21,7 +21,7 @@ extension Run {
     var record = TaskRecord(creator: creator, creationStep: steps.count, path: pathOfNextChild(of: creator))
     record.isChild = ctasks_is_child(task)
     if !ctasks_is_async_let(task) {
-      record.object = Unmanaged<AnyObject>.fromOpaque(task).takeUnretainedValue()
+      record.object = Unmanaged<AnyObject>.fromOpaque(task).retain()
       record.isObject = true
     }
     if isRunning {

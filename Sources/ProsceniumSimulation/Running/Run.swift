@@ -66,6 +66,10 @@ final class Run {
     policy = SchedulingPolicy(plan: plan)
   }
 
+  deinit {
+    for task in tasks.indices { tasks[task].end() }
+  }
+
   /// Nanoseconds since the run began.
   var now: Int64 { timeline.now - Run.beginning }
 

@@ -1,3 +1,4 @@
+import CTasks
 import SeededRandom
 
 /// What a run knows of a task.
@@ -39,18 +40,32 @@ struct TaskRecord {
   var readyCount = 0
 
   /// Whether its last step is known to have been its end.
-  var isFinished = false
+  private(set) var isFinished = false
 
-  /// The task itself, if it is an object with a life of its own.
-  weak var object: AnyObject?
+  /// The task itself, if it is an object with a life of its own, until it is known to have ended.
+  ///
+  /// Not weak: the runtime frees a task without what it keeps for weak references, 32 bytes for each task. Unmanaged, so
+  /// that the references are counted rightly; `end()` releases it.
+  var object: Unmanaged<AnyObject>?
   var isObject = false
+
+  /// Whether there was a handle to it when it was known to have ended.
+  private(set) var hadHandle = false
 
   /// Whether it is over, as far as is known: it may have ended inside an actor, where no step is seen.
   var isOver: Bool {
     if isFinished { return true }
-    guard isObject else { return false }
-    guard let object else { return true }
-    return TaskInspection.isComplete(Unmanaged.passUnretained(object).toOpaque())
+    guard let object else { return false }
+    return TaskInspection.isComplete(object.toOpaque())
+  }
+
+  /// Takes down that it is over, or that the run is, and lets go of it.
+  mutating func end() {
+    isFinished = true
+    guard let object else { return }
+    hadHandle = ctasks_references(object.toOpaque()) > 1
+    self.object = nil
+    object.release()
   }
 
   func description(number: Int) -> String {

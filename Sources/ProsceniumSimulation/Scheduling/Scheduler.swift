@@ -214,13 +214,9 @@ final class Scheduler: @unchecked Sendable {
     csim_step_begins()
     defer { csim_step_ends() }
     guard job.isTask, !job.isWake else { return perform(job) }
-    // The task may end now; an async let lives in its parent, which goes on in a later job.
-    let object = Unmanaged<AnyObject>.fromOpaque(job.address)
-    let isObject = run.tasks[job.task].isObject
-    if isObject { _ = object.retain() }
     perform(job)
-    run.tasks[job.task].isFinished = TaskInspection.isComplete(job.address)
-    if isObject { object.release() }
+    // The record keeps the task's memory; an async let lives in its parent, which goes on in a later job.
+    if TaskInspection.isComplete(job.address) { run.tasks[job.task].end() }
   }
 
   private func perform(_ job: ScheduledJob) {

@@ -187,9 +187,10 @@ final class OrderRecorder {
       guard !isOver[number] else { continue }
       if task.isOver {
         isOver[number] = true
+        if !task.isFinished { run.tasks[number].end() }
         noteEnd(of: number, in: run)
       } else if !isCancelled[number], let object = task.object,
-        TaskInspection.isCancelled(Unmanaged.passUnretained(object).toOpaque())
+        TaskInspection.isCancelled(object.toOpaque())
       {
         // Any of its steps may have looked, and those of its children.
         isCancelled[number] = true
@@ -203,7 +204,7 @@ final class OrderRecorder {
     if task.isChild, let parent = task.creator {
       // The tasks of a group are handed out in the order of their ends.
       touch(family(of: parent, in: run), isWrite: task.isObject)
-    } else if number != 0, task.object != nil {
+    } else if number != 0, task.hadHandle {
       // Any task that has a handle may ask for its value.
       footprint.isUnknown = true
     }

@@ -71,6 +71,25 @@ extension Simulated {
           return "\(isEarly)"
         }
       ),
+      (
+        "a value that is asked for late or early",
+        {
+          let text = Box("")
+          let task = Task { @MainActor in text.value += "t" }
+          await withTaskGroup { group in
+            group.addTask {
+              await task.value
+              Simulation.writes("text")
+              text.value += "a"
+            }
+            group.addTask {
+              Simulation.writes("text")
+              text.value += "b"
+            }
+          }
+          return text.value
+        }
+      ),
     ]
 
     /// The oracle runs every order; the reduction must come to the same results.
