@@ -58,7 +58,8 @@ extension Simulation {
     /// steps; no seed decides anything.
     ///
     /// The number of seeds is how many runs may be made; the first seed decides faults and random numbers in all of them.
-    /// ``Exploration/coverage`` says whether every order was covered, or how much is left. What steps are taken for
+    /// A single run, as ``Simulation/trace(seed:strategy:order:faults:leaks:cancelStep:stepLimit:_:)`` makes one, is the
+    /// first of them. ``Exploration/coverage`` says whether every order was covered, or how much is left. What steps are taken for
     /// dependent, and what is not seen, the article <doc:ExploringInterleavings> says.
     ///
     /// Sources: Abdulla, Aronis, Jonsson, Sagonas, Optimal dynamic partial order reduction, POPL 2014, algorithm 1. With a
@@ -91,7 +92,9 @@ extension Simulation {
     /// What the strategy is for one seed, with nothing left open.
     func resolved(seed: UInt64, steps: Int) -> Strategy {
       switch kind {
-      case .firstInFirstOut, .randomWalk, .switches, .exhaustive: self
+      case .firstInFirstOut, .randomWalk, .switches: self
+      // One run of it is the first.
+      case .exhaustive: Strategy(kind: .switches([]))
       case .priorities(let depth, let own): .pct(depth: depth, steps: own ?? steps)
       case .mixed: seed.isMultiple(of: 2) ? .randomWalk : .pct(depth: 2 + Int(seed / 2 % 3), steps: steps)
       }

@@ -46,6 +46,7 @@ final class OrderRecorder {
     fingerprint.add(enqueuedCount)
     job.event = fingerprint.value
     job.enabler = step
+    // Which tasks are in the queue of an actor that the runtime controls depends on the order in which they came.
     if search.isRecording, !job.isTask, !job.isWake { touchActor(of: job) }
   }
 
@@ -92,9 +93,11 @@ final class OrderRecorder {
     switch (job.lane, job.isTask, job.isWake) {
     case (.main, true, false):
       touch(Self.mainActor)
+    case (.actor, true, false):
+      touchActor(at: job.actor.flatMap { UnsafeMutableRawPointer(bitPattern: $0) })
     case (.pool, true, false):
-      // Without a preference it may go to an idle actor and back, and nothing says so.
-      footprint.isUnknown = true
+      // Without control of actors it may go to an idle one and back, and nothing says so.
+      if !Scheduler.shared.controlsActors { footprint.isUnknown = true }
     case (.preferred, true, false), (_, _, true), (_, false, false):
       break
     }
@@ -135,7 +138,12 @@ final class OrderRecorder {
 
   @discardableResult
   private func touchActor(ofJobAt address: UnsafeMutableRawPointer) -> UInt64? {
-    guard let actor = ctasks_actor(address) else {
+    touchActor(at: ctasks_actor(address))
+  }
+
+  @discardableResult
+  private func touchActor(at address: UnsafeMutableRawPointer?) -> UInt64? {
+    guard let actor = address else {
       footprint.isUnknown = true
       return nil
     }

@@ -13,6 +13,16 @@ import Testing
     #expect(await account.balance == 30)
   }
 
+  @Test(.simulated(seeds: 5_000, strategy: .exhaustive(bound: 2))) func `nothing is overdrawn in any order`()
+    async throws
+  {
+    let account = Account(balance: 100)
+    async let first: Void = account.withdrawSafely(70)
+    async let second: Void = account.withdrawSafely(70)
+    _ = await (first, second)
+    #expect(await account.balance == 30)
+  }
+
   @Test(.simulated(seeds: 100), arguments: [1, 1_000]) func `an hour is over at once`(hours: Int) async throws {
     let began = ContinuousClock.now
     try await Task.sleep(for: .seconds(3_600 * hours))
