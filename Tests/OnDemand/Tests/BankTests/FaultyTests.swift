@@ -16,14 +16,6 @@ import Testing
     #expect(balance >= 0)
   }
 
-  @Test(.simulated(seeds: 1_000, strategy: .exhaustive(bound: 2))) func everyOrder() async throws {
-    let account = Account(balance: 100)
-    async let first: Void = account.withdraw(70)
-    async let second: Void = account.withdraw(70)
-    _ = await (first, second)
-    #expect(await account.balance >= 0)
-  }
-
   @Test(.simulated(seeds: 10), arguments: ["good", "bad"]) func argument(_ text: String) async throws {
     #expect(text == "good")
   }
@@ -61,6 +53,14 @@ import Testing
 
   @Test(.simulated(seeds: 10), .timeLimit(.minutes(1))) func patience() async throws {
     while !Task.isCancelled {}
+  }
+
+  @Test(.simulated(seeds: 1_000, strategy: .exhaustive(bound: 2))) func everyOrder() async throws {
+    let account = Account(balance: 100)
+    async let first: Void = account.withdraw(70)
+    async let second: Void = account.withdraw(70)
+    _ = await (first, second)
+    #expect(await account.balance >= 0)
   }
 }
 
