@@ -28,6 +28,7 @@ extension Simulation {
       return "pct: n=\(tasks) tasks, k=\(steps) steps, depth d=\(depth): 99 % by \(seeds) seeds"
     }
 
+    /// Makes the odds of runs with so many tasks and steps, each 1 or more, for a bug of a depth.
     public init(tasks: Int, steps: Int, depth: Int) {
       precondition(
         tasks >= 1 && steps >= 1 && depth >= 1,
