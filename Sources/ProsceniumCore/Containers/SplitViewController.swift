@@ -21,10 +21,10 @@ public import Foundation
 /// An active division that runs through the view from top to bottom, as the fold of a device held like a book, parts the
 /// columns: each ends at the division's margins, whatever the measures of the primary one are, and when the division is
 /// active no more they are as wide as before. Of several divisions the one nearest to the middle counts; one that
-/// leaves less than 44 points each way of the safe area on a side, which is this library's rule, does not. The columns move as a part of the change that brings the division, and that is
-/// announced to their controllers by `viewWillTransition(to:with:)`; none appears or disappears. A division from side to
-/// side leaves the columns side by side, and both pass under it. That a split takes the halves of a fold is published
-/// of such devices; the rest of this is a rule of the library.
+/// leaves less than 44 points each way of the safe area on a side does not. The columns move as a part of the change that
+/// brings the division, and that is announced to their controllers by `viewWillTransition(to:with:)`; none appears or
+/// disappears. A division from side to side leaves the columns side by side, and both pass under it. That a split takes
+/// the halves of a fold is published of such devices; the rest of this is a rule of the library.
 ///
 /// While both columns are shown the primary one is horizontally compact. What is presented in the context of a column's
 /// controller covers that column alone.

@@ -5,8 +5,9 @@ import Foundation
 /// Active divisions divide a container into panels: one that runs from top to bottom has a panel on either side, one
 /// that runs from side to side a panel above and one below, and two of them leave three. Each counts as running the way
 /// in which it takes the larger part of the container, as from top to bottom where both are the same, and as reaching
-/// from edge to edge. A panel counts where it has room in the safe area for what a finger hits, 44 points each way, as does
-/// a half of a split or of an arrangement; that is this library's rule, for none is published. Where none has, as with a division that covers everything, the whole container is the answer.
+/// from edge to edge. A panel counts where it has room in the safe area for what a finger hits, 44 points each way, as
+/// does a half of a split or of an arrangement; that is this library's rule, for none is published. Where none has, as
+/// with a division that covers everything, the whole container is the answer.
 ///
 /// How something keeps clear of a camera is published nowhere. Here it stands in one of the four strips beside what
 /// covers the display: in the one that shows most of it, so that it is cut only where no move is enough; of those that
