@@ -103,11 +103,9 @@ struct StepJudge {
       if known == nil, self.known[track.path] == nil { verdict.unjudged[track.name, default: 0] += track.shown.count }
       // What stands in one of the postures alone, as around a popover, goes on as what it is put around.
       let allowed = known == nil ? own.united(with: neighbours(of: track, in: tracks, fresh)) : own
-      var faults = [judge(track, by: allowed, &verdict)].compactMap(\.self)
-      if let known, !known.isAwayMeanwhile, let absence = track.absence(fading: Self.limit * allowed.fade) {
-        faults.append(absence)
-      }
-      guard let fault = faults.first else { continue }
+      var fault = judge(track, by: allowed, &verdict)
+      if let known, !known.isAwayMeanwhile { fault = fault ?? track.absence(fading: Self.limit * allowed.fade) }
+      guard let fault else { continue }
       if findings.contains(where: { track.path.hasPrefix($0.path + "/") }) { continue }
       findings.append(Finding(path: track.path, text: "\(track.name) \(fault)"))
     }
