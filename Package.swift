@@ -199,7 +199,9 @@ let package = Package(
     ),
     .testTarget(
       name: "ProsceniumCoreTests",
-      dependencies: ["ProsceniumCore", "ProsceniumTesting", "ProsceniumConformance", "Statements", logging],
+      dependencies: [
+        "ProsceniumCore", "ProsceniumTesting", "ProsceniumConformance", "SeededRandom", "Statements", logging,
+      ],
       swiftSettings: swiftSettings
     ),
     .testTarget(name: "ProsceniumTests", dependencies: ["Proscenium"], swiftSettings: swiftSettings),

@@ -2,8 +2,9 @@ public import Foundation
 
 /// What is shown in a window at one instant, as values; a renderer needs nothing else.
 ///
-/// Items come from back to front. A hidden view and everything in it has no item.
-public struct DisplayList: Sendable, Hashable {
+/// Items come from back to front. A hidden view and everything in it has no item. Two lists are equal if they show the
+/// same; how they came about does not count.
+public struct DisplayList: Sendable {
   /// One view as it is shown.
   public struct Item: Sendable, Hashable {
     /// The same number for the same view, as long as it lives.
@@ -29,6 +30,12 @@ public struct DisplayList: Sendable, Hashable {
 
     /// The smallest upright rectangle around the view, in the window's coordinates.
     public var frame: Rect { bounds.applying(transform) }
+
+    /// Whether anything of the view can be seen: it has extent, a colour and an opacity.
+    public var isDrawn: Bool {
+      guard let backgroundColor else { return false }
+      return opacity > 0 && backgroundColor.alpha > 0 && bounds.size.width > 0 && bounds.size.height > 0
+    }
   }
 
   /// The same number for the same window, as long as it lives.
@@ -44,58 +51,54 @@ public struct DisplayList: Sendable, Hashable {
   public let backgroundColor: Color?
 
   /// The views in the window, from back to front.
+  ///
+  /// The window shares them until it next changes, so that keeping a list costs a copy of them in the next frame.
   public let items: [Item]
+
+  /// Counts the window's lists that showed something new.
+  let revision: UInt64
+
+  /// How the list differs from the window's one before.
+  let recentChange: Change
 
   /// The front item of that name; `nil` when there is none.
   public func item(named name: String) -> Item? { items.last { $0.name == name } }
+
+  /// The items of which something can be seen within `rect` of the window, from back to front.
+  ///
+  /// A renderer redraws those where it is damaged. With the window's own bounds it is all that can be seen at all.
+  /// - Complexity: O(n) in the items, without a look at their colours or names.
+  public func drawnItems(in rect: Rect) -> [Item] { items.filter { $0.isDrawn && $0.frame.intersects(rect) } }
+}
+
+extension DisplayList: Hashable {
+  public static func == (left: DisplayList, right: DisplayList) -> Bool {
+    left.windowID == right.windowID && left.time == right.time && left.size == right.size
+      && left.backgroundColor == right.backgroundColor && left.items == right.items
+  }
+
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(windowID)
+    hasher.combine(time)
+    hasher.combine(size)
+    hasher.combine(backgroundColor)
+    hasher.combine(items)
+  }
 }
 
 extension Window {
   /// What the window shows, by the last frame's values.
   ///
-  /// - Complexity: O(n) in the views of the window.
+  /// - Complexity: O(k) in the views that changed since the window's last list or move, and in those that stand in a
+  ///   view which moves; a change of the hierarchy copies the list. The first list visits every view.
   public func displayList(at time: Duration) -> DisplayList {
-    var items: [DisplayList.Item] = []
-    if !isHidden {
-      for subview in subviews { subview.list(into: &items, depth: 0, under: .identity, opacity: presentation.alpha) }
-    }
-    return DisplayList(
-      windowID: id,
-      time: time,
-      size: bounds.size,
-      backgroundColor: backgroundColor?.resolvedColor(with: traitCollection),
-      items: items
-    )
+    let retained = retainedList ?? RetainedDisplayList(of: self)
+    retainedList = retained
+    return retained.list(of: self, at: time)
   }
 }
 
 extension View {
-  fileprivate func list(
-    into items: inout [DisplayList.Item],
-    depth: Int,
-    under parent: AffineTransform,
-    opacity parentOpacity: Double
-  ) {
-    guard !isHidden else { return }
-    let shown = presentation
-    let opacity = parentOpacity * shown.alpha
-    let toWindow = shown.values.transformToSuperview.concatenating(parent)
-    items.append(
-      DisplayList.Item(
-        id: id,
-        name: accessibilityIdentifier ?? typeName,
-        depth: depth,
-        bounds: shown.bounds,
-        transform: toWindow,
-        opacity: opacity,
-        backgroundColor: shown.backgroundColor
-      )
-    )
-    for subview in subviews {
-      subview.list(into: &items, depth: depth + 1, under: toWindow, opacity: opacity)
-    }
-  }
-
   /// The type's name; looked up, since putting one together costs more than the rest of an item.
   var typeName: String {
     if let name = Self.typeNames[ObjectIdentifier(type(of: self))] { return name }

@@ -95,6 +95,7 @@ extension View: TraitHolder {
     if let fill, fill.model.isDynamic {
       fill.replaceModel(fill.model.resolved(with: old))
       fill.set(fill.model.resolved(with: new), of: self)
+      noteShownChange()
     }
     if new.hasDifferentColorAppearance(comparedTo: old) { setNeedsDisplay() }
   }

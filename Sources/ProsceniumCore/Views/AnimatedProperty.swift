@@ -66,6 +66,9 @@
   /// Puts what the model has come to mean in its place, without any animation.
   func replaceModel(_ value: Value) { model = value }
 
+  /// Whether what is shown may change by itself.
+  var isAnimated: Bool { !changes.isEmpty }
+
   /// Whether an animation moves the property that lets no touch reach its view.
   var isHeldByAnimation: Bool { changes.contains { !$0.isGone && !$0.weight.allowsInteraction } }
 
@@ -82,6 +85,7 @@
       change.drop()
     }
     model = value
+    view.noteShownChange()
     view.setNeedsDisplay()
     guard let weight, let recorder else { return }
     if let change = changes.first(where: { $0.weight === weight }) { return change.extend(from: start, to: value) }

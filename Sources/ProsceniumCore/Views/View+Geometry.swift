@@ -28,11 +28,15 @@ extension View {
   ///
   /// - Complexity: O(n) in the animations that run on this view.
   public var presentation: Presentation {
-    let values = shownValues
-    guard let fill else { return Presentation(values: values, backgroundColor: nil) }
+    Presentation(values: shownValues, backgroundColor: shownColor)
+  }
+
+  /// The colour shown now; `nil` fills nothing.
+  var shownColor: Color? {
+    guard let fill else { return nil }
     let shown =
       fill.model.isDynamic ? fill.presentation(of: fill.model.resolved(with: traitCollection)) : fill.presentation
-    return Presentation(values: values, backgroundColor: shown.shownColor)
+    return shown.shownColor
   }
 
   /// What is shown now besides the colour, for what looks in every frame: it asks for no memory.

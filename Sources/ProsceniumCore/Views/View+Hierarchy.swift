@@ -52,6 +52,8 @@ extension View {
     if window != nil { windowWillChange(to: nil) }
     superview.willRemoveSubview(self)
     superview.setNeedsDisplay()
+    superview.noteSubviewsChange()
+    listing?.list.remove(self)
     leaveConstraints()
     // What leaves was mostly added last.
     if let index = superview.hierarchy.subviews.lastIndex(where: { $0 === self }) {
@@ -72,6 +74,7 @@ extension View {
     guard view.superview === self else { return }
     hierarchy.subviews.removeAll { $0 === view }
     hierarchy.subviews.append(view)
+    noteSubviewsChange()
     setNeedsDisplay()
   }
 
@@ -80,6 +83,7 @@ extension View {
     guard view.superview === self else { return }
     hierarchy.subviews.removeAll { $0 === view }
     hierarchy.subviews.insert(view, at: 0)
+    noteSubviewsChange()
     setNeedsDisplay()
   }
 
@@ -124,7 +128,12 @@ extension View {
       if view.layout.isMarked { old.layout.markedSubviewCount -= 1 }
       old.setNeedsLayout()
     }
+    if isNew {
+      view.superview?.noteSubviewsChange()
+      view.listing?.list.remove(view)
+    }
     hierarchy.subviews.insert(view, at: min(index, subviews.count))
+    noteSubviewsChange()
     view.holder = self
     if view.layout.isMarked { layout.markedSubviewCount += 1 }
     if isNew { view.joinConstraints() }

@@ -8,8 +8,11 @@ public import Foundation
 @preconcurrency @MainActor open class View: Responder, TraitEnvironment {
   // A renderer reads these three of every view in every frame: they stand side by side, and as no access to them lasts
   // longer than the reading or writing itself, none is checked at run time.
-  @exclusivity(unchecked) final var model = ViewValues.initial
-  @exclusivity(unchecked) final var motions: [AdditiveMotion] = []
+  @exclusivity(unchecked) final var model = ViewValues.initial { didSet { noteShownChange() } }
+  @exclusivity(unchecked) final var motions: [AdditiveMotion] = [] { didSet { noteShownChange() } }
+
+  /// Where the view stands in the display list of its window; `nil` until that was asked for.
+  @exclusivity(unchecked) final var listing: Listing?
 
   /// What constraints know of the view; `nil` for a view that none is about.
   final var constraintState: ViewConstraintState?
@@ -43,7 +46,7 @@ public import Foundation
   weak var owner: (any ViewOwner)?
 
   /// Names the view for display lists, logs and tests; `nil` shows the type's name.
-  open var accessibilityIdentifier: String?
+  open var accessibilityIdentifier: String? { didSet { noteNameChange() } }
 
   /// What fills the bounds; `nil` leaves what is behind visible. Animated from the colour shown.
   ///
@@ -62,6 +65,7 @@ public import Foundation
   open var isHidden = false {
     didSet {
       guard isHidden != oldValue else { return }
+      superview?.noteSubviewsChange()
       setNeedsDisplay()
       superview?.subviewDidHide(self)
     }

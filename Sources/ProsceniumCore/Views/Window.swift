@@ -27,6 +27,9 @@ import Foundation
   /// What the window last knew of the status bar.
   final var statusBar = StatusBarState()
 
+  /// What the window showed last, and what of it is to be looked at again; `nil` until it is asked for.
+  final var retainedList: RetainedDisplayList?
+
   /// What the window keeps of what is presented in it.
   final var presented = WindowPresentations()
 

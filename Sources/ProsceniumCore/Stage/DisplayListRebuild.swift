@@ -1,0 +1,127 @@
+import Foundation
+
+/// Brings the nodes of a retained display list into the order in which the views stand now.
+///
+/// What stands in views whose subviews are not marked is copied as a whole; views that are new are read.
+@MainActor struct DisplayListRebuild {
+  private let list: RetainedDisplayList
+  private let oldNodes: [RetainedDisplayList.Node]
+  private let oldItems: [DisplayList.Item]
+  private(set) var nodes: [RetainedDisplayList.Node] = []
+  private(set) var items: [DisplayList.Item] = []
+
+  /// The nodes of views that were not in the list.
+  private(set) var added: [Int32] = []
+
+  /// The items of views that changed places with others of the same view; some of them may have left since.
+  private(set) var reordered: [DisplayList.Item] = []
+  private(set) var copiedCount = 0
+
+  init(of list: RetainedDisplayList) {
+    self.list = list
+    oldNodes = list.nodes
+    oldItems = list.items
+    nodes.reserveCapacity(oldNodes.count)
+    items.reserveCapacity(oldItems.count)
+  }
+
+  /// Writes all nodes; a window that is hidden has none but itself.
+  mutating func run(isHidden: Bool) {
+    guard let window = oldNodes.first?.view?.takeUnretainedValue() else { return }
+    nodes.append(RetainedDisplayList.Node(view: oldNodes[0].view, parent: -1, end: 1, marks: oldNodes[0].marks))
+    takeSubviews(of: window, oldNode: 0, newNode: 0, hidesAll: isHidden)
+    nodes[0].marks.subtract([.subviews, .subviewsBelow])
+    nodes[0].end = Int32(nodes.count)
+  }
+
+  /// Writes the nodes of a view's subviews that are shown.
+  private mutating func takeSubviews(of view: View, oldNode: Int32, newNode: Int32, hidesAll: Bool = false) {
+    let subviews = view.hierarchy.subviews
+    noteOrder(of: subviews)
+    for subview in subviews {
+      if hidesAll || subview.isHidden {
+        drop(subview)
+      } else if let old = subview.listing?.node {
+        take(subview, from: old, under: newNode)
+      } else {
+        add(subview, under: newNode)
+      }
+    }
+  }
+
+  /// Takes a view out that is hidden, with all that is shown in it.
+  private func drop(_ view: View) {
+    guard let node = view.listing?.node else { return }
+    list.part(with: view, shownAs: oldItems[Int(node) - 1])
+    for subview in view.hierarchy.subviews { drop(subview) }
+  }
+
+  /// Notes those of the subviews that were in the list as moved which changed places.
+  private mutating func noteOrder(of subviews: [View]) {
+    let numbers = subviews.compactMap { $0.isHidden ? nil : $0.listing.map { Int($0.node) } }
+    let inOrder = longestAscent(in: numbers)
+    guard inOrder.count < numbers.count else { return }
+    for number in Set(numbers).subtracting(inOrder).sorted() {
+      for node in number..<Int(oldNodes[number].end) where oldNodes[node].view != nil {
+        reordered.append(oldItems[node - 1])
+      }
+    }
+  }
+
+  /// Copies the node of a view that stays where it was in the hierarchy, and those in it.
+  private mutating func take(_ view: View, from old: Int32, under parent: Int32) {
+    let node = Int32(nodes.count)
+    let before = oldNodes[Int(old)]
+    guard before.marks.contains(.subviewsBelow) else { return copy(from: old, to: before.end, under: parent) }
+    nodes.append(
+      RetainedDisplayList.Node(
+        view: before.view,
+        parent: parent,
+        end: 0,
+        marks: before.marks.subtracting([.subviews, .subviewsBelow])
+      )
+    )
+    items.append(oldItems[Int(old) - 1])
+    copiedCount += 1
+    view.listing?.node = node
+    takeSubviews(of: view, oldNode: old, newNode: node)
+    nodes[Int(node)].end = Int32(nodes.count)
+  }
+
+  /// Copies the nodes of a view in which none came or went.
+  private mutating func copy(from start: Int32, to end: Int32, under parent: Int32) {
+    let shift = Int32(nodes.count) - start
+    items.append(contentsOf: oldItems[Int(start) - 1..<Int(end) - 1])
+    copiedCount += Int(end - start)
+    for old in start..<end {
+      let node = oldNodes[Int(old)]
+      nodes.append(
+        RetainedDisplayList.Node(
+          view: node.view,
+          parent: old == start ? parent : node.parent + shift,
+          end: node.end + shift,
+          marks: node.marks
+        )
+      )
+      if shift != 0 { node.view?._withUnsafeGuaranteedRef { $0.listing?.node = old + shift } }
+    }
+  }
+
+  /// Writes the node of a view that is new, and those in it.
+  private mutating func add(_ view: View, under parent: Int32) {
+    let node = Int32(nodes.count)
+    let above = Int(parent) - 1
+    let item = view.displayItem(
+      named: nil,
+      depth: above < 0 ? 0 : items[above].depth + 1,
+      under: above < 0 ? .identity : items[above].transform,
+      opacity: above < 0 ? list.rootOpacity : items[above].opacity
+    )
+    nodes.append(RetainedDisplayList.Node(view: Unmanaged.passUnretained(view), parent: parent, end: 0))
+    items.append(item)
+    added.append(node)
+    view.listing = View.Listing(list: list, node: node)
+    for subview in view.hierarchy.subviews where !subview.isHidden { add(subview, under: node) }
+    nodes[Int(node)].end = Int32(nodes.count)
+  }
+}
