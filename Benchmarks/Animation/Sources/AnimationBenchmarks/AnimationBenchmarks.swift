@@ -1,6 +1,6 @@
 import Foundation
 
-/// The rows N1 to N8: what a frame, a start and a scrub cost, and how exact they are.
+/// The rows N1 to N8 and D1 to D3: what a frame, a start, a scrub, a display list and a view cost, and how exact they are.
 ///
 /// Arguments: `name=path` for each program of a peer that was built, and names of rows to run only these.
 @main struct AnimationBenchmarks {
@@ -25,5 +25,7 @@ import Foundation
     ("N6", { _ in Lives.allocations(1000) }),
     ("N7", { _ in Lives.scrubbing(20) }),
     ("N8", { _ in Accuracy.measure() }),
+    ("D1", { _ in DisplayLists.changes(10_000) }),
+    ("D3", { _ in DisplayLists.lives(10_000) }),
   ]
 }

@@ -6,7 +6,7 @@ import ProsceniumCore
   let scheduler = ManualScheduler()
   let stage: Stage
   let views: [View]
-  private let window: Window
+  let window: Window
 
   init(viewCount: Int) {
     stage = Stage(size: Size(width: 1000, height: 1000), traits: TraitCollection(), scheduler: scheduler)

@@ -1,5 +1,6 @@
 #include "CPeers.h"
 
+#include <malloc.h>
 #include <stdatomic.h>
 
 // The process's own functions stand before the library's, which stay reachable by these names of glibc.
@@ -12,6 +13,11 @@ extern void *__libc_memalign(size_t, size_t);
 static atomic_size_t count;
 
 size_t peers_allocation_count(void) { return atomic_load_explicit(&count, memory_order_relaxed); }
+
+size_t peers_bytes_in_use(void) {
+  struct mallinfo2 info = mallinfo2();
+  return info.uordblks + info.hblkhd;
+}
 
 static void note(void) { atomic_fetch_add_explicit(&count, 1, memory_order_relaxed); }
 

@@ -1,0 +1,71 @@
+import CPeers
+import Foundation
+import ProsceniumCore
+
+/// What a display list costs by what changed, and what a view costs that is in none yet.
+@MainActor enum DisplayLists {
+  /// D1: one view of many moves, and the window's list is asked for; also what changed is, and what is asked for where
+  /// nothing changed. D2: the same where all of them move.
+  static func changes(_ count: Int) {
+    let scene = Scene(viewCount: count)
+    for view in scene.views { view.backgroundColor = .black }
+    var (checked, offset) = (0, 0.0)
+    let one = Contender("ours", scale: 1e-3) {
+      offset = offset == 0 ? 1 : 0
+      scene.views[count / 2].center.x = offset
+      checked += scene.window.displayList(at: .zero).items.count
+    }
+    Report.compare("D1", count, unit: "us", ours: one, peers: [])
+    var list = scene.window.displayList(at: .zero)
+    let change = Contender("ours", scale: 1e-3) {
+      offset = offset == 0 ? 1 : 0
+      scene.views[count / 2].center.x = offset
+      let before = list
+      list = scene.window.displayList(at: .zero)
+      checked += list.change(from: before).moved.count
+    }
+    Report.compare("D1-kept", count, unit: "us", ours: change, peers: [])
+    let none = Contender("ours", scale: 1e-3) { checked += scene.window.displayList(at: .zero).items.count }
+    Report.compare("D1-none", count, unit: "us", ours: none, peers: [])
+    let all = Contender("ours", scale: 1e-6) {
+      offset = offset == 0 ? 1 : 0
+      for view in scene.views { view.center.x = offset }
+      checked += scene.window.displayList(at: .zero).items.count
+    }
+    Report.compare("D2", count, unit: "ms", ours: all, peers: [])
+    let setting = Contender("ours", scale: 1e-6) {
+      offset = offset == 0 ? 1 : 0
+      for view in scene.views { view.center.x = offset }
+    }
+    Report.compare("D2-setting", count, unit: "ms", ours: setting, peers: [])
+    let hiding = Contender("ours", scale: 1e-3) {
+      scene.views[count / 2].isHidden.toggle()
+      checked += scene.window.displayList(at: .zero).items.count
+    }
+    Report.compare("D1-hide", count, unit: "us", ours: hiding, peers: [])
+    precondition(checked > count)
+  }
+
+  /// D3: the bytes of a plain view in a window, and what it takes to make one, put it in and take it out.
+  static func lives(_ count: Int) {
+    let scene = Scene(viewCount: 1)
+    let before = (bytes: peers_bytes_in_use(), allocations: peers_allocation_count())
+    var views: [View] = []
+    views.reserveCapacity(count)
+    for _ in 0..<count {
+      let view = View()
+      scene.window.addSubview(view)
+      views.append(view)
+    }
+    Report.alone("D3-bytes", count, unit: "bytes", Double(peers_bytes_in_use() - before.bytes) / Double(count))
+    let allocations = Double(peers_allocation_count() - before.allocations) / Double(count)
+    Report.alone("D3-allocations", count, unit: "allocations", allocations)
+    for view in views.reversed() { view.removeFromSuperview() }
+    let life = Contender("ours", scale: 1) {
+      let view = View()
+      scene.window.addSubview(view)
+      view.removeFromSuperview()
+    }
+    Report.compare("D3", 1, unit: "ns", ours: life, peers: [])
+  }
+}
