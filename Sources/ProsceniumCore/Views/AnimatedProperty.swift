@@ -60,7 +60,8 @@
 
   /// What is shown at the last frame if the model resolves to another value for the view that shows it.
   func presentation(of model: Value) -> Value {
-    changes.reduce(model) { $1.isGone ? $0 : $0.adding($1.difference.scaled(by: $1.weight.rest)) }
+    guard isAnimated else { return model }
+    return changes.reduce(model) { $1.isGone ? $0 : $0.adding($1.difference.scaled(by: $1.weight.rest)) }
   }
 
   /// Puts what the model has come to mean in its place, without any animation.

@@ -38,15 +38,31 @@ import Foundation
   private mutating func takeSubviews(of view: View, oldNode: Int32, newNode: Int32, hidesAll: Bool = false) {
     let subviews = view.hierarchy.subviews
     noteOrder(of: subviews)
+    // Neighbours that stay neighbours are copied together.
+    var run: Range<Int32>?
     for subview in subviews {
-      if hidesAll || subview.isHidden {
-        drop(subview)
-      } else if let old = subview.listing?.node {
+      let old = hidesAll || subview.isHidden ? nil : subview.listing?.node
+      if let old, !oldNodes[Int(old)].marks.contains(.subviewsBelow) {
+        let end = oldNodes[Int(old)].end
+        if let before = run, before.upperBound == old {
+          run = before.lowerBound..<end
+        } else {
+          copy(run, under: newNode)
+          run = old..<end
+        }
+        continue
+      }
+      copy(run, under: newNode)
+      run = nil
+      if let old {
         take(subview, from: old, under: newNode)
+      } else if hidesAll || subview.isHidden {
+        drop(subview)
       } else {
         add(subview, under: newNode)
       }
     }
+    copy(run, under: newNode)
   }
 
   /// Takes a view out that is hidden, with all that is shown in it.
@@ -58,7 +74,12 @@ import Foundation
 
   /// Notes those of the subviews that were in the list as moved which changed places.
   private mutating func noteOrder(of subviews: [View]) {
-    let numbers = subviews.compactMap { $0.isHidden ? nil : $0.listing.map { Int($0.node) } }
+    // A loop, because a closure of the main actor's checks where it runs each time that it is called by the library.
+    var numbers: [Int] = []
+    numbers.reserveCapacity(subviews.count)
+    for subview in subviews where !subview.isHidden {
+      if let listing = subview.listing { numbers.append(Int(listing.node)) }
+    }
     let inOrder = longestAscent(in: numbers)
     guard inOrder.count < numbers.count else { return }
     for number in Set(numbers).subtracting(inOrder).sorted() {
@@ -68,11 +89,10 @@ import Foundation
     }
   }
 
-  /// Copies the node of a view that stays where it was in the hierarchy, and those in it.
+  /// Copies the node of a view in which subviews came or went, and goes on with those.
   private mutating func take(_ view: View, from old: Int32, under parent: Int32) {
     let node = Int32(nodes.count)
     let before = oldNodes[Int(old)]
-    guard before.marks.contains(.subviewsBelow) else { return copy(from: old, to: before.end, under: parent) }
     nodes.append(
       RetainedDisplayList.Node(
         view: before.view,
@@ -88,17 +108,18 @@ import Foundation
     nodes[Int(node)].end = Int32(nodes.count)
   }
 
-  /// Copies the nodes of a view in which none came or went.
-  private mutating func copy(from start: Int32, to end: Int32, under parent: Int32) {
-    let shift = Int32(nodes.count) - start
-    items.append(contentsOf: oldItems[Int(start) - 1..<Int(end) - 1])
-    copiedCount += Int(end - start)
-    for old in start..<end {
+  /// Copies the nodes of subviews that stand side by side, and of all in them, in which none came or went.
+  private mutating func copy(_ range: Range<Int32>?, under parent: Int32) {
+    guard let range else { return }
+    let shift = Int32(nodes.count) - range.lowerBound
+    items.append(contentsOf: oldItems[Int(range.lowerBound) - 1..<Int(range.upperBound) - 1])
+    copiedCount += range.count
+    for old in range {
       let node = oldNodes[Int(old)]
       nodes.append(
         RetainedDisplayList.Node(
           view: node.view,
-          parent: old == start ? parent : node.parent + shift,
+          parent: node.parent < range.lowerBound ? parent : node.parent + shift,
           end: node.end + shift,
           marks: node.marks
         )
@@ -111,11 +132,18 @@ import Foundation
   private mutating func add(_ view: View, under parent: Int32) {
     let node = Int32(nodes.count)
     let above = Int(parent) - 1
-    let item = view.displayItem(
-      named: nil,
-      depth: above < 0 ? 0 : items[above].depth + 1,
+    let shown = view.shown(
       under: above < 0 ? .identity : items[above].transform,
       opacity: above < 0 ? list.rootOpacity : items[above].opacity
+    )
+    let item = DisplayList.Item(
+      id: view.id,
+      name: view.listedName,
+      depth: above < 0 ? 0 : items[above].depth + 1,
+      bounds: shown.bounds,
+      transform: shown.transform,
+      opacity: shown.opacity,
+      backgroundColor: view.shownColor
     )
     nodes.append(RetainedDisplayList.Node(view: Unmanaged.passUnretained(view), parent: parent, end: 0))
     items.append(item)

@@ -69,12 +69,12 @@ extension DisplayList {
 extension DisplayList.Change {
   mutating func add(_ item: DisplayList.Item, in area: Rect) {
     added.append(item.id)
-    if item.isDrawn { addDamage(item.frame, in: area) }
+    addDamage(of: item, in: area)
   }
 
   mutating func remove(_ item: DisplayList.Item, in area: Rect) {
     removed.append(item.id)
-    if item.isDrawn { addDamage(item.frame, in: area) }
+    addDamage(of: item, in: area)
   }
 
   /// Notes how the same view's items differ.
@@ -90,14 +90,14 @@ extension DisplayList.Change {
     if isMoved { moved.append(new.id) }
     if looksElse || old.name != new.name || old.depth != new.depth { changed.append(new.id) }
     guard isMoved || looksElse else { return }
-    if old.isDrawn { addDamage(old.frame, in: area) }
-    if new.isDrawn { addDamage(new.frame, in: area) }
+    addDamage(of: old, in: area)
+    addDamage(of: new, in: area)
   }
 
   /// Notes a view that stands before or behind others now that were on its other side.
   mutating func reorder(_ item: DisplayList.Item, in area: Rect) {
     moved.append(item.id)
-    if item.isDrawn { addDamage(item.frame, in: area) }
+    addDamage(of: item, in: area)
   }
 
   /// Takes some views out of those that moved or changed.
@@ -106,26 +106,55 @@ extension DisplayList.Change {
     changed.removeAll(where: isLeftOut)
   }
 
-  /// Has the damage cover what of `rect` is within `area`.
+  /// Has the damage cover what of an item can be seen within `area`.
+  mutating func addDamage(of item: DisplayList.Item, in area: Rect) {
+    if item.isDrawn { addDamage(item.frame, in: area) }
+  }
+
+  /// Has the damage cover what of a rectangle is within `area`.
   ///
   /// A rectangle is united with one that it adds little to, and once there are too many with the one that grows least.
   mutating func addDamage(_ rect: Rect, in area: Rect) {
-    let rect = rect.intersection(area)
-    guard !rect.isNull, rect.size.width > 0, rect.size.height > 0 else { return }
+    let edges = Edges(rect, in: area)
+    guard edges.area > 0 else { return }
     var (best, leastWaste) = (-1, Double.infinity)
     for index in damage.indices {
-      let union = damage[index].union(rect)
+      let other = Edges(damage[index])
+      let union = other.union(edges)
+      if union == other { return }
       // What the union covers and neither of the two does, where they do not overlap.
-      let waste = union.area - damage[index].area - rect.area
+      let waste = union.area - other.area - edges.area
       if waste < leastWaste { (best, leastWaste) = (index, waste) }
     }
-    guard best >= 0, leastWaste <= 0 || damage.count == Self.damageLimit else { return damage.append(rect) }
-    damage[best] = damage[best].union(rect)
+    guard best >= 0, leastWaste <= 0 || damage.count == Self.damageLimit else { return damage.append(edges.rect) }
+    damage[best] = Edges(damage[best]).union(edges).rect
   }
 }
 
-extension Rect {
-  fileprivate var area: Double { size.width * size.height }
+/// A rectangle by its sides, of which a union is the lesser ones.
+private struct Edges: Equatable {
+  /// The left and the upper side, and what the right and the lower one are times −1.
+  private var lanes: SIMD4<Double>
+
+  private init(lanes: SIMD4<Double>) { self.lanes = lanes }
+
+  /// The sides of a rectangle whose width and height are not negative.
+  init(_ rect: Rect) {
+    let (origin, size) = (rect.origin, rect.size)
+    lanes = SIMD4(origin.x, origin.y, -(origin.x + size.width), -(origin.y + size.height))
+  }
+
+  /// The sides of what of a rectangle is in another one.
+  init(_ rect: Rect, in area: Rect) {
+    lanes = pointwiseMax(Edges(rect).lanes, Edges(area).lanes)
+  }
+
+  /// The area, 0 where a side is not before the one opposite.
+  var area: Double { max(0, -lanes.z - lanes.x) * max(0, -lanes.w - lanes.y) }
+
+  var rect: Rect { Rect(x: lanes.x, y: lanes.y, width: -lanes.z - lanes.x, height: -lanes.w - lanes.y) }
+
+  func union(_ other: Edges) -> Edges { Edges(lanes: pointwiseMin(lanes, other.lanes)) }
 }
 
 /// The longest run of ascending numbers in a sequence without repetition, from which all others are left out.

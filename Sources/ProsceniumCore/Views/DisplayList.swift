@@ -11,30 +11,32 @@ public struct DisplayList: Sendable {
     public let id: UInt64
 
     /// The view's accessibility identifier, else its type.
-    public let name: String
+    public internal(set) var name: String
 
     /// How many views stand above it.
     public let depth: Int
 
     /// The rectangle to fill, in the view's own coordinates.
-    public let bounds: Rect
+    public internal(set) var bounds: Rect
 
     /// Takes the view's coordinates to the window's.
-    public let transform: AffineTransform
+    public internal(set) var transform: AffineTransform
 
     /// Opacity, 0…1, with that of every view above it.
-    public let opacity: Double
+    public internal(set) var opacity: Double
 
     /// What fills the bounds; `nil` fills nothing.
-    public let backgroundColor: Color?
+    public internal(set) var backgroundColor: Color?
 
     /// The smallest upright rectangle around the view, in the window's coordinates.
     public var frame: Rect { bounds.applying(transform) }
 
     /// Whether anything of the view can be seen: it has extent, a colour and an opacity.
-    public var isDrawn: Bool {
-      guard let backgroundColor else { return false }
-      return opacity > 0 && backgroundColor.alpha > 0 && bounds.size.width > 0 && bounds.size.height > 0
+    public var isDrawn: Bool { Self.isDrawn(backgroundColor, opacity: opacity, size: bounds.size) }
+
+    static func isDrawn(_ color: Color?, opacity: Double, size: Size) -> Bool {
+      guard let color else { return false }
+      return opacity > 0 && color.parts.alpha > 0 && size.width > 0 && size.height > 0
     }
   }
 
@@ -83,18 +85,6 @@ extension DisplayList: Hashable {
     hasher.combine(size)
     hasher.combine(backgroundColor)
     hasher.combine(items)
-  }
-}
-
-extension Window {
-  /// What the window shows, by the last frame's values.
-  ///
-  /// - Complexity: O(k) in the views that changed since the window's last list or move, and in those that stand in a
-  ///   view which moves; a change of the hierarchy copies the list. The first list visits every view.
-  public func displayList(at time: Duration) -> DisplayList {
-    let retained = retainedList ?? RetainedDisplayList(of: self)
-    retainedList = retained
-    return retained.list(of: self, at: time)
   }
 }
 

@@ -64,24 +64,24 @@ import Foundation
   @exclusivity(unchecked) private var nodesOfStaleSubviews: [Int32] = []
 
   /// The nodes that an animation moves, or whose colour may be another one without a mark.
-  private var movingNodes: [Int32] = []
+  @exclusivity(unchecked) private var movingNodes: [Int32] = []
 
   /// Storage that takes turns with that of the nodes to look at, so that a frame allocates nothing.
   private var spare: [Int32] = []
 
   /// What the window itself was like.
-  private var ground: Ground?
+  @exclusivity(unchecked) private var ground: Ground?
 
   /// What became different since the last list, but for the views that left.
-  var change = DisplayList.Change()
+  @exclusivity(unchecked) var change = DisplayList.Change()
 
   /// What was shown of the views that left since the last list.
-  private var departed: [DisplayList.Item] = []
+  @exclusivity(unchecked) private var departed: [DisplayList.Item] = []
 
   /// What was shown of the views that changed places with others since then; some of them may have left.
   private var reordered: [DisplayList.Item] = []
 
-  private(set) var cost = Cost()
+  @exclusivity(unchecked) private(set) var cost = Cost()
   private var revision: UInt64 = 0
   private var recentChange = DisplayList.Change()
 
@@ -263,26 +263,49 @@ import Foundation
   }
 
   /// Writes the item of a node; returns whether what is in it is shown otherwise now.
+  ///
+  /// It writes what differs into the item that is there: most of a copy's cost would be counting references.
   @discardableResult
   private func evaluate(_ node: Int32) -> Bool {
     let (index, marks) = (Int(node) - 1, nodes[Int(node)].marks)
     nodes[Int(node)].marks.subtract(.anything)
     guard let view = nodes[Int(node)].view?.takeUnretainedValue() else { return false }
+    if view.showsWithoutMark { movingNodes.append(node) }
+    cost.visited += 1
     let parent = Int(nodes[Int(node)].parent) - 1
-    let old = items[index]
-    let new = view.displayItem(
-      named: marks.contains(.name) ? nil : old.name,
-      depth: old.depth,
+    let shown = view.shown(
       under: parent < 0 ? .identity : items[parent].transform,
       opacity: parent < 0 ? rootOpacity : items[parent].opacity
     )
-    cost.visited += 1
-    if view.showsWithoutMark { movingNodes.append(node) }
-    guard new != old else { return false }
-    items[index] = new
+    let color = view.shownColor
+    let name = marks.contains(.name) ? view.listedName : nil
+    let isMoved = shown.bounds != items[index].bounds || shown.transform != items[index].transform
+    let fades = shown.opacity != items[index].opacity
+    let looksElse = fades || color != items[index].backgroundColor
+    let isRenamed = name.map { $0 != items[index].name } ?? false
+    guard isMoved || looksElse || isRenamed else { return false }
     cost.rewritten += 1
-    change.compare(old, with: new, in: area)
-    return new.transform != old.transform || new.opacity != old.opacity
+    if isMoved { change.moved.append(view.id) }
+    if looksElse || isRenamed { change.changed.append(view.id) }
+    let isDamaged = isMoved || looksElse
+    if isDamaged { noteDamage(at: index) }
+    items[index].bounds = shown.bounds
+    items[index].transform = shown.transform
+    items[index].opacity = shown.opacity
+    if looksElse { items[index].backgroundColor = color }
+    if let name { items[index].name = name }
+    if isDamaged { noteDamage(at: index) }
+    return isMoved || fades
+  }
+
+  /// Has the damage cover an item, which is not copied for that.
+  private func noteDamage(at index: Int) {
+    let isDrawn = DisplayList.Item.isDrawn(
+      items[index].backgroundColor,
+      opacity: items[index].opacity,
+      size: items[index].bounds.size
+    )
+    if isDrawn { change.addDamage(items[index].bounds.applying(items[index].transform), in: area) }
   }
 }
 
@@ -312,22 +335,16 @@ extension View {
   /// Whether the view may be shown otherwise though no mark is set: an animation moves it, or its colour.
   final var showsWithoutMark: Bool { !motions.isEmpty || fill?.isAnimated == true }
 
-  /// The view as it is shown in coordinates and an opacity around it.
-  final func displayItem(
-    named name: String?,
-    depth: Int,
+  /// What the view is called in display lists.
+  final var listedName: String { accessibilityIdentifier ?? typeName }
+
+  /// Where and how strongly the view is shown under a transform and an opacity.
+  @inline(__always)
+  final func shown(
     under parent: AffineTransform,
     opacity: Double
-  ) -> DisplayList.Item {
+  ) -> (bounds: Rect, transform: AffineTransform, opacity: Double) {
     let values = shownValues
-    return DisplayList.Item(
-      id: id,
-      name: name ?? accessibilityIdentifier ?? typeName,
-      depth: depth,
-      bounds: values.bounds,
-      transform: values.transformToSuperview.concatenating(parent),
-      opacity: opacity * min(1, max(0, values.alpha)),
-      backgroundColor: shownColor
-    )
+    return (values.bounds, values.transformToSuperview.concatenating(parent), opacity * min(1, max(0, values.alpha)))
   }
 }
