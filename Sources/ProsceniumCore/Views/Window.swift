@@ -2,8 +2,19 @@ import Foundation
 
 /// The topmost view of a tree: a surface of a stage, whose root controller fills it.
 @preconcurrency @MainActor open class Window: View {
-  /// The stage that shows the window; the window does not keep it alive.
-  weak var host: (any WindowHost)?
+  /// The stage that shows the window; the window does not keep it alive. Every change of a view asks for it.
+  final var host: (any WindowHost)? {
+    get { hostReference.wrappedValue == nil ? nil : hostItself }
+    set {
+      hostReference.wrappedValue = newValue
+      hostItself = newValue
+    }
+  }
+
+  private final var hostReference = BackReference<AnyObject>(wrappedValue: nil)
+
+  /// The same, not counted and so not to be read once it is gone.
+  private final unowned(unsafe) var hostItself: (any WindowHost)?
 
   /// The controller whose view fills the window.
   ///
