@@ -11,7 +11,8 @@
    executor is two words, the actor and the executor's witness table, which is missing for a default actor. The runtime
    compares the first word alone where it asks whether code is on an actor.
 
-   The two calls by which compiled code names an executor to the runtime come by here. They are weak, so that a program
+   The two calls by which compiled code names an executor to the runtime come by here; of the second it is also seen where
+   in the source a task is made. They are weak, so that a program
    which contains the runtime keeps the runtime's, and has hops as before. */
 
 typedef __attribute__((swiftasynccall)) void task_switch(__attribute__((swift_async_context)) void *context,
@@ -59,5 +60,9 @@ __attribute__((weak, swiftcall)) VISIBLE struct task_and_context swift_task_crea
   for (struct option *option = options; own && option; option = option->next) {
     if ((option->kind & 0xFF) == INITIAL_SERIAL_EXECUTOR && option->actor && !option->witnesses) option->witnesses = own;
   }
-  return atomic_load_explicit(&real_create, memory_order_relaxed)(flags, options, result, entry, closure);
+  bool is_in_run = csim_origin_begins(__builtin_frame_address(0));
+  struct task_and_context made =
+      atomic_load_explicit(&real_create, memory_order_relaxed)(flags, options, result, entry, closure);
+  if (is_in_run) csim_origin_ends(made.task);
+  return made;
 }

@@ -136,12 +136,6 @@ int csim_threads(void) {
   return count - csim_own_threads();
 }
 
-void csim_thread_name(char *name, int capacity) {
-  char own[16] = "";
-  pthread_getname_np(pthread_self(), own, sizeof own);
-  snprintf(name, (size_t)capacity, "'%s' %ld", own, syscall(SYS_gettid));
-}
-
 void csim_wait(int milliseconds) {
   /* sem_timedwait counts in the calendar's time, the system's, which no run has changed. */
   struct timespec end;
@@ -167,7 +161,22 @@ enum { FAULT_COUNT = sizeof FAULTS / sizeof *FAULTS };
 static struct sigaction before[FAULT_COUNT];
 static _Atomic(char *) last_words;
 
-void csim_set_last_words(const char *text) { free(atomic_exchange(&last_words, *text ? strdup(text) : NULL)); }
+/* Switches that have been made since the last words were set, each as text with a comma before it. */
+static char switches[65536];
+static atomic_size_t switches_length;
+
+void csim_set_last_words(const char *text) {
+  free(atomic_exchange(&last_words, *text ? strdup(text) : NULL));
+  atomic_store(&switches_length, 0);
+}
+
+void csim_add_switch(int step, int task, int older_count) {
+  size_t length = atomic_load(&switches_length), rest = sizeof switches - length;
+  int added = older_count ? snprintf(switches + length, rest, ",%d=%d.%d", step, task, older_count)
+                          : snprintf(switches + length, rest, ",%d=%d", step, task);
+  /* One that does not fit is not there, nor any that follows. */
+  if ((size_t)added < rest) atomic_store(&switches_length, length + (size_t)added);
+}
 
 /* Where a process that was asked for writes what it has to report; -1 for nowhere. */
 static int records = -1;
@@ -179,10 +188,23 @@ void csim_record(const char *line) {
   (void)ignored;
 }
 
-static void say(const char *text) {
-  ssize_t ignored = write(STDERR_FILENO, text, strlen(text));
-  if (records >= 0) ignored = write(records, text, strlen(text));
+static void say_bytes(const char *text, size_t length) {
+  ssize_t ignored = write(STDERR_FILENO, text, length);
+  if (records >= 0) ignored = write(records, text, length);
   (void)ignored;
+}
+
+static void say(const char *text) { say_bytes(text, strlen(text)); }
+
+/* With the switches in the places that are kept for them: behind others, or behind a colon. */
+static void say_last_words(const char *text) {
+  size_t length = atomic_load(&switches_length);
+  for (const char *place; (place = strchr(text, CSIM_SWITCHES[0])); text = place + 1) {
+    say_bytes(text, (size_t)(place - text));
+    size_t comma = length > 0 && place > text && place[-1] == ':';
+    say_bytes(switches + comma, length - comma);
+  }
+  say(text);
 }
 
 _Noreturn void csim_end(const char *reason) {
@@ -191,7 +213,7 @@ _Noreturn void csim_end(const char *reason) {
   ssize_t ignored = records >= 0 ? write(records, "!", 1) : 0;
   (void)ignored;
   say(reason);
-  if (text) say(text);
+  if (text) say_last_words(text);
   /* Not by the handlers of faults: one of them writes down every thread, which takes its time. */
   signal(SIGABRT, SIG_DFL);
   abort();
@@ -203,13 +225,10 @@ static void handle(int number, siginfo_t *info, void *context) {
   (void)context;
   const char *text = atomic_load(&last_words);
   if (text && is_main_thread) {
-    ssize_t ignored = write(STDERR_FILENO, text, strlen(text));
-    if (records >= 0) {
-      /* No other record begins like this; it is the last one. */
-      ignored = write(records, "!", 1);
-      ignored = write(records, text, strlen(text));
-    }
+    /* No other record begins like this; it is the last one. */
+    ssize_t ignored = records >= 0 ? write(records, "!", 1) : 0;
     (void)ignored;
+    say_last_words(text);
   }
   for (int i = 0; i < FAULT_COUNT; i++) sigaction(FAULTS[i], &before[i], NULL);
   if (info->si_code <= 0) raise(number);

@@ -4,6 +4,7 @@
 #include <pthread.h>
 #include <stdbool.h>
 #include <stddef.h>
+#include <stdint.h>
 
 /* What stands in front of a library's symbol for every library of the process. A copy in another library is found by
    the dynamic linker only if the program has none, so the symbols must stay visible. */
@@ -20,6 +21,20 @@ void csim_allow_backtrace(void);
 
 /* Writes the frames of such a thread, a line each, the innermost first; nothing where it does not answer in a second. */
 void csim_backtrace(pthread_t thread, char *text, size_t capacity);
+
+/* The mangled name of the function that contains an address, and how far that is from its beginning; or NULL. */
+const char *csim_function_at(uintptr_t address, size_t *distance);
+
+/* A name as the source has it, or else as it is; to be freed. */
+char *csim_demangled(const char *name);
+
+/* The file of the library that contains an address, without its folders. */
+const char *csim_library_at(uintptr_t address);
+
+/* Around the making of a task: `frame` is that of a function which the task's maker has called. False, and no end is to
+   be told, where the caller is in no run. */
+bool csim_origin_begins(void *const *frame);
+void csim_origin_ends(const void *task);
 
 /* Ends the process by a fault, after it has said why and the last words. Any thread. */
 _Noreturn void csim_end(const char *reason);

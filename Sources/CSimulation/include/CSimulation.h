@@ -27,8 +27,9 @@ bool csim_is_main_thread(void);
 /* How many threads the process has, without those of the simulation's own but the main thread. */
 int csim_threads(void);
 
-/* Writes the calling thread's name and number. Any thread. */
-void csim_thread_name(char *name, int capacity);
+/* Writes the calling thread's name and number, and what kind it is: one of a Dispatch queue, an event loop of NIO's, or
+   a plain one. Any thread. */
+void csim_describe_thread(char *text, int capacity);
 
 /* Waits until csim_wake() was called, or `milliseconds` of real time have passed. */
 void csim_wait(int milliseconds);
@@ -38,6 +39,12 @@ void csim_wake(void);
 /* What is written to standard error if a fault ends the process; empty for nothing. Copied, of any length. */
 void csim_set_last_words(const char *text);
 
+/* Where the last words have this, the switches are written that were added since. */
+#define CSIM_SWITCHES "\x01"
+
+/* Adds a switch that the text of the run's strategy does not have: at a step the task with that number goes on. */
+void csim_add_switch(int step, int task, int older_count);
+
 /* Has a thread of its own look whether the main thread, which calls this, is blocked in a step; later calls do nothing.
    Then the process ends by a fault, and says the step and where the thread waits. PROSCENIUM_BLOCKED has the seconds
    that it may wait, 3 by default; 0 lets it wait for ever. */
@@ -45,6 +52,23 @@ void csim_watch_steps(void);
 
 /* Has default actors run on an executor, by the witness table of its conformance; NULL for the runtime's own way. */
 void csim_set_actor_executor(const void *witnesses);
+
+/* Where in the program a task was made: return addresses, the innermost first; what is not known is 0. */
+struct csim_origin {
+  uintptr_t frames[8];
+};
+
+/* Writes down where the task was made that is being made, or was made last; false if it was not seen.
+   `is_beginning`: the task is not the one that runs, and comes for the first time. */
+bool csim_origin_of(const void *task, bool is_beginning, struct csim_origin *origin);
+
+/* Writes what functions an origin has in the source, a line each, the innermost first, and those that were inlined: the
+   mangled name, a tabulator, and the file and line, or else how far from the function's beginning. Starts
+   llvm-symbolizer or addr2line if there is one. Outside of steps. */
+void csim_describe_origin(const struct csim_origin *origin, char *text, int capacity);
+
+/* Writes a mangled name as the source has it, cut to the capacity. */
+void csim_demangle(const char *name, char *text, int capacity);
 
 /* Before and after each step of a run. */
 void csim_step_begins(void);

@@ -19,11 +19,20 @@ extension Simulation {
     /// The step at which it ran last, counted from 1.
     public let lastStep: Int?
 
+    let origin: TaskOrigin?
+
+    /// The function that made it and the line, "closure #1 in Mail.Inbox.open() at Inbox.swift:12", where that is known.
+    ///
+    /// Asks llvm-symbolizer or addr2line, if there is one, for what debug information says; without it there is the
+    /// function alone. Not known of an `async let`, nor in a program that contains the runtime.
+    public var source: String? { origin?.description }
+
     public var description: String {
       var parts = [name.map { "\(number) '\($0)'" } ?? "\(number)"]
       if let creator { parts.append("made by \(creator) at step \(creationStep)") }
       if let lastStep { parts.append("last ran at step \(lastStep)") }
       if let wait { parts.append(wait) }
+      if let source { parts.append("made in \(source)") }
       return parts.joined(separator: ", ")
     }
   }
@@ -43,7 +52,8 @@ extension Run {
         wait: task.wait.map { "waits for \($0)" }
           ?? wake.map { "sleeps until \($0)" }
           ?? (task.readyCount > 0 ? "is ready" : nil),
-        lastStep: task.lastStep
+        lastStep: task.lastStep,
+        origin: number == 0 ? nil : origins[number].map(TaskOrigin.init)
       )
     }
   }

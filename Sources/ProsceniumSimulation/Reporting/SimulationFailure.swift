@@ -17,7 +17,9 @@ public struct SimulationFailure: Error, Sendable {
     /// The body has returned, nothing is ready, no timer is set, and tasks that it has made wait for ever.
     case leaked([Simulation.UnfinishedTask])
 
-    /// A task was made ready by a thread that is not the simulation's, at a moment that no seed decides.
+    /// A task was made ready by a thread that is not the simulation's, at a moment that no seed decides. The thread is
+    /// described by its name, its number and its kind: that of a Dispatch queue with its label, an event loop of NIO, or a
+    /// plain one.
     case escaped(task: String, thread: String)
 
     /// A task that the run of another seed left behind was made ready, by this run or by a thread.
@@ -91,10 +93,10 @@ extension SimulationFailure.Reason: CustomStringConvertible {
     case .leaked(let tasks):
       Self.listing("the body has returned, and these tasks that it left behind wait for ever (leaks: .allow):", tasks)
     case .escaped(let task, let thread):
-      "'\(task)' was made ready by the thread \(thread), which is not the simulation's: its order is no seed's"
+      "'\(task)' was made ready by the thread \(thread), which is not controlled: its order is no seed's"
     case .taskOfEarlierRun(let task, let seed, let thread):
       "'\(task)', which the run of seed \(seed) left behind, was made ready by "
-        + (thread.map { "the thread \($0), which is not the simulation's" }
+        + (thread.map { "the thread \($0), which is not controlled" }
           ?? "this run: runs must not share objects")
     case .notDeterministic(let step, let first, let second):
       """

@@ -14,3 +14,9 @@ func describeStep(_ text: UnsafeMutablePointer<CChar>, _ capacity: Int32) {
   strncpy(text, description, Int(capacity) - 1)
   text[Int(capacity) - 1] = 0
 }
+
+/// Writes something into the steps of the run that the caller is in.
+@_cdecl("csim_note")
+func note(_ text: UnsafePointer<CChar>) {
+  Scheduler.shared.currentRun?.note(String(cString: text))
+}

@@ -1,3 +1,4 @@
+import CSimulation
 import CTasks
 import SeededRandom
 
@@ -20,6 +21,8 @@ extension Run {
     firstTaskNumber = firstTaskNumber ?? taskNumber
     var record = TaskRecord(creator: creator, creationStep: steps.count, path: pathOfNextChild(of: creator))
     record.isChild = ctasks_is_child(task)
+    var origin = csim_origin()
+    origins.append(csim_origin_of(task, !isRunning, &origin) ? origin : nil)
     if !ctasks_is_async_let(task) {
       record.object = Unmanaged<AnyObject>.fromOpaque(task).retain()
       record.isObject = true

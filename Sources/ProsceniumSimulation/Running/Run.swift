@@ -1,3 +1,5 @@
+import CSimulation
+
 /// One execution of a body under a plan: its clock, its jobs, its tasks and what has happened.
 ///
 /// It decides and remembers; the scheduler runs the jobs. Used on the simulation's thread only.
@@ -24,6 +26,9 @@ final class Run {
   var timeline = Timeline(now: Run.beginning)
   var policy: SchedulingPolicy
   var tasks: [TaskRecord] = []
+
+  /// Of each task, where in the program it was made, if that was seen.
+  var origins: [csim_origin?] = []
   var taskNumbers: [UInt64: Int] = [:]
   var steps: [StepRecord] = []
   var notes: [(step: Int, text: String)] = []

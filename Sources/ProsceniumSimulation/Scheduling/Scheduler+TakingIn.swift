@@ -23,8 +23,8 @@ extension Scheduler {
 
   private func add(_ job: ScheduledJob, delay: Int64?) {
     guard csim_is_main_thread() else {
-      withUnsafeTemporaryAllocation(of: CChar.self, capacity: 48) { name in
-        csim_thread_name(name.baseAddress, Int32(name.count))
+      withUnsafeTemporaryAllocation(of: CChar.self, capacity: 256) { name in
+        csim_describe_thread(name.baseAddress, Int32(name.count))
         let arrival = Arrival(job: job, delay: delay, thread: String(cString: name.baseAddress!))
         arrivals.withLock { $0.append(arrival) }
       }

@@ -16,11 +16,16 @@ extension Simulated {
           group.addTask(name: "sleeper") { try? await Task.sleep(for: .seconds(1)) }
         }
       }
+      guard case .nothingCanRun(let tasks) = failure.reason, let source = tasks.last?.source else {
+        Issue.record("\(failure.reason)")
+        return
+      }
+      #expect(source.hasSuffix("at DeadlockTests.swift:11"))
       #expect(
         failure.reason.description == """
           nothing can run, and these tasks have not ended:
             0 'body', last ran at step 10
-            2 'asker', made by 0 at step 1, last ran at step 3, waits for the delegate's answer
+            2 'asker', made by 0 at step 1, last ran at step 3, waits for the delegate's answer, made in \(source)
           """
       )
       #expect(failure.trace.duration == .seconds(1))

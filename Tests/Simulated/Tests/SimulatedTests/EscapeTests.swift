@@ -13,7 +13,7 @@ extension Simulated {
           group.addTask(name: "download") {
             await withCheckedContinuation { continuation in
               Thread.detachNewThread {
-                Thread.current.name = "downloader"
+                nameThread("downloader")
                 // Not before the task waits: what has come by then is no arrival.
                 usleep(20_000)
                 continuation.resume()
@@ -27,9 +27,56 @@ extension Simulated {
         return
       }
       let parts = thread.split(separator: " ")
-      #expect(parts.count == 2 && parts[0] == "'downloader'", "\(thread)")
-      let number = try #require(parts.last.flatMap { Int32($0) })
+      #expect(parts.first == "'downloader'" && thread.hasSuffix(", a plain one"), "\(thread)")
+      let number = try #require(parts.dropFirst().first.flatMap { Int32($0.dropLast()) })
       #expect(number > 0 && number != getpid(), "the thread's own number, not the process's")
+    }
+
+    @Test(arguments: [
+      ("a queue", " of the Dispatch queue 'downloads'", ["not controlled: async, Dispatch queue 'downloads'"]),
+      (
+        "the default queue", " of the Dispatch queue 'com.apple.root.default-qos'",
+        ["not controlled: async, Dispatch queue 'com.apple.root.default-qos'"]
+      ), ("an event loop", ", an event loop of NIO", []),
+    ]) func `the thread that makes a task ready is said to be of a kind`(
+      kind: String,
+      ending: String,
+      notes: [String]
+    ) async throws {
+      let failure = try await FailureTests.failure(seeds: 0..<1, strategy: .firstInFirstOut) {
+        await withTaskGroup { group in
+          group.addTask(name: "download") { await withUnsafeContinuation { resume($0, onThreadOf: kind) } }
+        }
+      }
+      guard case .escaped("download", let thread) = failure.reason else {
+        Issue.record("\(failure.reason)")
+        return
+      }
+      #expect(thread.hasSuffix(ending), "\(thread)")
+      #expect(failure.reason.description.contains("\(thread), which is not controlled"))
+      #expect(failure.trace.steps.flatMap(\.notes) == notes)
+    }
+
+    /// They go by the real clock, or by a virtual one that stands still: whether they come in a run is no matter here.
+    @Test(arguments: [
+      ("a delay", "not controlled: asyncAfter, Dispatch queue 'downloads'"),
+      ("a timer", "not controlled: a DispatchSource, Dispatch queue 'timers'"),
+    ]) func `a delay or a timer of Dispatch is named in the steps`(kind: String, note: String) async throws {
+      let failure = try await FailureTests.failure(seeds: 0..<1, strategy: .firstInFirstOut) {
+        await withUnsafeContinuation { resume($0, onThreadOf: kind) }
+      }
+      #expect(failure.trace.steps.flatMap(\.notes) == [note])
+    }
+
+    @Test func `work for the main queue, which does not come in a run, is named in the steps`() async throws {
+      let failure = try await FailureTests.failure(seeds: 0..<1, strategy: .firstInFirstOut) {
+        await withUnsafeContinuation { continuation in DispatchQueue.main.async { continuation.resume() } }
+      }
+      guard case .nothingCanRun = failure.reason else {
+        Issue.record("\(failure.reason)")
+        return
+      }
+      #expect(failure.description.contains("[not controlled: async, Dispatch queue 'com.apple.main-thread']"))
     }
 
     @Test func `a thread that brings work to an actor is an escape, named by the task that waits there`() async throws {
@@ -100,10 +147,55 @@ extension Simulated {
   }
 }
 
+/// Names the calling thread. Foundation does so only where a thread that has just begun is known to it already.
+private func nameThread(_ name: String) {
+  let file = fopen("/proc/thread-self/comm", "w")
+  fputs(name, file)
+  fclose(file)
+}
+
+/// Resumes a task after a moment, when it waits.
+private func resume(_ continuation: UnsafeContinuation<Void, Never>, onThreadOf kind: String) {
+  let queue = DispatchQueue(label: "downloads")
+  switch kind {
+  case "a queue":
+    queue.async {
+      usleep(20_000)
+      continuation.resume()
+    }
+  case "the default queue":
+    DispatchQueue.global().async {
+      usleep(20_000)
+      continuation.resume()
+    }
+  case "a delay":
+    queue.asyncAfter(deadline: .now() + .milliseconds(20)) { continuation.resume() }
+  case "a timer":
+    let timer = DispatchSource.makeTimerSource(queue: DispatchQueue(label: "timers"))
+    timer.schedule(deadline: .now() + .milliseconds(20))
+    timer.setEventHandler {
+      timer.cancel()
+      continuation.resume()
+    }
+    timer.resume()
+  default:
+    Thread.detachNewThread {
+      // As MultiThreadedEventLoopGroup names its threads.
+      nameThread("NIO-ELT-0-#1")
+      usleep(20_000)
+      continuation.resume()
+    }
+  }
+}
+
 private actor Downloads {
   func load() async {
     await withCheckedContinuation { continuation in
-      DispatchQueue.global().async { continuation.resume() }
+      DispatchQueue.global().async {
+        // Not before the task waits.
+        usleep(20_000)
+        continuation.resume()
+      }
     }
   }
 }

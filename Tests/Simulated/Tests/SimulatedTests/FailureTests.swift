@@ -280,10 +280,15 @@ extension Simulated {
 }
 
 /// Sets variables of the process's environment while `body` runs.
-func withVariables(_ variables: [String: String], _ body: () async throws -> Void) async throws {
+func withVariables<Result>(_ variables: [String: String], _ body: () async throws -> Result) async throws -> Result {
+  let before = variables.keys.map { name in (name, getenv(name).map { String(cString: $0) }) }
   for (name, value) in variables { setenv(name, value, 1) }
-  defer { for name in variables.keys { unsetenv(name) } }
-  try await body()
+  defer {
+    for (name, value) in before {
+      if let value { setenv(name, value, 1) } else { unsetenv(name) }
+    }
+  }
+  return try await body()
 }
 
 @MainActor private func append(_ name: String, to names: Box<String>) {

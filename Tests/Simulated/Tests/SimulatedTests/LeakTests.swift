@@ -23,7 +23,47 @@ extension Simulated {
         Issue.record("\(failure.reason)")
         return
       }
-      #expect(tasks.map(\.description) == ["1 'listener', made by 0 at step 3, last ran at step 4, waits for an event"])
+      let source = try #require(tasks.first?.source)
+      #expect(source.hasPrefix("closure #1 in "), "\(source)")
+      let ending = "LeakTests.leavesAListener : @Sendable () async -> () at LeakTests.swift:9"
+      #expect(source.hasSuffix(ending), "\(source)")
+      #expect(
+        tasks.map(\.description)
+          == ["1 'listener', made by 0 at step 3, last ran at step 4, waits for an event, made in \(source)"]
+      )
+    }
+
+    @Test func `without debug information the function that made a task is named alone`() async throws {
+      let failure = try await withVariables(["PATH": "/nowhere"]) {
+        let failure = try await FailureTests.failure(seeds: 0..<1, strategy: .firstInFirstOut) { leaveAListener() }
+        _ = failure.description
+        return failure
+      }
+      guard case .leaked(let tasks) = failure.reason, let source = tasks.first?.source else {
+        Issue.record("\(failure)")
+        return
+      }
+      #expect(source.hasPrefix("SimulatedTests.leaveAListener() -> () + "), "\(source)")
+    }
+
+    @Test func `a task that began in line is named where it was made, and known in later runs`() async throws {
+      let kept = Box<UnsafeContinuation<Void, Never>?>(nil)
+      let leak = try await FailureTests.failure(seeds: 0..<1, strategy: .firstInFirstOut) {
+        Task.immediate(name: "listener") { await Simulation.awaiting("an event") { await waitForEver() } }
+      }
+      guard case .leaked(let tasks) = leak.reason else {
+        Issue.record("\(leak)")
+        return
+      }
+      #expect(tasks.first?.source?.hasSuffix("at LeakTests.swift:\(#line - 6)") == true, "\(tasks)")
+      let failure = try await FailureTests.failure(seeds: 3..<9, strategy: .firstInFirstOut, leaks: .allow) {
+        if Simulation.seed == 3 {
+          Task.immediate(name: "forgotten") { await withUnsafeContinuation { kept.value = $0 } }
+        } else if Simulation.seed == 6 {
+          kept.value.take()?.resume()
+        }
+      }
+      #expect(failure.reason == .taskOfEarlierRun(task: "forgotten", seed: 3, thread: nil))
     }
 
     @Test func `a body may be allowed to leave tasks behind`() async throws {
@@ -63,6 +103,10 @@ extension Simulated {
     }
   }
 }
+
+@inline(never) private func leaveAListener() { Task(name: "listener") { await waitForEver() } }
+
+private func waitForEver() async { await withUnsafeContinuation { (_: UnsafeContinuation<Void, Never>) in } }
 
 private actor Room {
   func visit() async { await Task.yield() }

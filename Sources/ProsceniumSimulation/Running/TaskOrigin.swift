@@ -1,0 +1,29 @@
+import CSimulation
+import Synchronization
+
+/// Where in the program a task was made: a few addresses, of which the source's names are asked for only in a report.
+struct TaskOrigin: Hashable, Sendable {
+  private let frames: [UInt]
+
+  private static let descriptions = Mutex<[TaskOrigin: String?]>([:])
+
+  init(_ origin: csim_origin) {
+    frames = withUnsafeBytes(of: origin) { Array($0.bindMemory(to: UInt.self)) }
+  }
+
+  /// The function and its line, "load(_:) at Loader.swift:12"; `nil` if it is in no function of the program's.
+  ///
+  /// The first time it takes as long as a process that reads debug information. Outside of steps.
+  var description: String? {
+    if let known = Self.descriptions.withLock({ $0[self] }) { return known }
+    var origin = csim_origin()
+    withUnsafeMutableBytes(of: &origin) { bytes in frames.withUnsafeBytes { bytes.copyMemory(from: $0) } }
+    let text = withUnsafeTemporaryAllocation(of: CChar.self, capacity: 32_768) { buffer in
+      csim_describe_origin(&origin, buffer.baseAddress, Int32(buffer.count))
+      return String(cString: buffer.baseAddress!)
+    }
+    let description = SourcePlace.innermostOfProgram(inLines: text)?.description
+    Self.descriptions.withLock { $0[self] = .some(description) }
+    return description
+  }
+}
