@@ -1,5 +1,11 @@
 /// Which tasks belonged to runs that have ended, by the numbers that the runtime counts them with.
+///
+/// Only runs that may have left a task behind are kept, and of those the last ones: what is forgotten counts as a part of
+/// the outside.
 struct EndedRuns {
+  /// The last half of so many runs are known at least: a million bytes and a half, at most.
+  static let limit = 65_536
+
   private struct Span {
     let first: UInt64
     let end: UInt64
@@ -11,6 +17,7 @@ struct EndedRuns {
 
   /// The tasks with the numbers from `first` up to and without `end` were those of the run of a seed.
   mutating func add(seed: UInt64, first: UInt64, end: UInt64) {
+    if spans.count == Self.limit { spans.removeFirst(Self.limit / 2) }
     spans.append(Span(first: first, end: end, seed: seed))
   }
 
@@ -26,5 +33,22 @@ struct EndedRuns {
     }
     guard low > 0, number < spans[low - 1].end else { return nil }
     return spans[low - 1].seed
+  }
+}
+
+extension Run {
+  /// Whether one of its tasks may go on when it has ended: one that is not over, or was never seen.
+  ///
+  /// - Parameter end: The number that the runtime gives to the next task.
+  func mayLeaveTasks(below end: UInt64) -> Bool {
+    // Tasks of others are in a run that fails, and nowhere else.
+    guard failure == nil, let firstTaskNumber, end - firstTaskNumber == UInt64(taskNumbers.count) else { return true }
+    guard tasks.contains(where: { !$0.isOver }) else { return false }
+    var isOver: [Bool] = []
+    for task in tasks {
+      // The end of an `async let` is not always seen; the task that has made it waits for it.
+      isOver.append(task.isOver || task.isChild && task.creator.map { isOver[$0] } ?? false)
+    }
+    return isOver.contains(false)
   }
 }

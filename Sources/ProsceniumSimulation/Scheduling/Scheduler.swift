@@ -74,7 +74,8 @@ final class Scheduler: @unchecked Sendable {
 
   private func endRun() {
     if let run, let first = run.firstTaskNumber {
-      endedRuns.add(seed: run.plan.seed, first: first, end: nextTaskNumber())
+      let end = nextTaskNumber()
+      if run.mayLeaveTasks(below: end) { endedRuns.add(seed: run.plan.seed, first: first, end: end) }
     }
     run = nil
     RuntimeTakeover.controlActors(false)

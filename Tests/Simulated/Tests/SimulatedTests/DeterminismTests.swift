@@ -91,6 +91,18 @@ extension Simulated {
       #expect(seen.value.count == 70)
     }
 
+    /// Twenty tasks with two steps each or more have so many orders that no two runs have one in common.
+    @Test func `many different orders are counted up to a few in a hundred`() async throws {
+      let exploration = try await Simulation.explore(seeds: 0..<100_000, strategy: .randomWalk) {
+        await withTaskGroup { group in
+          for _ in 0..<20 { group.addTask { await Task.yield() } }
+        }
+      }
+      #expect(exploration.runCount == 100_000)
+      // Six standard errors.
+      #expect((97_000...103_000).contains(exploration.distinctCount), "\(exploration)")
+    }
+
     @Test func `parallel explorings wait for each other`() async throws {
       try await withThrowingTaskGroup { group in
         for _ in 0..<4 {
