@@ -31,13 +31,15 @@ package struct Footprint: Hashable, Sendable {
   private var mask: UInt64 = 0
   private var touchesFirst = false
 
-  package init(_ accesses: [Access] = [], isUnknown: Bool = false) {
+  package init() {}
+
+  package init(_ accesses: [Access], isUnknown: Bool = false) {
     self.isUnknown = isUnknown
     for access in accesses { add(access) }
   }
 
   package mutating func add(_ access: Access) {
-    if let index = accesses.firstIndex(where: { $0.resource == access.resource }) {
+    for index in accesses.indices where accesses[index].resource == access.resource {
       if access.isWrite { accesses[index].isWrite = true }
       return
     }

@@ -53,19 +53,21 @@ package struct Choice: Sendable {
 
   /// Whether the task of the step before could go on.
   var goesOn: Bool {
-    !isAfterAdvance && !givesWay && running != nil && ready.contains { $0.task == running }
+    guard !givesWay, let running else { return false }
+    return couldGoOn(running)
+  }
+
+  /// How many older jobs the task of a job has.
+  package func olderCount(of index: Int) -> Int {
+    var count = 0
+    for older in 0..<index where ready[older].task == ready[index].task { count += 1 }
+    return count
   }
 
   /// Whether a task that has just had a step could have another one.
   func couldGoOn(_ task: Int) -> Bool {
-    !isAfterAdvance && ready.contains { $0.task == task }
-  }
-
-  /// What it costs to run a job.
-  func cost(_ index: Int, in unit: DepthFirstSearch.Unit) -> Int {
-    switch unit {
-    case .preemptions: goesOn && ready[index].task != running ? 1 : 0
-    case .switches: index == usual ? 0 : 1
-    }
+    if isAfterAdvance { return false }
+    for candidate in ready where candidate.task == task { return true }
+    return false
   }
 }

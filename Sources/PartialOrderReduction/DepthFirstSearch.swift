@@ -22,6 +22,30 @@ package struct DepthFirstSearch: Sendable {
     case switches
   }
 
+  /// One of several searches that together visit every order, each in a process of its own.
+  ///
+  /// The first steps with more than one branch part the search: each way through so many of them is one search's, in
+  /// turn. The others run it as far as that, for what its last step touches. At these steps every branch is taken that the
+  /// bound allows and that does not sleep, because races that ask for one may be seen by another search. What has too few
+  /// such steps, all searches visit.
+  package struct Part: Hashable, Sendable {
+    /// Counted from 0.
+    package let index: Int
+    package let count: Int
+
+    /// How many steps part the search: there are about four ways for each part, or more.
+    let partingSteps: Int
+
+    package static let whole = Part(index: 0, of: 1)
+
+    package init(index: Int, of count: Int) {
+      precondition((0..<count).contains(index), "Of \(count) parts there is none of the index \(index).")
+      self.index = index
+      self.count = count
+      partingSteps = count == 1 ? 0 : 2 + (Int.bitWidth - (count - 1).leadingZeroBitCount)
+    }
+  }
+
   /// The run did not follow the one that it was to begin like, from this step on, counted from 0.
   package struct Divergence: Error, Hashable {
     package let step: Int
@@ -55,6 +79,14 @@ package struct DepthFirstSearch: Sendable {
   /// How many steps of the next run are those of runs before, the branch included.
   private var replayed = 0
 
+  let part: Part
+
+  /// How many ways through the steps that part the search have been begun.
+  private var wayCount = 0
+
+  /// Whether the run is on a way that is another search's, and is followed no further.
+  package private(set) var isAnothers = false
+
   /// How many runs have been made.
   package private(set) var runCount = 0
 
@@ -65,12 +97,14 @@ package struct DepthFirstSearch: Sendable {
   ///   - bound: How many units an order may have, 0 or more; `nil` for any number.
   ///   - unit: What the bound counts; a reduction knows preemptions only.
   ///   - isReduced: Whether of equivalent orders one is enough.
-  package init(bound: Int?, unit: Unit = .preemptions, isReduced: Bool = true) {
+  ///   - part: Which of several searches it is.
+  package init(bound: Int?, unit: Unit = .preemptions, isReduced: Bool = true, part: Part = .whole) {
     precondition(bound ?? 0 >= 0, "A bound is 0 or more, not \(bound ?? 0).")
     precondition(!isReduced || unit == .preemptions || bound == nil, "A reduction bounds preemptions alone.")
     self.bound = bound
     self.unit = unit
     self.isReduced = isReduced
+    self.part = part
   }
 
   /// Begins a run.
@@ -93,21 +127,29 @@ package struct DepthFirstSearch: Sendable {
       }
       return node.chosen
     case .extending:
-      let last = nodes.indices.last
-      if let last { nodes[last].leavesReady = choice.couldGoOn(nodes[last].candidate.task) }
-      let node = Node(
+      // Copied once: each look into the array copies the whole node where nothing is optimized.
+      let last = nodes.last
+      if let last, choice.couldGoOn(last.candidate.task) { nodes[nodes.count - 1].leavesReady = true }
+      guard !isAnothers else {
+        phase = .draining
+        return choice.usual
+      }
+      var node = Node(
         choice,
-        spent: last.map { nodes[$0].spentAfter(in: unit) } ?? 0,
-        asleep: last.map { isReduced ? sleepers(behind: nodes[$0]) : [] } ?? [],
-        epoch: choice.isAfterAdvance ? depth : last.map { nodes[$0].epoch } ?? 0,
-        hasGivenWay: choice.givesWay || last.map { nodes[$0].hasGivenWay } ?? false
+        spent: last?.spentAfter(in: unit) ?? 0,
+        asleep: last.map(sleepers(behind:)) ?? [],
+        epoch: choice.isAfterAdvance ? depth : last?.epoch ?? 0,
+        hasGivenWay: choice.givesWay || last?.hasGivenWay ?? false,
+        partingCount: last?.partingCount ?? 0
       )
-      guard let node = node.opened(bound: bound, unit: unit, findsRaces: findsRaces) else {
+      let mayPart = node.partingCount < part.partingSteps
+      guard node.open(bound: bound, unit: unit, findsRaces: findsRaces, mayPart: mayPart) else {
         phase = .draining
         prunedCount += 1
         return choice.usual
       }
       nodes.append(node)
+      beginWay(at: node)
       return node.chosen
     }
   }
@@ -140,6 +182,7 @@ package struct DepthFirstSearch: Sendable {
         node.take(index)
         nodes.append(node)
         replayed = nodes.count
+        beginWay(at: node)
         return true
       }
     }
@@ -147,10 +190,17 @@ package struct DepthFirstSearch: Sendable {
     return false
   }
 
-  /// What sleeps behind a step: what has been tried before it, until a step comes that is dependent with that.
+  /// A branch has been taken: finds out which search's way that is, if it is the last step that parts them.
+  private mutating func beginWay(at node: Node) {
+    isAnothers = false
+    guard node.parts, node.partingCount == part.partingSteps else { return }
+    isAnothers = wayCount % part.count != part.index
+    wayCount += 1
+  }
+
   private func sleepers(behind node: Node) -> [Sleeper] {
-    if bound != nil, node.hasGivenWay { return [] }
-    return (node.asleep + node.explored).filter { !$0.footprint.mayConflict(withStepOfAnotherRun: node.footprint) }
+    guard isReduced, bound == nil || !node.hasGivenWay else { return [] }
+    return node.sleepersBehind
   }
 }
 
@@ -158,13 +208,24 @@ extension DepthFirstSearch {
   /// The steps of the run so far that were written down: which job each was, and what it touched.
   package var steps: [(event: UInt64, footprint: Footprint)] { nodes.map { ($0.event, $0.footprint) } }
 
-  /// The steps with which the next run begins, by the task of each, and whether nothing but the search would have
-  /// chosen it.
-  package var prefix: ArraySlice<Node> { nodes.prefix(replayed) }
+  /// Whether the run still begins like an earlier one.
+  package var isReplaying: Bool { phase == .replaying }
+
+  /// Of the steps with which the next run begins, counted from 0, those that nothing but the search would have chosen:
+  /// the task of each, and how many older jobs of it are ready.
+  package var prefixSwitches: [(step: Int, task: Int, olderCount: Int)] {
+    var switches: [(step: Int, task: Int, olderCount: Int)] = []
+    for step in 0..<replayed {
+      let node = nodes[step]
+      guard node.chosen != node.choice.usual else { continue }
+      switches.append((step, node.candidate.task, node.choice.olderCount(of: node.chosen)))
+    }
+    return switches
+  }
 
   /// How many branches are known that have not been taken. Each may lead to further ones.
   package var frontierCount: Int {
-    nodes.reduce(0) { $0 + $1.openBranches(bound: bound, unit: unit).count }
+    nodes.reduce(0) { $0 + $1.openBranchCount(bound: bound, unit: unit) }
   }
 
   /// Which part of the whole has been visited, 0…1, if all branches of a step were equally large.
@@ -173,7 +234,7 @@ extension DepthFirstSearch {
   package var estimatedFraction: Double {
     var (fraction, weight) = (0.0, 1.0)
     for node in nodes {
-      let left = node.openBranches(bound: bound, unit: unit).count
+      let left = node.openBranchCount(bound: bound, unit: unit)
       let known = Double(node.exploredCount + left + (node.isTaken ? 1 : 0))
       fraction += weight * Double(node.exploredCount) / known
       weight /= known

@@ -39,12 +39,23 @@ package struct Node: Sendable {
   /// Whether here or before a task has given way for nothing: with a bound, nothing sleeps behind that.
   let hasGivenWay: Bool
 
-  init(_ choice: Choice, spent: Int, asleep: [Sleeper], epoch: Int, hasGivenWay: Bool) {
+  /// How many of the steps up to this one, itself included, part the search: see `DepthFirstSearch.Part`.
+  private(set) var partingCount: Int
+
+  /// Whether it is one of them.
+  private(set) var parts = false
+
+  /// Whether the task of the step before could go on here.
+  private let goesOn: Bool
+
+  init(_ choice: Choice, spent: Int, asleep: [Sleeper], epoch: Int, hasGivenWay: Bool, partingCount: Int) {
     self.choice = choice
+    goesOn = choice.goesOn
     self.spent = spent
     self.asleep = asleep
     self.epoch = epoch
     self.hasGivenWay = hasGivenWay
+    self.partingCount = partingCount
     branches = Array(repeating: .unneeded, count: choice.ready.count)
     chosen = choice.usual
   }
@@ -52,35 +63,56 @@ package struct Node: Sendable {
   package var candidate: Candidate { choice.ready[chosen] }
   var event: UInt64 { candidate.event }
 
-  func spentAfter(in unit: DepthFirstSearch.Unit) -> Int { spent + choice.cost(chosen, in: unit) }
+  func spentAfter(in unit: DepthFirstSearch.Unit) -> Int { spent + cost(chosen, in: unit) }
 
-  // MARK: Branches
-
-  /// With a first job to run: the usual one, else the cheapest that does not sleep; `nil` if there is none.
-  func opened(bound: Int?, unit: DepthFirstSearch.Unit, findsRaces: Bool) -> Node? {
-    var node = self
-    for index in branches.indices { node.branches[index] = .wanted }
-    let open = node.openBranches(bound: bound, unit: unit)
-    guard let cheapest = open.min(by: { rank($0, in: unit) < rank($1, in: unit) }) else { return nil }
-    if findsRaces { node.branches = branches }
-    node.take(cheapest)
-    return node
-  }
-
-  private func rank(_ index: Int, in unit: DepthFirstSearch.Unit) -> (Int, Int, Int) {
-    (index == choice.usual ? 0 : 1, choice.cost(index, in: unit), index)
-  }
-
-  /// Those that are still to be taken, and may be.
-  func openBranches(bound: Int?, unit: DepthFirstSearch.Unit) -> [Int] {
-    branches.indices.filter { index in
-      guard case .wanted = branches[index], !sleeps(index) else { return false }
-      return bound.map { spent + choice.cost(index, in: unit) <= $0 } ?? true
+  /// What it costs to run a job.
+  private func cost(_ index: Int, in unit: DepthFirstSearch.Unit) -> Int {
+    switch unit {
+    case .preemptions: goesOn && choice.ready[index].task != choice.running ? 1 : 0
+    case .switches: index == choice.usual ? 0 : 1
     }
   }
 
+  // MARK: Branches
+
+  // Loops where a chain of calls would be shorter: in a build that is not optimized these are a good part of a run.
+
+  /// Takes a first job to run: the usual one, else the cheapest that does not sleep; `false` if there is none.
+  ///
+  /// All others are wanted, or, where races ask for branches, none yet.
+  ///
+  /// - Parameter mayPart: Whether the node parts the search if it has more than one branch: then all are wanted.
+  mutating func open(bound: Int?, unit: DepthFirstSearch.Unit, findsRaces: Bool, mayPart: Bool) -> Bool {
+    var (first, count) = (Int?.none, 0)
+    for index in branches.indices {
+      branches[index] = .wanted
+      guard isOpen(index, bound: bound, unit: unit) else { continue }
+      count += 1
+      let isBetter = first.map { $0 != choice.usual && cost(index, in: unit) < cost($0, in: unit) } ?? true
+      if index == choice.usual || isBetter { first = index }
+    }
+    guard let first else { return false }
+    parts = mayPart && count > 1
+    if parts { partingCount += 1 }
+    if findsRaces, !parts { branches = Array(repeating: .unneeded, count: branches.count) }
+    take(first)
+    return true
+  }
+
+  /// Whether a job is still to be tried, and may be.
+  private func isOpen(_ index: Int, bound: Int?, unit: DepthFirstSearch.Unit) -> Bool {
+    guard case .wanted = branches[index], !sleeps(index) else { return false }
+    guard let bound else { return true }
+    return spent + cost(index, in: unit) <= bound
+  }
+
+  func openBranchCount(bound: Int?, unit: DepthFirstSearch.Unit) -> Int {
+    branches.indices.count { isOpen($0, bound: bound, unit: unit) }
+  }
+
   func nextBranch(bound: Int?, unit: DepthFirstSearch.Unit) -> Int? {
-    openBranches(bound: bound, unit: unit).first
+    for index in branches.indices where isOpen(index, bound: bound, unit: unit) { return index }
+    return nil
   }
 
   mutating func take(_ index: Int) {
@@ -98,20 +130,26 @@ package struct Node: Sendable {
   /// went on with the task of the step before: to put it off costs the preemption of its task, and to run it first
   /// costs one at most. Nor has it, if its task cannot go on after it, so that nothing has to be preempted.
   mutating func close(isBounded: Bool) {
-    let goesOn = choice.goesOn && candidate.task == choice.running
-    branches[chosen] = .explored(footprint, sleeps: !isBounded || goesOn || !leavesReady)
+    let goesOnHere = goesOn && candidate.task == choice.running
+    branches[chosen] = .explored(footprint, sleeps: !isBounded || goesOnHere || !leavesReady)
   }
 
   var isTaken: Bool {
     if case .taken = branches[chosen] { true } else { false }
   }
 
-  /// The jobs that have been tried here and may sleep behind others.
-  var explored: [Sleeper] {
-    branches.indices.compactMap { index in
-      guard case .explored(let footprint, true) = branches[index] else { return nil }
-      return Sleeper(event: choice.ready[index].event, footprint: footprint)
+  /// What sleeps behind the step: what slept before it, or was tried, until a step comes that is dependent with that.
+  var sleepersBehind: [Sleeper] {
+    var sleepers: [Sleeper] = []
+    for sleeper in asleep where !sleeper.footprint.mayConflict(withStepOfAnotherRun: footprint) {
+      sleepers.append(sleeper)
     }
+    for index in branches.indices {
+      guard case .explored(let tried, true) = branches[index] else { continue }
+      if tried.mayConflict(withStepOfAnotherRun: footprint) { continue }
+      sleepers.append(Sleeper(event: choice.ready[index].event, footprint: tried))
+    }
+    return sleepers
   }
 
   /// How many jobs have been tried here.
@@ -140,7 +178,8 @@ package struct Node: Sendable {
   }
 
   private func sleeps(_ index: Int) -> Bool {
-    asleep.contains { $0.event == choice.ready[index].event }
+    for sleeper in asleep where sleeper.event == choice.ready[index].event { return true }
+    return false
   }
 }
 

@@ -194,8 +194,13 @@ struct Searched {
   private(set) var runCount = 0
   private(set) var prunedCount = 0
 
-  init(_ program: AbstractProgram, bound: Int? = nil, isReduced: Bool = true) throws {
-    var search = DepthFirstSearch(bound: bound, isReduced: isReduced)
+  init(
+    _ program: AbstractProgram,
+    bound: Int? = nil,
+    isReduced: Bool = true,
+    part: DepthFirstSearch.Part = .whole
+  ) throws {
+    var search = DepthFirstSearch(bound: bound, isReduced: isReduced, part: part)
     repeat {
       let pruned = search.prunedCount
       search.begin()
@@ -207,6 +212,7 @@ struct Searched {
         let index = try search.choose(Choice(ready: candidates, running: state.running, usual: state.usual))
         search.ended(state.run(index))
       }
+      if search.isAnothers { continue }
       values.insert(state.values)
       if search.prunedCount == pruned { classes.append(state.equivalenceClass) }
     } while search.next()

@@ -37,4 +37,35 @@ import Testing
       #expect(found.runCount <= all.orderCount, "seed \(seed)")
     }
   }
+
+  @Test(arguments: [2, 3, 8]) func `the parts of a search together visit what the whole does`(count: Int) throws {
+    var greatest = 0
+    for seed in Self.seeds {
+      let program = AbstractProgram(seed: seed)
+      for bound in [nil, 0, 2] as [Int?] {
+        let all = BruteForce(program, preemptions: bound)
+        let parts = try (0..<count).map { try Searched(program, bound: bound, part: .init(index: $0, of: count)) }
+        let classes = parts.flatMap(\.classes)
+        #expect(all.classes.isSubset(of: Set(classes)), "seed \(seed), bound \(bound ?? -1)")
+        if bound == nil { #expect(Set(classes) == all.classes, "seed \(seed)") }
+        greatest = max(greatest, parts.count { !$0.classes.isEmpty })
+      }
+    }
+    #expect(greatest == count, "every part has something to do in some program")
+  }
+
+  /// Orders that have enough steps to part the search are visited by one search alone.
+  @Test func `no part of a search visits what another one does, where there is enough to part`() throws {
+    var partedCount = 0
+    for seed in Self.seeds {
+      let program = AbstractProgram(seed: seed)
+      let parts = try (0..<2).map { try Searched(program, part: .init(index: $0, of: 2)) }
+      guard parts.allSatisfy({ $0.classes.count > 8 }) else { continue }
+      partedCount += 1
+      let total = parts.reduce(0) { $0 + $1.classes.count }
+      let distinct = Set(parts.flatMap(\.classes)).count
+      #expect(total - distinct <= distinct / 4, "seed \(seed): \(total) for \(distinct)")
+    }
+    #expect(partedCount > 20)
+  }
 }

@@ -35,9 +35,7 @@ extension Runner {
     // Sums over shards count what was run, also where one of them fails.
     defer { if shard != nil { print(exploration) } }
     if case .exhaustive(let search) = strategy.kind {
-      // What is left is known only as it is searched: the first part does all of it.
-      if part.index == 0 { try await exhaust(search, seeds: seeds, follow) }
-      return
+      return try await exhaust(search, seeds: seeds, shard: part, follow)
     }
     var steps = 1
     if strategy.needsSteps {

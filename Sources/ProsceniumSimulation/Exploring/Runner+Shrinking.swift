@@ -121,6 +121,10 @@ extension Simulation.Strategy.Switch {
 extension Run {
   /// Where another task had to give way.
   var switches: [Simulation.Strategy.Switch] {
-    steps.enumerated().filter { $1.isSwitch }.map { Simulation.Strategy.Switch($1, step: $0 + 1) }
+    var switches: [Simulation.Strategy.Switch] = []
+    for index in steps.indices where steps[index].isSwitch {
+      switches.append(Simulation.Strategy.Switch(steps[index], step: index + 1))
+    }
+    return switches
   }
 }

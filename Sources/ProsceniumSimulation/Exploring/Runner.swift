@@ -77,10 +77,12 @@ struct Runner {
     run.recorder = recorder
     recorder?.begin()
     let body = body
+    // A search adds switches of its own behind those of the plan.
+    let strategy = "\(plan.strategy)" + (recorder == nil ? "" : CSIM_SWITCHES)
     csim_set_last_words(
       """
-      \(failureText)Simulation: the process is ended by a run of seed \(plan.seed), strategy \(plan.strategy).
-      Replay with \(plan.replay(nil))
+      \(failureText)Simulation: the process is ended by a run of seed \(plan.seed), strategy \(strategy).
+      Replay with \(plan.replay(nil, strategy: strategy))
 
       """
     )

@@ -132,7 +132,8 @@ extension Simulation {
     public var description: String {
       let numbers =
         "PROSCENIUM_SHARD \(shard) seeds=\(seedCount) runs=\(runCount) steps=\(stepCount) distinct=\(distinctCount)"
-      return [numbers, coverage?.description, odds?.description].compactMap(\.self).joined(separator: "\n")
+      let coverage = coverage.map { shard == "1/1" ? "\($0)" : "part \(shard): \($0)" }
+      return [numbers, coverage, odds?.description].compactMap(\.self).joined(separator: "\n")
     }
 
     /// Takes the tasks and steps of a run by priorities into account.

@@ -68,7 +68,8 @@ extension Run {
     let (index, usual) = nextIndices()
     let count = timeline.ready.count
     let chosen = timeline.ready[index].task
-    let olderCount = timeline.ready[..<index].count { $0.task == chosen }
+    var olderCount = 0
+    for older in 0..<index where timeline.ready[older].task == chosen { olderCount += 1 }
     let job = timeline.take(at: index)
     recorder?.begins(job, of: self)
     name(job)
@@ -96,6 +97,7 @@ extension Run {
 
   /// The index of the job that runs, and of the one that would run if no policy decided otherwise.
   private func nextIndices() -> (chosen: Int, usual: Int) {
+    if let recorder { return nextIndices(by: recorder) }
     switch plan.order {
     case .any:
       return nextIndices(among: timeline.ready.indices)
@@ -112,11 +114,24 @@ extension Run {
     let ready = timeline.ready
     let goesOn = streak < Run.longestStreak ? indices.first { ready[$0].task == lastTask } : nil
     let usual = goesOn ?? indices.first!
-    if let recorder {
-      let givesWay = streak >= Run.longestStreak
-      return (recorder.choose(Array(indices), of: self, usual: usual, givesWay: givesWay), usual)
-    }
     return (policy.choose(from: ready, indices: indices, usual: usual, step: steps.count + 1), usual)
+  }
+
+  /// The same where a search decides; in loops, which are fast where nothing is optimized.
+  private func nextIndices(by recorder: OrderRecorder) -> (chosen: Int, usual: Int) {
+    let ready = timeline.ready
+    let givesWay = streak >= Run.longestStreak
+    let keepsOrder = plan.order == .loopOrder
+    var heads: Set<Lane> = []
+    var indices: [Int] = []
+    var goesOn: Int?
+    for index in ready.indices {
+      if keepsOrder, !heads.insert(ready[index].lane.loop).inserted { continue }
+      if goesOn == nil, !givesWay, ready[index].task == lastTask { goesOn = index }
+      indices.append(index)
+    }
+    let usual = goesOn ?? indices[0]
+    return (recorder.choose(indices, of: self, usual: usual, givesWay: givesWay), usual)
   }
 
   /// Asks the runtime for a task's name before its first step; afterwards the task may be gone.

@@ -16,6 +16,7 @@ extension Run {
   /// how the runtime stores that a task has ended, none is reported.
   func reportLeaks() {
     guard plan.leaks == .fail, failure == nil, TaskInspection.isAvailable else { return }
+    guard tasks.contains(where: { !$0.isOver }) else { return }
     let leaked = unfinishedTasks().filter { $0.number != 0 && tasks[$0.number].isObject }
     if !leaked.isEmpty { fail(.leaked(leaked)) }
   }

@@ -9,6 +9,9 @@ struct Timeline {
   private(set) var ready: [ScheduledJob] = []
 
   private var timers = Heap<TimedJob>()
+
+  /// How many there are in the heap, which takes longer to ask.
+  private var timerCount = 0
   private var sequence = 0
 
   /// By the runtime's number of the task that sleeps, its timer.
@@ -39,6 +42,7 @@ struct Timeline {
       armed[sleeper] = timer
     }
     timers.insert(timer)
+    timerCount += 1
   }
 
   /// Forgets the timer of a task that goes on before its time: its sleep was cancelled.
@@ -48,7 +52,7 @@ struct Timeline {
     discarded.append(timer.job)
   }
 
-  mutating func takeDiscarded() -> ScheduledJob? { discarded.popLast() }
+  mutating func takeDiscarded() -> ScheduledJob? { discarded.isEmpty ? nil : discarded.removeLast() }
 
   /// Takes out the ready job at an index.
   mutating func take(at index: Int) -> ScheduledJob {
@@ -59,11 +63,13 @@ struct Timeline {
   ///
   /// All that is due becomes ready together, after what has been ready before.
   mutating func advance() -> Bool {
+    if timerCount == 0 { return !ready.isEmpty }
     if ready.isEmpty, let next = nextTimer {
       now = max(now, next.deadline)
     }
     while let next = nextTimer, next.deadline <= now {
       timers.removeMin()
+      timerCount -= 1
       if let sleeper = next.sleeper { armed[sleeper] = nil }
       ready.append(next.job)
     }
@@ -78,7 +84,10 @@ struct Timeline {
   /// The earliest timer that a task waits for.
   private var nextTimer: TimedJob? {
     mutating get {
-      while let next = timers.min, disarmed.remove(next.sequence) != nil { timers.removeMin() }
+      while let next = timers.min, disarmed.remove(next.sequence) != nil {
+        timers.removeMin()
+        timerCount -= 1
+      }
       return timers.min
     }
   }

@@ -1,3 +1,4 @@
+import CSimulation
 import CTasks
 import PartialOrderReduction
 
@@ -20,8 +21,13 @@ final class OrderRecorder {
 
   /// By the number of an actor, the tasks that have waited for it: those that may run in a job of it.
   private var visitors: [UInt64: Set<Int>] = [:]
-  private var isOver: [Bool] = []
-  private var isCancelled: [Bool] = []
+
+  /// How many tasks of the run have been taken down.
+  private var taskCount = 0
+  private var children: [(number: Int, parent: Int, isObject: Bool)] = []
+
+  /// The tasks that are not known to be over, ascending.
+  private var unfinished: [(number: Int, isCancelled: Bool)] = []
 
   /// The actors that have a job ready, each with the task that came last into its queue.
   private var queues: [(job: UnsafeMutableRawPointer, last: UnsafeMutableRawPointer?)] = []
@@ -32,7 +38,8 @@ final class OrderRecorder {
   func begin() {
     search.begin()
     (divergence, event, step, enqueuedCount, lastTime) = (nil, 0, nil, 0, Run.beginning)
-    (touched, actors, visitors, isOver, isCancelled) = ([], ActorNumbers(), [:], [], [])
+    (touched, actors, visitors) = ([], ActorNumbers(), [:])
+    (taskCount, children, unfinished) = (0, [], [])
     footprint = Footprint()
   }
 
@@ -53,24 +60,34 @@ final class OrderRecorder {
   /// The index of the job that runs, one of `indices`.
   func choose(_ indices: [Int], of run: Run, usual: Int, givesWay: Bool) -> Int {
     let ready = run.timeline.ready
+    var candidates: [Candidate] = []
+    var usualPlace = 0
+    for index in indices {
+      let job = ready[index]
+      if index == usual { usualPlace = candidates.count }
+      candidates.append(
+        Candidate(event: job.event, task: job.task, strand: job.isTask ? job.task : nil, enabler: job.enabler)
+      )
+    }
     let choice = Choice(
-      ready: indices.map { index in
-        let job = ready[index]
-        return Candidate(
-          event: job.event,
-          task: job.task,
-          strand: job.isTask ? job.task : nil,
-          enabler: job.enabler
-        )
-      },
+      ready: candidates,
       running: step == nil ? nil : run.lastTask,
-      usual: indices.firstIndex(of: usual)!,
+      usual: usualPlace,
       isAfterAdvance: run.timeline.now != lastTime,
       givesWay: givesWay
     )
     lastTime = run.timeline.now
     do {
-      return indices[try search.choose(choice)]
+      let place = try search.choose(choice)
+      if place != usualPlace, !search.isReplaying {
+        // What the plan's text does not have, in case that the run ends the process.
+        csim_add_switch(
+          Int32(clamping: run.steps.count + 1),
+          Int32(clamping: candidates[place].task),
+          Int32(clamping: choice.olderCount(of: place))
+        )
+      }
+      return indices[place]
     } catch {
       divergence = error.step
       return usual
@@ -86,10 +103,14 @@ final class OrderRecorder {
     guard search.isRecording else { return }
     // Of executors whose jobs keep their order, each step that makes one ready decides what may run.
     if run.plan.order == .loopOrder { footprint.isUnknown = true }
-    queues = run.timeline.ready.filter { ctasks_actor($0.address) != nil }.map {
-      ($0.address, ctasks_queued($0.address))
+    queues.removeAll(keepingCapacity: true)
+    for job in run.timeline.ready {
+      let address = job.address
+      if ctasks_actor(address) != nil { queues.append((address, ctasks_queued(address))) }
     }
-    touchFamilies(of: subjects(of: job, in: run), in: run)
+    let visitors = job.isTask ? [] : visitors(of: job, in: run)
+    noteNewTasks(of: run)
+    touchFamilies(of: job.isTask ? job.task : nil, or: visitors, in: run)
     switch (job.lane, job.isTask, job.isWake) {
     case (.main, true, false):
       touch(Self.mainActor)
@@ -152,9 +173,8 @@ final class OrderRecorder {
     return number
   }
 
-  /// The tasks that may run in a step: those that wait for the actor now, and those that did and are there still.
-  private func subjects(of job: ScheduledJob, in run: Run) -> Set<Int> {
-    guard !job.isTask else { return [job.task] }
+  /// The tasks that may run in an actor's step: those that wait for the actor now, and those that did and are there still.
+  private func visitors(of job: ScheduledJob, in run: Run) -> Set<Int> {
     guard !ctasks_is_continuation(job.address), let actor = touchActor(ofJobAt: job.address) else { return [] }
     var task = ctasks_queued(job.address)
     while let address = task {
@@ -174,37 +194,44 @@ final class OrderRecorder {
 
   /// A step of a task may ask whether its children have ended. The end of an `async let` is not always seen, and so
   /// each of its steps may be its end.
-  private func touchFamilies(of subjects: Set<Int>, in run: Run) {
-    for (number, task) in run.tasks.enumerated() {
-      guard task.isChild, let parent = task.creator else { continue }
-      if subjects.contains(parent) {
-        touch(family(of: parent, in: run))
-      } else if !task.isObject, subjects.contains(number) {
-        touch(family(of: parent, in: run), isWrite: false)
+  private func touchFamilies(of subject: Int?, or others: Set<Int>, in run: Run) {
+    for child in children {
+      if subject == child.parent || !others.isEmpty && others.contains(child.parent) {
+        touch(family(of: child.parent, in: run))
+      } else if !child.isObject, subject == child.number || !others.isEmpty && others.contains(child.number) {
+        touch(family(of: child.parent, in: run), isWrite: false)
       }
     }
   }
 
+  /// Takes down the tasks that have come since.
+  private func noteNewTasks(of run: Run) {
+    for number in taskCount..<run.tasks.count {
+      let task = run.tasks[number]
+      unfinished.append((number, false))
+      if task.isChild, let parent = task.creator { children.append((number, parent, task.isObject)) }
+    }
+    taskCount = run.tasks.count
+  }
+
   /// Which tasks have ended, or are cancelled, since the step before.
   private func noteEndsAndCancellations(in run: Run) {
-    for (number, task) in run.tasks.enumerated() {
-      if isOver.count <= number {
-        isOver.append(false)
-        isCancelled.append(false)
-      }
-      guard !isOver[number] else { continue }
+    noteNewTasks(of: run)
+    var ended: [Int] = []
+    for index in unfinished.indices {
+      let (number, isCancelled) = unfinished[index]
+      let task = run.tasks[number]
       if task.isOver {
-        isOver[number] = true
+        ended.append(index)
         if !task.isFinished { run.tasks[number].end() }
         noteEnd(of: number, in: run)
-      } else if !isCancelled[number], let object = task.object,
-        TaskInspection.isCancelled(object.toOpaque())
-      {
+      } else if !isCancelled, let object = task.object, TaskInspection.isCancelled(object.toOpaque()) {
         // Any of its steps may have looked, and those of its children.
-        isCancelled[number] = true
+        unfinished[index].isCancelled = true
         footprint.isUnknown = true
       }
     }
+    for index in ended.reversed() { unfinished.remove(at: index) }
   }
 
   private func noteEnd(of number: Int, in run: Run) {

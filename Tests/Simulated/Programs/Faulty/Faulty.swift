@@ -13,6 +13,10 @@ import ProsceniumSimulation
     case "semaphore": try await explore { waitFor(DispatchSemaphore(value: 0)) }
     case "queue": try await explore { waitForQueue() }
     case "lock": try await explore { lockTwice() }
+    case "computing": try await explore { compute(seconds: 12) }
+    case "traced": traceBlocked()
+    case "orders": try await exploreOrders { print($0) }
+    case "order": try await exploreOrders { if $0 == CommandLine.arguments[2] { fatalError("this order") } }
     case "late": try await wakeWhatIsLeft()
     case nil, _?: try await stopAtASeed()
     }
@@ -31,6 +35,41 @@ import ProsceniumSimulation
         group.addTask(name: "blocker") { if Simulation.seed == 5 { block() } }
       }
     }
+  }
+
+  /// Comes in every order to a text that tells it.
+  private static func exploreOrders(_ look: @escaping @Sendable (String) -> Void) async throws {
+    try await Simulation.explore(seeds: 0..<1_000, strategy: .exhaustive()) {
+      let visits = Visits()
+      await withTaskGroup { group in
+        for name in ["a", "b", "c"] {
+          group.addTask {
+            await visits.add(name)
+            await Task.yield()
+            await visits.add(name)
+          }
+        }
+      }
+      look(await visits.text)
+    }
+  }
+
+  /// Needs the processor for so long, whatever else the system does.
+  private static func compute(seconds: Int) {
+    var time = timespec()
+    repeat { clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time) } while time.tv_sec < seconds
+  }
+
+  /// Lets this program block while a debugger holds it, and then without one.
+  private static func traceBlocked() {
+    let child = Tracee("semaphore")
+    child.attach()
+    for _ in 0..<60 {
+      usleep(100_000)
+      precondition(child.isUndisturbed, "it was ended or stopped under a debugger")
+    }
+    child.detach()
+    print("ended by signal \(child.signalAtEnd)")
   }
 
   private static func waitFor(_ semaphore: DispatchSemaphore) { semaphore.wait() }
@@ -93,6 +132,14 @@ import ProsceniumSimulation
     await Task.yield()
     await Task.yield()
   }
+}
+
+@MainActor private final class Visits {
+  private(set) var text = ""
+
+  nonisolated init() {}
+
+  func add(_ name: String) { text += name }
 }
 
 private actor Counter {
