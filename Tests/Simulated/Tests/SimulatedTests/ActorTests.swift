@@ -43,6 +43,35 @@ extension Simulated {
       #expect(most.value == 1)
     }
 
+    /// They come into the actor's queue while it is at work, which the runtime would empty in one job.
+    @Test func `tasks that an actor makes for itself are chosen among one by one`() async throws {
+      let seen = Box<Set<String>>([])
+      try await Simulation.explore(seeds: 0..<2_000, strategy: .randomWalk) {
+        let log = Log()
+        for task in await log.makeTasks(["a", "b", "c"]) { await task.value }
+        seen.value.insert(await log.text)
+      }
+      #expect(seen.value.sorted() == ["abc", "acb", "bac", "bca", "cab", "cba"])
+    }
+
+    /// Back from a sleep a task has still to enter its actor, and another one may be there first.
+    @Test func `sleepers that are cancelled inside an actor enter it again in every order`() async throws {
+      let seen = Box<Set<String>>([])
+      for seed in (0..<200 as Range<UInt64>) {
+        let trace = try await Simulation.trace(seed: seed, strategy: .randomWalk) {
+          let log = Log()
+          let woken = Box("")
+          let sleepers = ["a", "b"].map { name in Task { await log.sleep(name, woken) } }
+          try await Task.sleep(for: .seconds(1))
+          await log.cancel(sleepers)
+          for sleeper in sleepers { await sleeper.value }
+          seen.value.insert("\(woken.value) \(await log.text)")
+        }
+        #expect(trace.duration == .seconds(1))
+      }
+      #expect(seen.value.sorted() == ["ab ab", "ab ba", "ba ab", "ba ba"])
+    }
+
     @Test func `a task inside an actor knows that it is there, and an actor's own task begins there`() async throws {
       try await Simulation.explore(seeds: 0..<50) {
         let log = Log()
@@ -107,6 +136,18 @@ private actor Log {
   func cancel(_ sleepers: [Task<Void, Never>]) { for sleeper in sleepers { sleeper.cancel() } }
 
   func sleep() async { try? await Task.sleep(for: .seconds(3600)) }
+
+  func sleep(_ name: String, _ woken: Box<String>) async {
+    await nap(name, woken)
+    text += name
+  }
+
+  nonisolated private func nap(_ name: String, _ woken: Box<String>) async {
+    try? await Task.sleep(for: .seconds(3600))
+    woken.value += name
+  }
+
+  func makeTasks(_ names: [String]) -> [Task<Void, Never>] { names.map { name in Task { text += name } } }
 
   func checkIsolation() async {
     preconditionIsolated()

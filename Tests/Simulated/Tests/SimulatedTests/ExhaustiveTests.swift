@@ -112,6 +112,46 @@ extension Simulated {
       #expect(results["dfs"]!.count > 1, "\(program.name)")
     }
 
+    @Test(arguments: programs.indices) func `the parts of an exploration come to whatever the whole comes to`(
+      index: Int
+    ) async throws {
+      let program = Self.programs[index]
+      for text in ["exhaustive", "exhaustive:1", "dfs:1"] {
+        let strategy = try #require(Simulation.Strategy(text))
+        var results: [String: Set<String>] = [:]
+        var seedCount = 0
+        for part in ["1/1", "1/3", "2/3", "3/3"] {
+          let seen = Box<Set<String>>([])
+          let exploration = try await withVariables(["PROSCENIUM_SHARD": part]) {
+            try await Simulation.explore(seeds: 0..<60_000, strategy: strategy) {
+              seen.value.insert(try await program.body())
+            }
+          }
+          let coverage = part == "1/1" ? "\nexhausted: every order" : "\npart \(part): exhausted: every order"
+          #expect(exploration.description.contains(coverage), "\(exploration)")
+          results[part] = seen.value
+          if part != "1/1" { seedCount += exploration.seedCount }
+        }
+        let together = results["1/3"]!.union(results["2/3"]!).union(results["3/3"]!)
+        #expect(together == results["1/1"], "\(program.name), \(text)")
+        #expect(seedCount == 1)
+      }
+    }
+
+    @Test func `a part of an exploration has fewer runs than the whole`() async throws {
+      var counts: [String: Int] = [:]
+      for part in ["1/1", "1/4", "2/4", "3/4", "4/4"] {
+        let exploration = try await withVariables(["PROSCENIUM_SHARD": part]) {
+          try await Simulation.explore(seeds: 0..<60_000, strategy: .exhaustive()) {
+            await BufferRace.play(isRepaired: true)
+          }
+        }
+        counts[part] = exploration.runCount
+      }
+      let whole = try #require(counts["1/1"])
+      #expect(counts.values.count { $0 < whole * 3 / 4 } == 4, "\(counts)")
+    }
+
     /// Two tasks of three visits each: 6! / (3!)².
     @Test func `every order of visits to one actor is met`() async throws {
       let seen = Box<Set<String>>([])
@@ -160,12 +200,23 @@ extension Simulated {
       let exploration = try await Simulation.explore(seeds: 0..<10, strategy: .exhaustive(bound: 2)) {
         await LeaderRace.play(isRepaired: true)
       }
-      guard case .unfinished(2, 10, _, let frontier, let fraction) = exploration.coverage else {
+      guard case .unfinished(2, .preemptions, 10, _, let frontier, let fraction) = exploration.coverage else {
         Issue.record("\(exploration)")
         return
       }
       #expect(frontier > 0 && fraction > 0 && fraction < 1)
       #expect(exploration.description.contains("not exhausted: orders up to 2 preemptions, 10 runs"))
+    }
+
+    @Test func `a bound on switches is called one`() async throws {
+      let strategy = try #require(Simulation.Strategy("dfs:switches:1"))
+      let exploration = try await Simulation.explore(seeds: 0..<1_000, strategy: strategy) {
+        await withTaskGroup { group in
+          for _ in 0..<2 { group.addTask { await Task.yield() } }
+        }
+      }
+      #expect(exploration.coverage == .exhausted(bound: 1, unit: .switches, runs: exploration.runCount, pruned: 0))
+      #expect(exploration.description.contains("exhausted: every order up to 1 switch, \(exploration.runCount) runs"))
     }
 
     @Test func `a body that does not follow its own beginning is not deterministic`() async throws {
