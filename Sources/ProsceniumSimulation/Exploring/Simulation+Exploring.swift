@@ -16,7 +16,7 @@ extension Simulation {
   /// and its steps are printed; twice, if `runsTwice` says so. `PROSCENIUM_ORDER` and `PROSCENIUM_FAULTS` take the place
   /// of `order` and `faults`, and `PROSCENIUM_FINGERPRINT` has a run fail that is not the one that it was reported for.
   /// `PROSCENIUM_SHARD=i/n` takes one of n parts of the
-  /// seeds; so do Kubernetes' indexed jobs, if `PROSCENIUM_SHARDS` says how many completions there are, and Slurm's
+  /// seeds, or of the orders of an exhaustive exploration; so do Kubernetes' indexed jobs, if `PROSCENIUM_SHARDS` says how many completions there are, and Slurm's
   /// arrays. A part prints one line, whose numbers can be summed.
   ///
   /// - Parameters:
