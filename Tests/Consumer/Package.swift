@@ -6,14 +6,16 @@ let conformance = Target.Dependency.product(name: "ProsceniumConformance", packa
 let eventLoops = Target.Dependency.product(name: "EventLoops", package: "Proscenium")
 let core = Target.Dependency.product(name: "ProsceniumCore", package: "Proscenium")
 let testing = Target.Dependency.product(name: "ProsceniumTesting", package: "Proscenium")
+let simulation = Target.Dependency.product(name: "ProsceniumSimulationTesting", package: "Proscenium")
 let traits = Target.Dependency.product(name: "ProsceniumTestingTraits", package: "Proscenium")
 let proscenium = Target.Dependency.product(name: "Proscenium", package: "Proscenium")
 
 // Programs and a test outside of the package: they use the package's products and nothing more. The sources of `Readme`
 // are what the README shows, and those of `UIKitCalls5` are a copy of `UIKitCalls`, which is compiled in both language
 // modes; the script `run` puts them there. `TransitionTests` are plain tests of an animator, which `run` breaks.
-// `FoldTests` is a test that is swept, which `run` breaks as well.
-// `LoopPage`, `Kiosk` and `ProsceniumPage` are what articles show, to which a test of the package compares them.
+// `FoldTests` is a test that is swept, which `run` breaks as well. `PresentationTests` explore transitions, beside those.
+// `LoopPage`, `Kiosk`, `ProsceniumPage` and `PresentationTests` are what articles show, to which a test of the package
+// compares them. `Ledger` is a package of its own, which has one target of tests.
 let package = Package(
   name: "Consumer",
   dependencies: [.package(name: "Proscenium", path: "../..")],
@@ -31,6 +33,7 @@ let package = Package(
     ),
     .testTarget(name: "ConformanceTests", dependencies: [conformance], swiftSettings: settings),
     .testTarget(name: "FoldTests", dependencies: [core, testing, traits], swiftSettings: settings),
+    .testTarget(name: "PresentationTests", dependencies: [core, testing, simulation], swiftSettings: settings),
     .testTarget(name: "TransitionTests", dependencies: [core, testing], swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6]

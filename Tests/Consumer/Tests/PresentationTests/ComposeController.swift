@@ -1,0 +1,26 @@
+import ProsceniumCore
+
+/// A sheet that goes away when its mail has been sent, or when the user discards it.
+final class ComposeController: ViewController {
+  private(set) var dismissals = 0
+  private var isOver = false
+
+  /// Sends the mail, which takes some time, and dismisses the sheet.
+  func send() async throws {
+    try await Task.sleep(for: .milliseconds(400))
+    try await finish()
+  }
+
+  /// Dismisses the sheet after the user has thought it over.
+  func discard() async throws {
+    try await Task.sleep(for: .milliseconds(400))
+    try await finish()
+  }
+
+  private func finish() async throws {
+    guard !isOver else { return }
+    isOver = true
+    try await dismissAndWait()
+    dismissals += 1
+  }
+}
