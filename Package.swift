@@ -113,12 +113,6 @@ let package = Package(
       swiftSettings: swiftSettings
     ),
     .executableTarget(
-      name: "FlakyNoMore",
-      dependencies: ["ProsceniumSimulation"],
-      path: "Examples/FlakyNoMore",
-      swiftSettings: swiftSettings
-    ),
-    .executableTarget(
       name: "FoldLab",
       dependencies: ["Proscenium", "ProsceniumTesting", arguments],
       path: "Examples/FoldLab",

@@ -1,20 +1,17 @@
 /// A cell of a list that shows one picture after the other, as it is used again while the user scrolls.
-@MainActor final class Cell {
-  private(set) var picture = "nothing"
+@MainActor public final class Cell {
+  public private(set) var picture = "nothing"
   private var wanted = ""
-  private let isRepaired: Bool
 
-  init(isRepaired: Bool) {
-    self.isRepaired = isRepaired
-  }
+  public init() {}
 
   /// Loads a picture and shows it.
   ///
   /// The cell may have been used again meanwhile. Then the picture is another row's, and must not be shown.
-  func show(_ name: String, loading: Duration) async {
+  public func show(_ name: String, loading: Duration) async {
     wanted = name
     let loaded = await load(name, for: loading)
-    guard !isRepaired || wanted == name else { return }
+    guard wanted == name else { return }
     picture = loaded
   }
 

@@ -1,0 +1,15 @@
+/// Asks for results as soon as typing has paused.
+@MainActor public final class Search {
+  public private(set) var asked: [String] = []
+  private var pause: Task<Void, Never>?
+
+  public init() {}
+
+  public func type(_ text: String) {
+    pause?.cancel()
+    pause = Task(name: "pause") {
+      try? await Task.sleep(for: .milliseconds(300))
+      if !Task.isCancelled { asked.append(text) }
+    }
+  }
+}

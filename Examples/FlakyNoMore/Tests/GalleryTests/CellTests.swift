@@ -1,0 +1,15 @@
+import Gallery
+import Testing
+
+/// Tests as they were before.
+@Suite struct CellTests {
+  @Test func `a cell begins with nothing`() async {
+    #expect(await Cell().picture == "nothing")
+  }
+
+  @Test func `a picture is shown when it has arrived`() async {
+    let cell = await Cell()
+    await cell.show("a cat", loading: .milliseconds(10))
+    #expect(await cell.picture == "a cat")
+  }
+}
