@@ -2,7 +2,7 @@ import Foundation
 import Proscenium
 import Testing
 
-/// The code in the articles on the loop, and on the module, is compiled.
+/// The code in the articles on the loop, on the module and on simulated tests is compiled.
 @Suite struct ArticleTests {
   private static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appending(path: "../..")
 
@@ -10,15 +10,19 @@ import Testing
     ("EventLoops/EventLoops.docc/EventLoops.md", 1),
     ("EventLoops/EventLoops.docc/the-main-actor-on-the-loop.md", 2),
     ("Proscenium/Proscenium.docc/Proscenium.md", 1),
+    ("ProsceniumSimulationTesting/ProsceniumSimulationTesting.docc/from-a-flaky-test-to-a-seed.md", 7),
+    ("ProsceniumSimulationTesting/ProsceniumSimulationTesting.docc/presentations-under-simulation.md", 4),
+    ("ProsceniumSimulationTesting/ProsceniumSimulationTesting.docc/without-clocks-and-yields.md", 4),
   ])
   func `each block of an article stands in a program`(article: String, count: Int) throws {
     let text = try String(contentsOf: Self.root.appending(path: "Sources/" + article), encoding: .utf8)
     let parts = text.components(separatedBy: "```")
-    let blocks = stride(from: 1, to: parts.count, by: 2).map { lines(of: parts[$0]).dropFirst() }
+    // What is printed is compared where it is printed, by the example's script.
+    let blocks = stride(from: 1, to: parts.count, by: 2).map { lines(of: parts[$0]) }.filter { $0.first == "swift" }
     #expect(blocks.count == count)
     let programs = try programs()
     for (number, block) in blocks.enumerated() {
-      guard let line = firstDifference(of: Array(block), in: programs) else { continue }
+      guard let line = firstDifference(of: Array(block.dropFirst()), in: programs) else { continue }
       Issue.record("\(article), block \(number + 1): no program goes on with '\(line)'")
     }
   }
@@ -52,11 +56,15 @@ import Testing
 
   // MARK: Files
 
-  /// The lines of this file, and of each program that uses the products and nothing else.
+  /// The lines of this file, and of each program and test that uses the products and nothing else.
   private func programs() throws -> [[Substring]] {
-    let folder = Self.root.appending(path: "Tests/Consumer/Sources")
-    let files = try FileManager.default.subpathsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".swift") }
-    let all = files.map { folder.appending(path: $0) } + [URL(fileURLWithPath: #filePath)]
+    var all = [URL(fileURLWithPath: #filePath)]
+    for path in ["Tests/Consumer/Sources", "Tests/Consumer/Tests", "Examples/FlakyNoMore"] {
+      let folder = Self.root.appending(path: path)
+      let files = try FileManager.default.subpathsOfDirectory(atPath: folder.path)
+      // A folder that begins with a dot holds copies of other packages.
+      all += files.filter { $0.hasSuffix(".swift") && !$0.hasPrefix(".") }.map { folder.appending(path: $0) }
+    }
     return try all.map { lines(of: try String(contentsOf: $0, encoding: .utf8)) }
   }
 
