@@ -31,6 +31,8 @@ let package = Package(
       path: "Programs/Faulty",
       swiftSettings: swiftSettings
     ),
+    // A debugger that only looks on.
+    .executableTarget(name: "Traced", path: "Programs/Traced"),
     .testTarget(
       name: "SimulatedTests",
       dependencies: [

@@ -17,6 +17,7 @@ import ProsceniumSimulation
     case "traced": traceBlocked()
     case "orders": try await exploreOrders { print($0) }
     case "order": try await exploreOrders { if $0 == CommandLine.arguments[2] { fatalError("this order") } }
+    case "clock": try await explore { waitForTheClock() }
     case "late": try await wakeWhatIsLeft()
     case nil, _?: try await stopAtASeed()
     }
@@ -82,6 +83,12 @@ import ProsceniumSimulation
     pthread_mutex_init(&lock, nil)
     pthread_mutex_lock(&lock)
     pthread_mutex_lock(&lock)
+  }
+
+  /// Computes until time goes on, which it does between steps only.
+  private static func waitForTheClock() {
+    let began = ContinuousClock.now
+    while ContinuousClock.now == began {}
   }
 
   private static func waitForNobody() async {

@@ -1,0 +1,198 @@
+import Dispatch
+import Foundation
+import Glibc
+import ProsceniumSimulation
+import Races
+import Testing
+
+extension Simulated {
+  /// The article's section *What it cannot see*: its lines stand before the tests that show them.
+  @Suite struct BlindSpotTests {
+    // MARK: What the optimizer took away
+
+    @Test func `two calls to one actor with nothing in between may be one visit`() async throws {
+      let seen = Box<Set<String>>([])
+      try await Simulation.explore(seeds: 0..<3_000, strategy: .randomWalk) {
+        let log = VisitLog()
+        await withTaskGroup { group in
+          for name in ["a", "b"] {
+            group.addTask {
+              for _ in 0..<4 { await log.add(name) }
+            }
+          }
+        }
+        seen.value.insert(await log.text)
+      }
+      // 8!/(4!·4!) = 70 orders of the calls as they are written; of two visits, 2.
+      #expect(isOptimized ? seen.value.count == 2 : seen.value.count == 70, "\(seen.value.count)")
+    }
+
+    // MARK: Real threads
+
+    @Test(arguments: [Outside.main, .later, .source])
+    func `Dispatch is not controlled, nor is its time virtual`(outside: Outside) async throws {
+      let failure = try await FailureTests.failure(seeds: 0..<1, strategy: .firstInFirstOut) {
+        await withTaskGroup { group in
+          group.addTask(name: "waiting") { await outside.wait() }
+        }
+      }
+      // The clock would go on for a sleep, and goes on for nothing of Dispatch.
+      #expect(failure.trace.duration == .zero)
+      switch failure.reason {
+      case .escaped("waiting", _) where outside != .main:
+        break
+      case .nothingCanRun(let tasks):
+        // The main queue is never served; for timers it depends on whether a thread of Dispatch is there already.
+        #expect(tasks.contains { $0.name == "waiting" })
+      default:
+        Issue.record("\(failure.reason)")
+      }
+    }
+
+    // MARK: Data races inside one job
+
+    /// A step is run alone and to its end, so that none of a thousand orders loses an addition; on two threads some do.
+    @Test func `what is not protected inside one job is not seen`() async throws {
+      let exploration = try await Simulation.explore(seeds: 0..<1_000) {
+        let count = Box(0)
+        await withTaskGroup { group in
+          for _ in 0..<2 { group.addTask { for _ in 0..<100 { count.value += 1 } } }
+        }
+        Simulation.check(count.value == 200, "\(count.value)")
+      }
+      #expect(exploration.seedCount == 1_000)
+    }
+
+    // MARK: Other randomness
+
+    @Test func `getrandom is the seed's in a run`() async throws {
+      let seen = try await draw { bytes in getrandom(bytes, 8, 0) == 8 }
+      #expect(seen[0] == seen[1])
+    }
+
+    @Test func `what is read from dev-urandom is not the seed's`() async throws {
+      let seen = try await draw { bytes in
+        let file = open("/dev/urandom", O_RDONLY)
+        defer { close(file) }
+        return read(file, bytes, 8) == 8
+      }
+      #expect(seen[0] != seen[1])
+    }
+
+    @Test func `rand goes on from run to run`() async throws {
+      let seen = try await draw { bytes in
+        for place in 0..<2 { bytes.storeBytes(of: rand(), toByteOffset: 4 * place, as: Int32.self) }
+        return true
+      }
+      #expect(seen[0] != seen[1])
+    }
+
+    @Test func `addresses are not the seed's, and so is no order by ObjectIdentifier`() async throws {
+      let kept = Box<[VisitLog]>([])
+      let seen = try await draw { bytes in
+        kept.value.append(VisitLog())
+        bytes.storeBytes(of: ObjectIdentifier(kept.value[kept.value.count - 1]).hashValue, as: Int.self)
+        return true
+      }
+      #expect(seen[0] != seen[1])
+    }
+
+    @Test func `runsTwice tells that something else decides`() async throws {
+      let failure = try await FailureTests.failure { () async throws(SimulationError) in
+        try await Simulation.explore(seeds: 0..<500, runsTwice: true) {
+          if rand().isMultiple(of: 2) { try await Task.sleep(for: .milliseconds(1)) }
+        }
+      }
+      guard case .notDeterministic = failure.reason else {
+        Issue.record("\(failure.reason)")
+        return
+      }
+    }
+
+    // MARK: Time outside of runs
+
+    @Test func `a limit of an hour is over before a real thread has done anything`() async throws {
+      let first = await withTaskGroup(of: String.self) { group in
+        group.addTask {
+          try? await Task.sleep(for: .seconds(3_600))
+          return "limit"
+        }
+        group.addTask {
+          await withCheckedContinuation { continuation in
+            Thread.detachNewThread {
+              usleep(50_000)
+              continuation.resume()
+            }
+          }
+          return "thread"
+        }
+        return await group.next()
+      }
+      #expect(first == "limit")
+    }
+
+    @Test func `the calendar is virtual in a run, and real outside`() async throws {
+      let inside = Box<[Date]>([])
+      _ = try await Simulation.trace(seed: 0, strategy: .firstInFirstOut) { inside.value.append(Date()) }
+      // Midnight of 1 January 2000, and a day of this program's life.
+      #expect(inside.value == [Date(timeIntervalSince1970: 946_684_800)])
+      #expect(Date() > Date(timeIntervalSince1970: 1_760_000_000))
+    }
+
+    /// Eight bytes of a source in each of two runs of one seed.
+    private func draw(_ source: @escaping @Sendable (UnsafeMutableRawPointer) -> Bool) async throws -> [UInt64] {
+      let seen = Box<[UInt64]>([])
+      for _ in 0..<2 {
+        _ = try await Simulation.trace(seed: 1, strategy: .firstInFirstOut) {
+          var number: UInt64 = 0
+          let isDrawn = withUnsafeMutablePointer(to: &number) { source(UnsafeMutableRawPointer($0)) }
+          Simulation.check(isDrawn, "nothing was drawn")
+          seen.value.append(number)
+        }
+      }
+      return try #require(seen.value.count == 2 ? seen.value : nil)
+    }
+  }
+}
+
+/// What waits for something that no simulation controls.
+enum Outside: Sendable {
+  case main
+  case later
+  case source
+
+  func wait() async {
+    let source = DispatchSource.makeTimerSource(queue: .global())
+    await withCheckedContinuation { (continuation: CheckedContinuation<Void, Never>) in
+      switch self {
+      case .main:
+        DispatchQueue.main.async { continuation.resume() }
+      case .later:
+        DispatchQueue.global().asyncAfter(deadline: .now() + 0.02) { continuation.resume() }
+      case .source:
+        source.setEventHandler { continuation.resume() }
+        source.schedule(deadline: .now() + 0.02)
+      }
+      source.activate()
+    }
+    source.cancel()
+  }
+}
+
+/// The C library's, which no module of the system declares.
+@_silgen_name("getrandom")
+private func getrandom(_ bytes: UnsafeMutableRawPointer, _ count: Int, _ flags: UInt32) -> Int
+
+private var isOptimized: Bool {
+  #if DEBUG
+  false
+  #else
+  true
+  #endif
+}
+
+private actor VisitLog {
+  private(set) var text = ""
+
+  func add(_ name: String) { text += name }
+}
