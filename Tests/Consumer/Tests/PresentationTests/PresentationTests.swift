@@ -17,7 +17,7 @@ import Testing
     sheet.modalPresentationStyle = .formSheet
     _ = try await root.presentAndWait(sheet)
 
-    let environment = SceneEnvironment(stage: stage, on: MainActor.shared)
+    let environment = SceneEnvironment(stage: stage)
     try await withThrowingTaskGroup { group in
       group.addTask(name: "server") { try await sheet.send() }
       group.addTask(name: "user") { try await sheet.discard() }
