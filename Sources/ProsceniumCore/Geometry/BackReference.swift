@@ -6,6 +6,8 @@ import CReferences
 /// a table of their own, and from then on every retain and release of the object, by whatever code, takes the slow way
 /// there; a view has a reference of each of its subviews and constraints. An unowned reference stays with the object
 /// and keeps its memory, not itself; reading it tries to retain the object, which fails from the last release on.
+///
+/// An optional one, or one of a structure that is optional, must not be made: Swift 6.3.1 takes its `nil` for a value.
 @propertyWrapper struct BackReference<Object: AnyObject> {
   /// Keeps the memory. It is never read, since that would end the process where the object is gone.
   private unowned var memory: Object?
@@ -27,7 +29,11 @@ import CReferences
       address = newValue.map { Unmanaged.passUnretained($0).toOpaque() }
     }
   }
+}
 
-  /// Whether it refers to `object`, which is there; no reference is counted.
-  func isTo(_ object: Object) -> Bool { address == Unmanaged.passUnretained(object).toOpaque() }
+/// What prints or reflects an object looks at each of its fields; an unowned one that is gone would end the process.
+extension BackReference: CustomReflectable, CustomStringConvertible, CustomDebugStringConvertible {
+  var customMirror: Mirror { Mirror(self, children: []) }
+  var description: String { wrappedValue.map { "a reference to a \(type(of: $0))" } ?? "nil" }
+  var debugDescription: String { description }
 }

@@ -8,7 +8,7 @@ import Logging
 /// effect; an active one is held by the nearest common ancestor of both views and ends when one of them leaves it.
 @preconcurrency @MainActor open class LayoutConstraint {
   private let firstReference: LayoutItemReference
-  private let secondReference: LayoutItemReference?
+  private let secondReference: LayoutItemReference
 
   /// The attribute on the left of the relation.
   public let firstAttribute: Attribute
@@ -65,7 +65,7 @@ import Logging
     constant c: CGFloat
   ) {
     firstReference = LayoutItemReference(LayoutConstraint.item(view1))
-    secondReference = view2.map { LayoutItemReference(LayoutConstraint.item($0)) }
+    secondReference = LayoutItemReference(view2.map { LayoutConstraint.item($0) })
     firstAttribute = attr1
     secondAttribute = view2 == nil ? .notAnAttribute : attr2
     self.relation = relation
@@ -115,7 +115,7 @@ import Logging
   }
 
   var first: (any LayoutItem)? { firstReference.item }
-  var second: (any LayoutItem)? { secondReference?.item }
+  var second: (any LayoutItem)? { secondReference.item }
 
   /// The view or guide on the left; `nil` once it is gone.
   public var firstItem: AnyObject? { first }

@@ -104,12 +104,13 @@ extension LayoutGuide: LayoutItem {
   private let reference: BackReference<AnyObject>
   private let isGuide: Bool
 
-  init(_ item: any LayoutItem) {
+  /// Refers to `item`; `nil` refers to nothing.
+  init(_ item: (any LayoutItem)?) {
     reference = BackReference(wrappedValue: item)
-    isGuide = item.itemGuide != nil
+    isGuide = item?.itemGuide != nil
   }
 
-  /// The view or guide; `nil` once it is gone.
+  /// The view or guide; `nil` without one, and once it is gone.
   var item: (any LayoutItem)? {
     guard let object = reference.wrappedValue else { return nil }
     // A cast would be looked up by the runtime; only these two are items.

@@ -53,23 +53,42 @@ import Testing
     withExtendedLifetime((first, second)) {}
   }
 
-  /// One thread reads while another lets go of the last reference.
+  /// The last reference to an object, which one thread lets go of, and how often it has ended.
+  private final class Shared: Sendable {
+    let last = Mutex<Object?>(nil)
+    let endCount = Mutex(0)
+  }
+
   @Test func `an object that another thread lets go of ends once`() async {
-    let ends = Mutex(0)
+    let shared = Shared()
     for _ in 0..<500 {
       let holder = Holder()
-      let last = Mutex<Object?>(Object())
-      last.withLock {
-        $0?.atEnd = { ends.withLock { $0 += 1 } }
-        holder.back = $0
+      shared.last.withLock {
+        let object = Object()
+        object.atEnd = { shared.endCount.withLock { $0 += 1 } }
+        holder.back = object
+        $0 = object
       }
       await withTaskGroup(of: Void.self) { group in
         group.addTask { for _ in 0..<20 where holder.back == nil { break } }
-        group.addTask { last.withLock { $0 = nil } }
+        group.addTask { shared.last.withLock { $0 = nil } }
       }
       #expect(holder.back == nil)
     }
-    #expect(ends.withLock { $0 } == 500)
+    #expect(shared.endCount.withLock { $0 } == 500)
+  }
+
+  /// An expectation that fails prints what it compared, and that prints every field of it.
+  @MainActor @Test func `what refers to an object that is gone can be printed`() {
+    let holder = Holder()
+    holder.back = Object()
+    var text = ""
+    dump(holder, to: &text)
+    #expect(text.contains("back: nil") && String(reflecting: Mirror(reflecting: holder).children.map(\.value)) != "")
+    let (view, superview) = (View(), View())
+    superview.addSubview(view)
+    dump(view, to: &text)
+    withExtendedLifetime(superview) {}
   }
 
   @MainActor @Test func `a view whose superview is gone has none`() {
