@@ -71,10 +71,13 @@ import Testing
   @Test(arguments: InvariantStyle.all, cases)
   func `a presentation`(style: InvariantStyle, change: (start: Change, change: Change)) async throws {
     let (start, change) = change
-    let expected = try await fresh(style, start: start, change: change)
+    let first = try await fresh(style, start: start, change: start)
+    let last = try await fresh(style, start: start, change: change)
+    let (moves, expected) = (FreshMoves([first.filmIn, last.filmIn]), last.picture)
     for instant in style.instants {
       try await run(.changedPresentation, style, start) { run in
         let label = "\(style.name), \(change.name) at \(instant) ms"
+        run.fresh = moves
         run.present()
         await run.virtual.advance(by: .milliseconds(instant))
         try await run.check(change, label)
@@ -91,9 +94,13 @@ import Testing
   @Test(arguments: InvariantStyle.all, cases)
   func `a dismissal`(style: InvariantStyle, change: (start: Change, change: Change)) async throws {
     let (start, change) = change
+    let first = try await fresh(style, start: start, change: start)
+    let last = try await fresh(style, start: start, change: change)
+    let moves = FreshMoves([first.filmOut, last.filmOut])
     for instant in style.instants {
       try await run(.changedDismissal, style, start) { run in
         let label = "\(style.name), \(change.name) at \(instant) ms"
+        run.fresh = moves
         run.present()
         await run.virtual.runUntilSettled()
         run.requestDismissal()
@@ -125,7 +132,7 @@ import Testing
         run.checkSmoothness(label)
         #expect(run.presentCompletions == 1 && run.coordinatorCompletions == 1, "\(label)")
         run.checkBalance(label)
-        let expected = try await fresh(style, start: last, change: last)
+        let expected = try await fresh(style, start: last, change: last).picture
         #expect(run.picture == expected, "\(label)")
         await run.dismiss()
         #expect(run.dismissCompletions == 1, "\(label)")
@@ -167,7 +174,7 @@ import Testing
         #expect(try await awaiting.value == .cancelled, "\(label)")
         run.checkSmoothness(label)
         run.checkBalance(label)
-        let expected = try await fresh(style, start: last, change: last)
+        let expected = try await fresh(style, start: last, change: last).picture
         #expect(run.picture == expected, "\(label)")
         await run.dismiss()
         run.checkBalance("\(label), dismissed")
@@ -207,15 +214,22 @@ import Testing
     }
   }
 
-  /// What a presentation in the last environment shows when it is quiet.
-  private func fresh(_ style: InvariantStyle, start: Change, change: Change) async throws -> [PicturePiece] {
+  /// What a presentation in the last environment shows when it is quiet, and what it does, and its dismissal.
+  private func fresh(
+    _ style: InvariantStyle,
+    start: Change,
+    change: Change
+  ) async throws -> (picture: [PicturePiece], filmIn: FreshFilm, filmOut: FreshFilm) {
     let traits = TraitCollection(traitsFrom: [start.traits, change.traits])
     let surface = VirtualStage.Surface(size: change.size, traits: traits)
     let run = await InvariantRun(style, on: VirtualStage(surface, frameInterval: .milliseconds(1)))
     try await run.send(change)
     await run.virtual.runUntilSettled()
+    run.film.cut()
     run.present()
     await run.virtual.runUntilSettled()
-    return run.picture
+    let (picture, filmIn) = (run.picture, run.freshFilm)
+    await run.dismiss()
+    return (picture, filmIn, run.freshFilm)
   }
 }

@@ -18,8 +18,8 @@ import Testing
   private var requestedAt = Duration.zero
   private var endedAt = Duration.zero
 
-  /// How far tracks were on their way to go before they were reversed, by label: the film shows less than that.
-  var earlierWays: [String: Double] = [:]
+  /// What views do that nothing disturbs; what is turned on its way was on a longer one than the film shows.
+  var fresh = FreshMoves([])
 
   /// - Parameter interval: In every how manieth frame each invariant is checked.
   init(_ style: InvariantStyle, on virtual: VirtualStage, checkingEvery interval: Int = 1) async {
@@ -135,8 +135,8 @@ import Testing
     for track in tracks {
       let way = ways[track.label] ?? 0
       checkJump(track, at: began, over: way, label)
-      checkSteps(track, after: began, over: way, label)
     }
+    checkSteps(from: max(0, began - 1), label)
     checkNothingVanishes(label)
   }
 
@@ -158,15 +158,16 @@ import Testing
     checkNothingVanishes(label)
   }
 
-  /// How far each track goes, by label.
-  var ways: [String: Double] { ways(of: film.tracks()) }
+  /// What the film shows, for runs that something disturbs.
+  var freshFilm: FreshFilm { FreshFilm(ways: ways(of: film.tracks()), tracks: SweepTrack.all(in: film.lists)) }
+
+  /// What stands on the screen now, the same.
+  var freshPlaces: FreshFilm { FreshFilm(ways: [:], tracks: SweepTrack.all(in: [displayList])) }
 
   /// What a wrapper shows goes on as what it was put around.
   private func ways(of tracks: [FilmTrack]) -> [String: Double] {
-    var ways = earlierWays
-    for track in tracks {
-      ways[track.label] = max(ways[track.label] ?? 0, track.way(lasting: track.shown().last))
-    }
+    var ways = fresh.ways
+    for track in tracks { ways[track.label] = max(ways[track.label] ?? 0, track.way) }
     for track in tracks where ["popover", "arrow", "ground"].contains(track.name) {
       ways[track.label] = max(ways[track.label] ?? 0, ways["B.\(track.laneName)"] ?? 0)
     }
@@ -182,19 +183,11 @@ import Testing
     #expect(bend <= limit, "\(track.label), \(label)")
   }
 
-  /// No step of a sixtieth of a second is 1.5 times larger than the largest of a fresh transition over the same
-  /// distance: that of the move that ran and of the correction together.
-  private func checkSteps(_ track: FilmTrack, after change: Int, over way: Double, _ label: String) {
-    let largest = track.largestStep(from: change, within: .milliseconds(17), of: film.frames.map(\.time))
-    #expect(largest <= 1.5 * Self.largestFreshStep * way + 1e-9, "\(track.label), \(label)")
+  /// No step of a sixtieth of a second is 1.5 times larger than that of a fresh move, by the judge of sweeps.
+  private func checkSteps(from start: Int, _ label: String) {
+    let findings = fresh.judge.verdict(on: SweepTrack.all(in: film.lists), from: start).findings
+    #expect(findings.isEmpty, "\(label)")
   }
-
-  /// The largest share of its way that a critically damped spring, settled in half a second, makes in 17 ms.
-  private static let largestFreshStep: Double = {
-    let w = 341.023697708.squareRoot()
-    func progress(_ t: Double) -> Double { 1 - (1 + w * t) * exp(-w * t) }
-    return (0..<483).map { progress(Double($0 + 17) / 1000) - progress(Double($0) / 1000) }.max() ?? 0
-  }()
 
   /// Nothing that is shown jumps at any frame, and nothing leaves the tree while it can be seen.
   func checkSmoothness(_ label: String) {

@@ -8,8 +8,6 @@ import Testing
   @Test(arguments: InvariantStyle.inPostures) func `in a presentation`(style: InvariantStyle) async throws {
     try await eachCell(of: style, .presenting, .posturePresenting) { cell, run, pictures in
       let undisturbed = try await pictures.undisturbed(in: cell.start)
-      // What turns on its way was on a longer one than its film shows.
-      run.earlierWays = undisturbed.waysIn
       run.present()
       await run.pass(frames: cell.frame)
       try await run.check(cell, cell.next, own: undisturbed.presentation)
@@ -23,7 +21,6 @@ import Testing
   @Test(arguments: InvariantStyle.inPostures) func `while it is presented`(style: InvariantStyle) async throws {
     try await eachCell(of: style, .presented, .posturePresented) { cell, run, pictures in
       let last = cell.frame == 0 ? cell.next : cell.start
-      run.earlierWays = try await pictures.ways(from: cell.start, to: cell.next)
       run.present(animated: false)
       try await run.virtual.runUntilSettled(limit: .seconds(5))
       run.film.cut()
@@ -40,7 +37,6 @@ import Testing
   @Test(arguments: InvariantStyle.inPostures) func `in a dismissal`(style: InvariantStyle) async throws {
     try await eachCell(of: style, .dismissing, .postureDismissing) { cell, run, pictures in
       let undisturbed = try await pictures.undisturbed(in: cell.start)
-      run.earlierWays = undisturbed.waysOut
       run.present(animated: false)
       try await run.virtual.runUntilSettled(limit: .seconds(5))
       run.requestDismissal()
@@ -91,6 +87,7 @@ import Testing
     for cell in PostureCell.sample(of: style, phase) {
       try await withConformanceStage(for: part, cell.start, frameInterval: InvariantRun.frame) { virtual in
         let run = await InvariantRun(style, on: virtual, checkingEvery: 4)
+        run.fresh = try await pictures.moves(phase, from: cell.start, to: cell.next)
         try await body(cell, run, pictures)
         run.checkBalance(cell.label)
       }

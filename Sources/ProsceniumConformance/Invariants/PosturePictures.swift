@@ -9,16 +9,19 @@ import ProsceniumTesting
     let presentation: Duration
     let dismissal: Duration
 
-    /// How far everything goes in the presentation.
-    let waysIn: [String: Double]
+    /// What everything does in the presentation.
+    let filmIn: FreshFilm
 
-    /// How far everything goes in the dismissal.
-    let waysOut: [String: Double]
+    /// What is shown after it.
+    let places: FreshFilm
+
+    /// What everything does in the dismissal.
+    let filmOut: FreshFilm
   }
 
   private let style: InvariantStyle
   private var known: [String: Undisturbed] = [:]
-  private var ways: [String: [String: Double]] = [:]
+  private var moves: [String: FreshMoves] = [:]
 
   init(of style: InvariantStyle) { self.style = style }
 
@@ -28,31 +31,48 @@ import ProsceniumTesting
     let run = await InvariantRun(style, on: VirtualStage(posture))
     run.present()
     try await run.virtual.runUntilSettled(limit: .seconds(5))
-    let (picture, presentation, waysIn) = (run.picture, run.length, run.ways)
+    let (picture, presentation, filmIn, places) = (run.picture, run.length, run.freshFilm, run.freshPlaces)
     run.requestDismissal()
     try await run.virtual.runUntilSettled(limit: .seconds(5))
     let found = Undisturbed(
       picture: picture,
       presentation: presentation,
       dismissal: run.length,
-      waysIn: waysIn,
-      waysOut: run.ways
+      filmIn: filmIn,
+      places: places,
+      filmOut: run.freshFilm
     )
     known[posture.name] = found
     return found
   }
 
+  /// What everything does when nothing comes in the middle of `phase`, in one posture and in another one.
+  func moves(
+    _ phase: PostureCell.Phase,
+    from start: Device.Posture,
+    to next: Device.Posture
+  ) async throws -> FreshMoves {
+    let key = "\(phase): \(start.name) → \(next.name)"
+    if let moves = moves[key] { return moves }
+    let both = [try await undisturbed(in: start), try await undisturbed(in: next)]
+    let found =
+      switch phase {
+      case .presenting, .inGesture: FreshMoves(both.map(\.filmIn))
+      case .presented: FreshMoves(both.map(\.places), going: try await change(from: start, to: next))
+      case .dismissing: FreshMoves(both.map(\.filmOut))
+      }
+    moves[key] = found
+    return found
+  }
+
   /// How far everything goes when one posture becomes another and nothing follows.
-  func ways(from start: Device.Posture, to next: Device.Posture) async throws -> [String: Double] {
-    let key = "\(start.name) → \(next.name)"
-    if let ways = ways[key] { return ways }
+  private func change(from start: Device.Posture, to next: Device.Posture) async throws -> [String: Double] {
     let run = await InvariantRun(style, on: VirtualStage(start))
     run.present(animated: false)
     try await run.virtual.runUntilSettled(limit: .seconds(5))
     run.film.cut()
     try await run.take(next)
     try await run.virtual.runUntilSettled(limit: .seconds(5))
-    ways[key] = run.ways
-    return run.ways
+    return run.freshFilm.ways
   }
 }

@@ -29,7 +29,7 @@ import Testing
     _ part: Conformance.Part
   ) async throws {
     let expected = await pictures.picture(of: pair, in: cell.change)
-    try await run(part, pair) { run in
+    try await run(part, pair, cell, .presenting) { run in
       let label = "\(pair.testDescription), \(cell.change.name) at \(instant) ms"
       run.present()
       await run.virtual.advance(by: .milliseconds(instant))
@@ -47,14 +47,12 @@ import Testing
   @Test(arguments: StylePair.all) func `while it is presented, there and back`(pair: StylePair) async throws {
     for cell in StylePairCell.sample(for: pair) {
       let isReturn = cell.instant > 0
-      let ways = try await pictures.ways(of: pair, to: cell.change)
       let expected = await pictures.picture(of: pair, in: isReturn ? Self.home : cell.change)
-      try await run(.stylePresented, pair) { run in
+      try await run(.stylePresented, pair, cell, .presented) { run in
         let label = "\(pair.testDescription), \(cell.change.name), back after \(cell.instant * 16) ms"
         run.present()
         await run.virtual.runUntilSettled()
         run.film.cut()
-        run.earlierWays = ways
         await run.virtual.advance(frames: 3)
         if isReturn {
           try await run.send(cell.change)
@@ -73,7 +71,7 @@ import Testing
   @Test(arguments: StylePair.all) func `in a dismissal`(pair: StylePair) async throws {
     for cell in StylePairCell.sample(for: pair) {
       let instant = cell.milliseconds(of: pair.style.length, from: 0, to: 1)
-      try await run(.styleDismissing, pair) { run in
+      try await run(.styleDismissing, pair, cell, .dismissing) { run in
         let label = "\(pair.testDescription), \(cell.change.name) at \(instant) ms"
         run.present()
         await run.virtual.runUntilSettled()
@@ -92,7 +90,7 @@ import Testing
     for cell in StylePairCell.sample(for: pair) {
       let fraction = Double(cell.instant) / Double(StylePairCell.instants)
       let expected = await pictures.picture(of: pair, in: cell.change)
-      try await run(.styleInGesture, pair) { run in
+      try await run(.styleInGesture, pair, cell, .inGesture) { run in
         let label = "\(pair.testDescription), \(cell.change.name), held at \(fraction)"
         let interaction = run.beginGesture()
         run.present()
@@ -123,10 +121,15 @@ import Testing
   private func run(
     _ part: Conformance.Part,
     _ pair: StylePair,
+    _ cell: StylePairCell,
+    _ phase: PostureCell.Phase,
     _ body: @MainActor (InvariantRun) async throws -> Void
   ) async throws {
+    let fresh = try await pictures.moves(phase, of: pair, to: cell.change)
     try await withConformanceStage(for: part, Self.home.surface, frameInterval: .milliseconds(1)) { virtual in
-      try await body(InvariantRun(pair, from: Self.home, on: virtual))
+      let run = await InvariantRun(pair, from: Self.home, on: virtual)
+      run.fresh = fresh
+      try await body(run)
     }
   }
 }

@@ -8,29 +8,67 @@ import ProsceniumTesting
     let change: String
   }
 
+  /// One presentation and its dismissal.
+  private struct Undisturbed {
+    let picture: [PicturePiece]
+    let filmIn: FreshFilm
+    let places: FreshFilm
+    let filmOut: FreshFilm
+  }
+
   private let home: EnvironmentInvariantsConformance.Change
-  private var pictures: [Key: [PicturePiece]] = [:]
-  private var ways: [Key: [String: Double]] = [:]
+  private var known: [Key: Undisturbed] = [:]
+  private var moves: [String: FreshMoves] = [:]
 
   init(from home: EnvironmentInvariantsConformance.Change) { self.home = home }
 
   /// What a presentation that begins in the environment shows when it is quiet.
   func picture(of pair: StylePair, in change: EnvironmentInvariantsConformance.Change) async -> [PicturePiece] {
+    await undisturbed(pair, in: change).picture
+  }
+
+  private func undisturbed(
+    _ pair: StylePair,
+    in change: EnvironmentInvariantsConformance.Change
+  ) async -> Undisturbed {
     let key = Key(pair: pair.number, change: change.name)
-    if let picture = pictures[key] { return picture }
+    if let known = known[key] { return known }
     let traits = TraitCollection(traitsFrom: [home.traits, change.traits])
     let surface = VirtualStage.Surface(size: change.size, traits: traits)
     let run = await InvariantRun(pair, from: home, on: VirtualStage(surface, frameInterval: .milliseconds(1)))
     run.present()
     await run.virtual.runUntilSettled()
-    pictures[key] = run.picture
-    return run.picture
+    let (picture, filmIn, places) = (run.picture, run.freshFilm, run.freshPlaces)
+    await run.dismiss()
+    let found = Undisturbed(picture: picture, filmIn: filmIn, places: places, filmOut: run.freshFilm)
+    known[key] = found
+    return found
+  }
+
+  /// What everything does when nothing comes in the middle of a phase, before the change and after it.
+  func moves(
+    _ phase: PostureCell.Phase,
+    of pair: StylePair,
+    to change: EnvironmentInvariantsConformance.Change
+  ) async throws -> FreshMoves {
+    let key = "\(pair.number) \(phase): \(change.name)"
+    if let moves = moves[key] { return moves }
+    let both = [await undisturbed(pair, in: home), await undisturbed(pair, in: change)]
+    let found =
+      switch phase {
+      case .presenting, .inGesture: FreshMoves(both.map(\.filmIn))
+      case .presented: FreshMoves(both.map(\.places), going: try await ways(of: pair, to: change))
+      case .dismissing: FreshMoves(both.map(\.filmOut))
+      }
+    moves[key] = found
+    return found
   }
 
   /// How far everything goes when the change comes to what is presented and nothing follows.
-  func ways(of pair: StylePair, to change: EnvironmentInvariantsConformance.Change) async throws -> [String: Double] {
-    let key = Key(pair: pair.number, change: change.name)
-    if let ways = ways[key] { return ways }
+  private func ways(
+    of pair: StylePair,
+    to change: EnvironmentInvariantsConformance.Change
+  ) async throws -> [String: Double] {
     let virtual = VirtualStage(home.surface, frameInterval: .milliseconds(1))
     let run = await InvariantRun(pair, from: home, on: virtual)
     run.present()
@@ -39,7 +77,6 @@ import ProsceniumTesting
     await virtual.advance(frames: 3)
     try await run.send(change)
     await virtual.runUntilSettled()
-    ways[key] = run.ways
-    return run.ways
+    return run.freshFilm.ways
   }
 }

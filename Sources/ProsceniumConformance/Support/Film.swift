@@ -7,6 +7,9 @@ import Testing
   package private(set) var frames: [(time: Duration, size: Size, items: [UInt64: Shown])] = []
   package private(set) var names: [UInt64: String] = [:]
 
+  /// The same, for what looks at views and not at values.
+  private(set) var lists: [DisplayList] = []
+
   package init(of stage: Stage) {
     stage.onFrame = { [weak self] list in self?.add(list) }
   }
@@ -14,6 +17,7 @@ import Testing
   private func add(_ list: DisplayList) {
     frames.append((list.time, list.size, Dictionary(uniqueKeysWithValues: list.items.map { ($0.id, Shown($0)) })))
     for item in list.items { names[item.id] = item.name }
+    lists.append(list)
   }
 
   /// Adds a stage at rest, which shows no frames, as often as it takes to see what jumps in the frame that comes next.
@@ -25,6 +29,7 @@ import Testing
   package func cut() {
     frames = []
     names = [:]
+    lists = []
   }
 
   /// Nothing that is shown jumps in any frame, in place or in pace.

@@ -39,25 +39,12 @@ struct FilmTrack {
     return largest
   }
 
-  /// How far the value went at the most in a time, over the frames from `start` on.
-  ///
-  /// - Parameter times: When each frame of the film was shown.
-  func largestStep(from start: Int, within duration: Duration, of times: [Duration]) -> Double {
-    var (largest, first) = (0.0, start)
-    for index in values.indices.dropFirst(start) where !values[index].isNaN {
-      while times[index] - times[first] > duration || values[first].isNaN { first += 1 }
-      largest = max(largest, abs(values[index] - values[first]))
-    }
-    return largest
-  }
-
-  /// How far the value went at the most, as far as the frames show: its range and the way from its first to its last.
+  /// How far the value went at the most, as far as the frames show.
   ///
   /// A fade that is turned early was on its way to 1, which it then never shows.
-  func way(lasting last: Double?) -> Double {
-    let shown = shown()
-    guard let lowest = shown.min(), let highest = shown.max(), let first = shown.first, let last else { return 0 }
-    let way = (highest - lowest) + abs(last - first)
-    return isOpacity ? max(way, abs(1 - first) + abs(1 - last)) : way
+  var way: Double {
+    let shown = shown() + (isOpacity ? [1] : [])
+    guard let lowest = shown.min(), let highest = shown.max() else { return 0 }
+    return highest - lowest
   }
 }

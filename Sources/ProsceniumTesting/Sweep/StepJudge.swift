@@ -5,9 +5,9 @@ import ProsceniumCore
 ///
 /// A frame may take a view at most 1.5 times as far as a fresh move does: the view's own move in one of the two
 /// postures, or a move of the library's own between two places where the view rests, with or without the change.
-struct StepJudge {
+package struct StepJudge {
   /// What a judge has come to.
-  struct Verdict {
+  package struct Verdict {
     /// The longest step of all, in points, of any view.
     var longestStep = 0.0
 
@@ -18,7 +18,7 @@ struct StepJudge {
     var worstView = ""
 
     /// What went too far or vanished, the first of each view that stands in none that did.
-    var findings: [String] = []
+    package var findings: [String] = []
 
     /// Views that no undisturbed run has shown, and in how many frames they were.
     var unjudged: [String: Int] = [:]
@@ -48,8 +48,8 @@ struct StepJudge {
     /// Whether it is away for a while in one of the runs.
     var isAwayMeanwhile = false
 
-    mutating func add(_ track: SweepTrack) {
-      own = own.united(with: Fresh(move: track.longestStep, fade: track.longestFade))
+    mutating func add(_ track: SweepTrack, _ span: SweepTrack.Span) {
+      own = own.united(with: Fresh(move: track.longestStep(span), fade: track.longestFade(span)))
       rests += [track.first, track.last]
       opacities += track.opacitiesAtRest
       runCount += 1
@@ -69,20 +69,22 @@ struct StepJudge {
   private let moved: [String: Known]
   private let freshCount: Int
   private let freshStep: Double
+  private let span: SweepTrack.Span
 
   /// - Parameters:
-  ///   - fresh: The same step without any change, in the two postures.
-  ///   - interval: How far frames are apart.
-  init(by fresh: [SweepStep], framesApartBy interval: Duration) {
+  ///   - fresh: What each view did in the same step without any change, in the two postures.
+  ///   - span: Which frames make a step.
+  package init(by fresh: [[SweepTrack]], in span: SweepTrack.Span) {
     var (known, moved): ([String: Known], [String: Known]) = ([:], [:])
-    for track in fresh.flatMap(\.tracks) { known[track.path, default: Known()].add(track) }
-    for track in fresh.flatMap(\.tracks) where known[track.path]?.runCount != fresh.count {
-      moved[track.name, default: Known()].add(track)
+    for track in fresh.joined() { known[track.path, default: Known()].add(track, span) }
+    for track in fresh.joined() where known[track.path]?.runCount != fresh.count {
+      moved[track.name, default: Known()].add(track, span)
     }
     (self.known, freshCount) = (known, fresh.count)
     // Of two that are called alike it is not known which one became which.
     self.moved = moved.filter { $1.runCount == fresh.count }
-    freshStep = Self.largestFreshStep(in: interval / .seconds(1))
+    freshStep = Self.largestFreshStep(in: span.seconds)
+    self.span = span
   }
 
   /// The largest part of its way that a critically damped spring, settled in half a second, makes in a time.
@@ -94,7 +96,10 @@ struct StepJudge {
     return progress(middle + seconds / 2) - progress(middle - seconds / 2)
   }
 
-  func verdict(on tracks: [SweepTrack]) -> Verdict {
+  /// What is wrong with a step.
+  ///
+  /// - Parameter start: The frame after which its steps count.
+  package func verdict(on tracks: [SweepTrack], from start: Int = 0) -> Verdict {
     var verdict = Verdict()
     var findings: [Finding] = []
     let fresh = tracks.map { self.fresh(of: $0) }
@@ -103,7 +108,7 @@ struct StepJudge {
       if known == nil, self.known[track.path] == nil { verdict.unjudged[track.name, default: 0] += track.shown.count }
       // What stands in one of the postures alone, as around a popover, goes on as what it is put around.
       let allowed = known == nil ? own.united(with: neighbours(of: track, in: tracks, fresh)) : own
-      var fault = judge(track, by: allowed, &verdict)
+      var fault = judge(track, by: allowed, from: start, &verdict)
       if let known, !known.isAwayMeanwhile { fault = fault ?? track.absence(fading: Self.limit * allowed.fade) }
       guard let fault else { continue }
       if findings.contains(where: { track.path.hasPrefix($0.path + "/") }) { continue }
@@ -141,20 +146,21 @@ struct StepJudge {
   }
 
   /// What went too far in a frame, if anything did.
-  private func judge(_ track: SweepTrack, by fresh: Fresh, _ verdict: inout Verdict) -> String? {
-    var worst: (ratio: Double, words: String) = (0, "")
-    for step in track.seenSteps {
-      let distance = SweepTrack.seenDistance(step.from, step.to)
-      verdict.longestStep = max(verdict.longestStep, distance)
-      let fade = abs(step.to.opacity - step.from.opacity)
+  private func judge(_ track: SweepTrack, by fresh: Fresh, from start: Int, _ verdict: inout Verdict) -> String? {
+    var (worst, longest): ((ratio: Double, words: String), Double) = ((0, ""), 0)
+    track.forEachSeenStep(span, from: start) { from, to in
+      let distance = SweepTrack.seenDistance(from, to)
+      longest = max(longest, distance)
+      let fade = abs(to.opacity - from.opacity)
       let ratio = max(distance / fresh.move, fade / fresh.fade)
-      guard ratio > worst.ratio else { continue }
+      guard ratio > worst.ratio else { return }
       let what =
         distance / fresh.move >= fade / fresh.fade
-        ? "went \(distance.shortText) points in frame \(step.to.number), where a fresh move takes \(fresh.move.shortText)"
-        : "faded by \(fade.shortText) in frame \(step.to.number), where a fresh one takes \(fresh.fade.shortText)"
-      worst = (ratio, "\(what): \(step.from.frame.words) → \(step.to.frame.words)")
+        ? "went \(distance.shortText) points in frame \(to.number), where a fresh move takes \(fresh.move.shortText)"
+        : "faded by \(fade.shortText) in frame \(to.number), where a fresh one takes \(fresh.fade.shortText)"
+      worst = (ratio, "\(what): \(from.frame.words) → \(to.frame.words)")
     }
+    verdict.longestStep = max(verdict.longestStep, longest)
     if worst.ratio > verdict.worstRatio { (verdict.worstRatio, verdict.worstView) = (worst.ratio, track.name) }
     return worst.ratio > Self.limit ? worst.words : nil
   }

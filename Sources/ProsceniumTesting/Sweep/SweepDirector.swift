@@ -156,7 +156,7 @@ import ProsceniumCore
     let place = Place(transition: cell.transition, pair: cell.pair, seed: cell.seed)
     if let judge = judges[place] { return judge }
     let fresh = undisturbedSteps(of: cell)
-    let judge = StepJudge(by: fresh, framesApartBy: subject.options.frameInterval)
+    let judge = StepJudge(by: fresh.map(\.tracks), in: .frame(subject.options.frameInterval))
     judges[place] = judge
     return judge
   }

@@ -1,11 +1,14 @@
 import Foundation
-import ProsceniumCore
+package import ProsceniumCore
 
 /// What one view showed in the frames of a step.
-struct SweepTrack {
+package struct SweepTrack {
   /// One frame in which it was shown.
   struct Shown {
     let number: Int
+
+    /// When it was shown.
+    let time: Duration
     let frame: Rect
     let opacity: Double
 
@@ -22,6 +25,21 @@ struct SweepTrack {
     let isCovered: Bool
   }
 
+  /// Which two frames of a film make a step.
+  package enum Span: Sendable {
+    /// Each and the next one; so long they are apart.
+    case frame(Duration)
+
+    /// Each and the first of those before it that are not farther than a time.
+    case time(Duration)
+
+    var seconds: Double {
+      switch self {
+      case .frame(let duration), .time(let duration): duration / .seconds(1)
+      }
+    }
+  }
+
   /// The names of the view and of those that it stood in when it was met, with a number where another one had them.
   let path: String
 
@@ -34,7 +52,7 @@ struct SweepTrack {
   var last: Rect { shown.last?.frame ?? .zero }
 
   /// The tracks of all views, in the order in which they were met.
-  static func all(in film: [DisplayList]) -> [SweepTrack] {
+  package static func all(in film: [DisplayList]) -> [SweepTrack] {
     var tracks: [SweepTrack] = []
     var indices: [UInt64: Int] = [:]
     var names = DistinctNames()
@@ -66,6 +84,7 @@ struct SweepTrack {
         tracks[index].shown.append(
           Shown(
             number: number,
+            time: list.time,
             frame: frame,
             opacity: item.opacity,
             surface: list.size,
@@ -86,13 +105,22 @@ struct SweepTrack {
     return hypot(max(abs(left), abs(right)), max(abs(top), abs(bottom)))
   }
 
-  /// The frames that showed the view right before and in one frame, where something of it could be seen.
+  /// Passes on each step in which something of the view could be seen, of those that begin in a frame from `start` on.
   ///
-  /// What goes behind something that fills the surface, or comes from there, has not been seen to go anywhere.
-  var seenSteps: some Sequence<(from: Shown, to: Shown)> {
-    zip(shown, shown.dropFirst()).lazy
-      .filter { $1.number == $0.number + 1 && !$0.isCovered && !$1.isCovered && ($0.depth > 0 || $1.depth > 0) }
-      .map { (from: $0, to: $1) }
+  /// What goes behind something that fills the surface, or comes from there, has not been seen to go anywhere; nor has
+  /// what was away in between.
+  func forEachSeenStep(_ span: Span, from start: Int = 0, _ body: (_ from: Shown, _ to: Shown) -> Void) {
+    var first = 0
+    for index in shown.indices.dropFirst() where shown[index - 1].number >= start {
+      let (before, to) = (shown[index - 1], shown[index])
+      if to.number > before.number + 1 || before.isCovered { first = index }
+      switch span {
+      case .frame: first = max(first, index - 1)
+      case .time(let limit): while shown[first].number < start || to.time - shown[first].time > limit { first += 1 }
+      }
+      let from = shown[first]
+      if first < index, !from.isCovered, !to.isCovered, from.depth > 0 || to.depth > 0 { body(from, to) }
+    }
   }
 
   /// How far a step goes of which something is seen: of what comes into sight or leaves it no more than reaches in.
@@ -115,11 +143,19 @@ struct SweepTrack {
     return to.depth == 0 ? min(distance, from.depth) : distance
   }
 
-  /// How far the view went in one frame at the most, in points.
-  var longestStep: Double { seenSteps.reduce(0) { max($0, Self.seenDistance($1.from, $1.to)) } }
+  /// How far the view went in one step at the most, in points.
+  func longestStep(_ span: Span) -> Double {
+    var longest = 0.0
+    forEachSeenStep(span) { longest = max(longest, Self.seenDistance($0, $1)) }
+    return longest
+  }
 
-  /// How much of its opacity the view gained or lost in one frame at the most.
-  var longestFade: Double { seenSteps.reduce(0) { max($0, abs($1.from.opacity - $1.to.opacity)) } }
+  /// How much of its opacity the view gained or lost in one step at the most.
+  func longestFade(_ span: Span) -> Double {
+    var longest = 0.0
+    forEachSeenStep(span) { longest = max(longest, abs($0.opacity - $1.opacity)) }
+    return longest
+  }
 
   /// The longest way between two places of the view: its own at the beginning and at the end, others where it rests
   /// without a change, and whatever it reached from its own.

@@ -6,6 +6,8 @@ import Testing
 
 /// How far a view went in the frames of a step.
 @MainActor @Suite struct SweepTrackTests {
+  private let frame = SweepTrack.Span.frame(.seconds(1) / 60)
+
   /// A push to the left while a window grows to the right: a view goes there and back, and ends where it began.
   @Test func `a way is the longest between two places, and one there and back counts once`() async throws {
     try await withVirtualStage(.phone) { virtual in
@@ -25,7 +27,42 @@ import Testing
       let rests = [210, -90].map { Rect(x: $0, y: 10, width: 40, height: 40) }
       #expect(abs(track.way(between: [rests[0]]) - 200) < 1e-6 && abs(track.way(between: rests) - 300) < 1e-6)
       // A fifth of a second has twelve frames.
-      #expect(abs(track.longestStep - 70.0 / 12) < 1e-6, "\(track.longestStep)")
+      #expect(abs(track.longestStep(frame) - 70.0 / 12) < 1e-6, "\(track.longestStep(frame))")
+    }
+  }
+
+  /// A view goes 70 points in a fifth of a second, a thousand frames a second, and is away for ten of them in the middle.
+  @Test(arguments: [(nil, 0, 5.95), (100, 0, 5.95), (nil, 190, 3.5)] as [(Int?, Int, Double)])
+  func `a step in a time is that of all frames in it, from one on and without a gap`(
+    gap: Int?,
+    start: Int,
+    longest: Double
+  ) async throws {
+    try await withVirtualStage(.phone, frameInterval: .milliseconds(1)) { virtual in
+      let (root, view) = (ViewController(), View(frame: Rect(x: 10, y: 10, width: 40, height: 40)))
+      view.accessibilityIdentifier = "view"
+      root.view.addSubview(view)
+      await virtual.show(root)
+      var film: [DisplayList] = []
+      virtual.stage.onFrame = { film.append($0) }
+      View.animate(withDuration: 0.2, options: .curveLinear) { view.center.x += 70 }
+      if let gap {
+        await virtual.advance(frames: gap)
+        view.isHidden = true
+        await virtual.advance(frames: 10)
+        view.isHidden = false
+      }
+      await virtual.runUntilSettled()
+      let track = try #require(SweepTrack.all(in: film).first { $0.name == "view" })
+      var steps: [(from: Int, to: Int, way: Double)] = []
+      track.forEachSeenStep(.time(.milliseconds(17)), from: start) {
+        steps.append(($0.number, $1.number, SweepTrack.seenDistance($0, $1)))
+      }
+      let way = steps.map(\.way).max() ?? 0
+      #expect(abs(way - longest) < 1e-6 && steps.allSatisfy { $0.from >= start }, "\(way)")
+      // Nothing goes over the gap: its frames are 99 or 100 to 109.
+      let crosses = gap.map { gap in steps.contains { $0.from < gap - 2 && $0.to > gap + 10 } } ?? false
+      #expect(!crosses)
     }
   }
 
@@ -42,7 +79,7 @@ import Testing
       virtual.stage.onFrame = { film.append($0) }
       View.animate(withDuration: Double(frames) / 60, options: .curveLinear) { view.center.y += 300 }
       await virtual.runUntilSettled()
-      let judge = StepJudge(by: [], framesApartBy: .seconds(1) / 60)
+      let judge = StepJudge(by: [], in: .frame(.seconds(1) / 60))
       let verdict = judge.verdict(on: SweepTrack.all(in: film))
       #expect(verdict.worstView == "view")
       #expect(abs(verdict.worstRatio - ratio) < 1e-3, "\(verdict.worstRatio)")
@@ -70,7 +107,7 @@ import Testing
         await virtual.advance(frames: 2)
       }
       let track = try #require(SweepTrack.all(in: film).first { $0.name == "view" })
-      #expect(track.longestStep == step)
+      #expect(track.longestStep(frame) == step)
     }
   }
 }
