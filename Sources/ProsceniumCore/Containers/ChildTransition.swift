@@ -102,7 +102,7 @@ final class ChildTransition: Transition {
       guard let child, moves(child), let slot = child.containment.slot, slot.superview === contentView else { continue }
       let frame = slot.model.placedFrame.inProportion(from: old, to: contentView.bounds)
       if (child === change.from) != isCancelled {
-        moveLeaving(slot) { slot.place(in: frame) }
+        moveLeaving(slot) { _ in slot.place(in: frame) }
       } else {
         slot.place(in: frame)
       }
@@ -114,7 +114,7 @@ final class ChildTransition: Transition {
   func followPath() {
     for (slot, frame) in beginnings {
       if (slot === change.from?.containment.slot) != isCancelled {
-        moveLeaving(slot) { timeline.movePath(of: slot, toBeginAt: frame) }
+        moveLeaving(slot) { _ in timeline.movePath(of: slot, toBeginAt: frame) }
       } else {
         timeline.movePath(of: slot, toBeginAt: frame)
       }

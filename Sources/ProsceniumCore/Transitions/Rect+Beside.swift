@@ -11,17 +11,20 @@ extension Rect {
   /// The rectangle moved so that it keeps its distance to the edge beyond which it lies; `nil` if it lies within.
   ///
   /// Half a point of overlap still counts as beside: what was moved there and back stands there up to rounding.
-  func staying(beside old: Rect, asItBecomes new: Rect) -> Rect? {
+  ///
+  /// - Parameter comesNearer: Whether it keeps its distance also where the edge goes away from it; else it goes no
+  ///   farther than to the edge that comes, and stays where that leaves it beside.
+  func staying(beside old: Rect, asItBecomes new: Rect, comesNearer: Bool = true) -> Rect? {
     guard !intersects(old.insetBy(dx: 0.5, dy: 0.5)) else { return nil }
     var (dx, dy) = (new.midX - old.midX, new.midY - old.midY)
     if minY >= old.maxY - 0.5 {
-      dy = new.maxY - old.maxY
+      dy = comesNearer ? new.maxY - old.maxY : max(0, new.maxY - minY)
     } else if maxY <= old.minY + 0.5 {
-      dy = new.minY - old.minY
+      dy = comesNearer ? new.minY - old.minY : min(0, new.minY - maxY)
     } else if minX >= old.maxX - 0.5 {
-      dx = new.maxX - old.maxX
+      dx = comesNearer ? new.maxX - old.maxX : max(0, new.maxX - minX)
     } else {
-      dx = new.minX - old.minX
+      dx = comesNearer ? new.minX - old.minX : min(0, new.minX - maxX)
     }
     return offsetBy(dx: dx, dy: dy)
   }

@@ -16,11 +16,15 @@ extension Transition {
   /// Moves a view that leaves with the transition for a change; recorded by the block that is open.
   ///
   /// Where the transition is over but for what it waits for, the view takes no longer than that waits.
-  func moveLeaving(_ view: View?, _ changes: () -> Void) {
+  ///
+  /// - Parameter changes: Moves the view; receives whether it has that little time.
+  func moveLeaving(_ view: View?, _ changes: (_ isLate: Bool) -> Void) {
     let room = timeline.room(at: host.scheduler.now)
-    guard ViewChanges.recorder != nil, ViewChanges.areAnimated, room < Timeline.changeDuration else { return changes() }
+    guard ViewChanges.recorder != nil, ViewChanges.areAnimated, room < Timeline.changeDuration else {
+      return changes(false)
+    }
     View.animate(.cubic(.easeInOut, duration: room.seconds), purpose: .correction, on: timeline) {
-      changes()
+      changes(true)
       view?.layoutIfNeeded()
     }
   }

@@ -18,6 +18,18 @@ import Testing
     #expect(frame.staying(beside: Self.old, asItBecomes: Self.new) == expected)
   }
 
+  @Test(arguments: [
+    // The near edge goes by 50 upwards or by 200 to the right, and what lies 10 points beyond it goes as far as it must.
+    (Rect(x: 25, y: 210, width: 50, height: 50), Rect(x: 125, y: 210, width: 50, height: 50)),
+    (Rect(x: 110, y: 75, width: 50, height: 50), Rect(x: 300, y: 50, width: 50, height: 50)),
+    (Rect(x: 310, y: 75, width: 50, height: 50), Rect(x: 310, y: 50, width: 50, height: 50)),
+    (Rect(x: 25, y: -60, width: 50, height: 50), Rect(x: 125, y: -60, width: 50, height: 50)),
+    (Rect(x: -60, y: 75, width: 50, height: 50), Rect(x: -60, y: 50, width: 50, height: 50)),
+  ])
+  func `what has no time to come back stays beside without coming nearer`(frame: Rect, expected: Rect) {
+    #expect(frame.staying(beside: Self.old, asItBecomes: Self.new, comesNearer: false) == expected)
+  }
+
   @Test func `what lies within does not move, what only touches lies beside`() {
     #expect(Rect(x: 90, y: 0, width: 50, height: 50).staying(beside: Self.old, asItBecomes: Self.new) == nil)
     let almost = Rect(x: 0, y: 199.999_999, width: 100, height: 10)

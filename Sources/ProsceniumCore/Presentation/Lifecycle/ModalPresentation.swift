@@ -297,11 +297,14 @@ import Logging
   }
 
   /// Moves a presented view to its place, or one that waits or goes beside the container along with that.
-  func movePresentedView(from old: Rect) {
+  ///
+  /// - Parameter isLeavingLate: Whether the view has little time left to leave in: then it goes as far as it has to, and
+  ///   does not come nearer, as another change might send it out again in less time.
+  func movePresentedView(from old: Rect, isLeavingLate: Bool = false) {
     guard let view = shownView, let bounds = container?.bounds else { return }
     if isPresentedViewInPlace {
       placePresentedView()
-    } else if let frame = view.model.frame.staying(beside: old, asItBecomes: bounds) {
+    } else if let frame = view.model.frame.staying(beside: old, asItBecomes: bounds, comesNearer: !isLeavingLate) {
       view.place(in: frame.resized(to: finalFrame.size, beside: bounds))
     }
   }

@@ -104,7 +104,7 @@ import Foundation
 
   override func retargetViews(from old: Rect) {
     guard (kind == .dismissal) != isCancelled else { return presentation.movePresentedView(from: old) }
-    moveLeaving(presentation.shownView) { presentation.movePresentedView(from: old) }
+    moveLeaving(presentation.shownView) { presentation.movePresentedView(from: old, isLeavingLate: $0) }
   }
 
   override func end(_ ending: TransitionStateMachine.Ending) { endPresentationOrDismissal(ending) }
@@ -171,7 +171,7 @@ import Foundation
       let frame = presentation.beginningFrame(beginning.frame, of: beginning.bounds)
     else { return }
     guard (kind == .dismissal) != isCancelled else { return timeline.movePath(of: view, toBeginAt: frame) }
-    moveLeaving(view) { timeline.movePath(of: view, toBeginAt: frame) }
+    moveLeaving(view) { _ in timeline.movePath(of: view, toBeginAt: frame) }
   }
 }
 
