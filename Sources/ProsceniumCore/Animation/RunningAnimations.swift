@@ -32,6 +32,9 @@
   @exclusivity(unchecked) private var playbacks: ContiguousArray<Playback> = []
   private let plain = PlainPlaybacks()
 
+  /// How many were taken so far.
+  private(set) var totalCount = 0
+
   /// Which animation the frame has come to; what leaves in front of it moves it.
   private var index = 0
 
@@ -57,6 +60,7 @@
 
   /// Takes a committed animation; it begins with the next frame.
   func add(_ animation: any StageAnimation) {
+    totalCount += 1
     animations.append(animation)
     playbacks.append(Playback())
     setNeedsFrame()

@@ -96,6 +96,9 @@ public import Foundation
   private(set) var keyboard = KeyboardStateMachine()
   private var isFrameRequested = false
 
+  /// How many changes of the environment moved something so far.
+  package private(set) var changeCount = 0
+
   /// Whether the frame of now showed the end of animations whose completions come after it.
   private(set) var owesCompletions = false
 
@@ -241,6 +244,7 @@ public import Foundation
     update.keyboardFrame = nextKeyboard.frame
     let movesWindows = update.movesWindows(from: environment)
     guard movesWindows || keyboardMove != nil else { return turnHinge(post) }
+    changeCount += 1
     if let overtaken = keyboardMove?.overtaken { tellArrival(overtaken) }
     let move = EnvironmentMove(
       update: update,

@@ -251,6 +251,9 @@ extension Stage {
     return names
   }
 
+  /// How many animations began so far.
+  package var animationCount: Int { animations.totalCount }
+
   /// Whether nothing moves or waits, and every transition has ended.
   package var isQuiet: Bool { isAtRest && !isWaiting && windows.allSatisfy(\.unfinishedTransitions.isEmpty) }
 

@@ -128,12 +128,19 @@ public import ProsceniumCore
   ) async throws(SettleTimeout) -> Int {
     precondition(limit >= .zero, "Time goes forward, not by \(limit).")
     let end = scheduler.now + limit
-    let first = scheduler.frameCount
+    let first = (frames: scheduler.frameCount, animations: stage.animationCount, changes: stage.changeCount)
     await drive(to: end)
-    let frameCount = scheduler.frameCount - first
+    let frameCount = scheduler.frameCount - first.frames
     guard !isSettled else { return frameCount }
     scheduler.set(to: max(end, scheduler.now))
-    throw SettleTimeout(limit: limit, frameCount: frameCount, unrest: unrest, sourceLocation: "\(file):\(line)")
+    throw SettleTimeout(
+      limit: limit,
+      frameCount: frameCount,
+      animationCount: stage.animationCount - first.animations,
+      changeCount: stage.changeCount - first.changes,
+      unrest: unrest,
+      sourceLocation: "\(file):\(line)"
+    )
   }
 
   /// The names of what moves or waits.

@@ -104,14 +104,34 @@ import Testing
     let line = #line + 1
     let timeout = await #expect(throws: SettleTimeout.self) { try await virtual.runUntilSettled(limit: .seconds(1)) }
     #expect(timeout?.frameCount == 100 && timeout?.unrest == ["an animation of box"])
-    #expect(
-      timeout?.description.hasSuffix("did not settle within 1.0 seconds, but went on with an animation of box")
-        == true
-    )
+    let text = timeout?.description ?? ""
+    #expect(text.contains("did not settle within 1.0 seconds, but went on with an animation of box"))
+    #expect(text.hasSuffix("(frames: 100, animations that began: 0, changes of the environment: 0)"))
     #expect(timeout?.sourceLocation == "ProsceniumTestingTests/VirtualSchedulerTests.swift:\(line)")
     await virtual.advance(by: .seconds(99))
     let frames = try await virtual.runUntilSettled(limit: .seconds(1))
     #expect(frames < 5 && virtual.isSettled)
+  }
+
+  /// What goes on for ever is one thing that does not end, or many that are begun anew: the error tells which.
+  @Test func `what is begun anew in each frame is counted`() async throws {
+    let virtual = VirtualStage(size: Size(width: 10, height: 10), frameInterval: .milliseconds(10))
+    let (root, view) = (ViewController(), View())
+    root.view.addSubview(view)
+    await virtual.show(root)
+    virtual.stage.onFrame = { _ in View.animate(withDuration: 1) { view.center.x += 1 } }
+    View.animate(withDuration: 1) { view.center.y = 1 }
+    let anew = await #expect(throws: SettleTimeout.self) { try await virtual.runUntilSettled(limit: .seconds(1)) }
+    #expect(anew?.frameCount == 100 && anew?.animationCount == 100 && anew?.changeCount == 0)
+    var height = 10.0
+    virtual.stage.onFrame = { [stage = virtual.stage] _ in
+      height += 1
+      stage.change(size: Size(width: 10, height: height), traits: TraitCollection())
+    }
+    let changed = await #expect(throws: SettleTimeout.self) { try await virtual.runUntilSettled(limit: .seconds(1)) }
+    #expect(changed?.changeCount == 99)
+    virtual.stage.onFrame = nil
+    await virtual.runUntilSettled()
   }
 
   @Test func `work that waits beyond the limit is no rest`() async throws {
