@@ -8,7 +8,7 @@ import CReferences
 /// and keeps its memory, not itself; reading it tries to retain the object, which fails from the last release on.
 ///
 /// An optional one, or one of a structure that is optional, must not be made: Swift 6.3.1 takes its `nil` for a value.
-@propertyWrapper struct BackReference<Object: AnyObject> {
+@propertyWrapper struct BackReference<Object: AnyObject>: NotReflected {
   /// Keeps the memory. It is never read, since that would end the process where the object is gone.
   private unowned var memory: Object?
   private var address: UnsafeMutableRawPointer?
@@ -29,11 +29,4 @@ import CReferences
       address = newValue.map { Unmanaged.passUnretained($0).toOpaque() }
     }
   }
-}
-
-/// What prints or reflects an object looks at each of its fields; an unowned one that is gone would end the process.
-extension BackReference: CustomReflectable, CustomStringConvertible, CustomDebugStringConvertible {
-  var customMirror: Mirror { Mirror(self, children: []) }
-  var description: String { wrappedValue.map { "a reference to a \(type(of: $0))" } ?? "nil" }
-  var debugDescription: String { description }
 }

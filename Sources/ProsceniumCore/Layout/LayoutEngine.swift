@@ -15,14 +15,14 @@ import Foundation
   let isScratch: Bool
 
   /// An item with its numbers here. What has no weak references is much cheaper to hold on to than the item.
-  private struct Entry {
+  private struct Entry: NotReflected {
     unowned let item: any LayoutItem
     unowned let state: LayoutItemState
     let node: LayoutNode
   }
 
   /// A constraint of a fitting engine, with what its row's constant is more than its own.
-  struct FittingRow {
+  struct FittingRow: NotReflected {
     unowned let constraint: LayoutConstraint
     let id: Constraint.ID
     let offset: Double

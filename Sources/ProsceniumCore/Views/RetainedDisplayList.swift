@@ -7,7 +7,7 @@ import Foundation
 /// the next list is asked for. Views that animations move are read for each list, since no mark is set when time goes on.
 @MainActor final class RetainedDisplayList {
   /// One view that is shown, or the window itself, which is the first and has no item.
-  struct Node {
+  struct Node: NotReflected {
     /// The view; `nil` once it left.
     ///
     /// Not counted, since a view leaves the list before its superview lets go of it.

@@ -113,7 +113,7 @@
 }
 
 /// What one running animation still adds to a view's model values.
-struct AdditiveMotion {
+struct AdditiveMotion: NotReflected {
   /// The weight that remains, evaluated once a frame for all views of the animation.
   ///
   /// Not counted, so that a frame counts no references: a block takes its motions from its views before it goes.

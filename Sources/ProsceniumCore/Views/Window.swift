@@ -4,17 +4,11 @@ import Foundation
 @preconcurrency @MainActor open class Window: View {
   /// The stage that shows the window; the window does not keep it alive. Every change of a view asks for it.
   final var host: (any WindowHost)? {
-    get { hostReference.wrappedValue == nil ? nil : hostItself }
-    set {
-      hostReference.wrappedValue = newValue
-      hostItself = newValue
-    }
+    get { hostReference.host }
+    set { hostReference = WindowHostReference(newValue) }
   }
 
-  private final var hostReference = BackReference<AnyObject>(wrappedValue: nil)
-
-  /// The same, not counted and so not to be read once it is gone.
-  private final unowned(unsafe) var hostItself: (any WindowHost)?
+  private final var hostReference = WindowHostReference(nil)
 
   /// The controller whose view fills the window.
   ///
