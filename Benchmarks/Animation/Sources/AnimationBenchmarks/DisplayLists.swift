@@ -26,6 +26,15 @@ import ProsceniumCore
     Report.compare("D1-kept", count, unit: "us", ours: change, peers: [])
     let none = Contender("ours", scale: 1e-3) { checked += scene.window.displayList(at: .zero).items.count }
     Report.compare("D1-none", count, unit: "us", ours: none, peers: [])
+    let before = peers_allocation_count()
+    for _ in 0..<100 { checked += scene.window.displayList(at: .zero).items.count }
+    Report.alone("D1-none-allocations", count, unit: "allocations", Double(peers_allocation_count() - before) / 100)
+    let middle = peers_allocation_count()
+    for step in 0..<100 {
+      scene.views[count / 2].center.x = Double(step)
+      list = scene.window.displayList(at: .zero)
+    }
+    Report.alone("D1-allocations", count, unit: "allocations", Double(peers_allocation_count() - middle) / 100)
     let hiding = Contender("ours", scale: 1e-3) {
       scene.views[count / 2].isHidden.toggle()
       checked += scene.window.displayList(at: .zero).items.count

@@ -31,7 +31,7 @@ extension Simulated {
       #expect(failure.trace.duration == .seconds(1))
     }
 
-    @Test func `who waits inside an actor is named, though one step runs several tasks there`() async throws {
+    @Test func `a task that waits inside an actor is named, though one step runs several tasks there`() async throws {
       let failure = try await FailureTests.failure(strategy: .firstInFirstOut) {
         let room = Room()
         await withTaskGroup { group in

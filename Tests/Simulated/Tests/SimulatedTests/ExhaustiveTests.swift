@@ -57,7 +57,7 @@ extension Simulated {
         }
       ),
       (
-        "a task that nobody is the parent of",
+        "a task without a parent",
         {
           let text = Box("")
           let task = Task {
@@ -193,7 +193,7 @@ extension Simulated {
         results.value.insert(balance.value)
       }
       // Both, or the last one's alone.
-      if isNamed { #expect(results.value == [1, 2, 3]) } else { #expect(results.value.isSubset(of: [1, 2, 3])) }
+      if isNamed { #expect(results.value == [1, 2, 3]) } else { #expect(results.value.count < 3) }
     }
 
     @Test func `what is left is said where the runs are used up`() async throws {

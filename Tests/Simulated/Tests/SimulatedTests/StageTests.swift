@@ -39,7 +39,7 @@ extension Simulated {
       try await Simulation.exploreCancellations(seeds: 0..<2, runsTwice: true) { await StageScenario.play() }
     }
 
-    @Test func `who waits for a transition that never ends is named, and so is the transition`() async throws {
+    @Test func `a task that waits for a transition that never ends is named, and so is the transition`() async throws {
       let failure = try await FailureTests.failure(seeds: 0..<1, strategy: .firstInFirstOut) {
         await StuckScenario().play()
       }

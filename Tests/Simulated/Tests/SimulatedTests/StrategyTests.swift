@@ -39,7 +39,7 @@ extension Simulated {
     }
 
     @Test(arguments: ["fifo", "random", "mixed", "pct:2", "pct:4:10", "switches:"])
-    func `who asks again and again lets others come to an end`(text: String) async throws {
+    func `a task that asks again and again lets others come to an end`(text: String) async throws {
       let strategy = try #require(Simulation.Strategy(text))
       try await Simulation.explore(seeds: 0..<50, strategy: strategy, stepLimit: 5_000) {
         let isDone = Box(false)
