@@ -43,7 +43,6 @@ let package = Package(
       linkerSettings: [.linkedLibrary("event_core"), .linkedLibrary("event_pthreads")]
     ),
     // What the runtime knows about tasks; for the loop's reports and for the simulation.
-    .target(name: "CReferences"),
     .target(name: "CTasks"),
     .target(
       name: "EventLoops",
@@ -58,7 +57,7 @@ let package = Package(
     .target(name: "SeededRandom", swiftSettings: swiftSettings),
     .target(
       name: "ProsceniumCore",
-      dependencies: ["AnimationTiming", "ConstraintEngine", "CReferences", "SimulationHooks", logging],
+      dependencies: ["AnimationTiming", "ConstraintEngine", "SimulationHooks", logging],
       // Defaults of a transitioning delegate ask the method's older spelling, which is deprecated for all other code.
       swiftSettings: swiftSettings + [.treatWarning("DeprecatedDeclaration", as: .warning)]
     ),

@@ -7,8 +7,8 @@ import Logging
 /// It reads as `first.attribute relation multiplier × second.attribute + constant`. An inactive constraint has no
 /// effect; an active one is held by the nearest common ancestor of both views and ends when one of them leaves it.
 @preconcurrency @MainActor open class LayoutConstraint {
-  private let firstReference: LayoutItemReference
-  private let secondReference: LayoutItemReference
+  private(set) weak var first: (any LayoutItem)?
+  private(set) weak var second: (any LayoutItem)?
 
   /// The attribute on the left of the relation.
   public let firstAttribute: Attribute
@@ -30,10 +30,10 @@ import Logging
 
   /// The view that is to hold the constraint if it is about one view alone: a stack's rules about a view are the
   /// stack's, and say nothing about how large the view would like to be.
-  @BackReference var keeper: View?
+  weak var keeper: View?
 
   /// The view that holds the constraint while it is active.
-  @BackReference private(set) var holder: View?
+  private(set) weak var holder: View?
 
   /// Grows with every activation: the order in which constraints were activated.
   private(set) var serial: UInt64 = 0
@@ -64,8 +64,8 @@ import Logging
     multiplier: CGFloat,
     constant c: CGFloat
   ) {
-    firstReference = LayoutItemReference(LayoutConstraint.item(view1))
-    secondReference = LayoutItemReference(view2.map { LayoutConstraint.item($0) })
+    first = LayoutConstraint.item(view1)
+    second = view2.map { LayoutConstraint.item($0) }
     firstAttribute = attr1
     secondAttribute = view2 == nil ? .notAnAttribute : attr2
     self.relation = relation
@@ -113,9 +113,6 @@ import Logging
     copy.keeper = keeper
     return copy
   }
-
-  var first: (any LayoutItem)? { firstReference.item }
-  var second: (any LayoutItem)? { secondReference.item }
 
   /// The view or guide on the left; `nil` once it is gone.
   public var firstItem: AnyObject? { first }

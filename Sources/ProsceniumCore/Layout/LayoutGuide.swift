@@ -5,12 +5,7 @@ public import Foundation
 /// It belongs to a view once it was added by ``View/addLayoutGuide(_:)``; its anchors are used like a view's.
 @preconcurrency @MainActor open class LayoutGuide {
   /// The view that the guide belongs to; `nil` before and after.
-  public internal(set) var owningView: View? {
-    get { owner }
-    set { owner = newValue }
-  }
-
-  @BackReference private var owner: View?
+  public internal(set) weak var owningView: View?
 
   /// Names the guide in the report of a conflict.
   open var identifier = ""
@@ -97,25 +92,6 @@ extension LayoutGuide: LayoutItem {
 
   /// How conflicts name the item.
   var layoutName: String { get }
-}
-
-/// A view or a guide that is referred to without being kept.
-@MainActor struct LayoutItemReference {
-  private let reference: BackReference<AnyObject>
-  private let isGuide: Bool
-
-  /// Refers to `item`; `nil` refers to nothing.
-  init(_ item: (any LayoutItem)?) {
-    reference = BackReference(wrappedValue: item)
-    isGuide = item?.itemGuide != nil
-  }
-
-  /// The view or guide; `nil` without one, and once it is gone.
-  var item: (any LayoutItem)? {
-    guard let object = reference.wrappedValue else { return nil }
-    // A cast would be looked up by the runtime; only these two are items.
-    return isGuide ? unsafeDowncast(object, to: LayoutGuide.self) : unsafeDowncast(object, to: View.self)
-  }
 }
 
 /// What constraints need to know of one item.

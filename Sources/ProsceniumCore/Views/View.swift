@@ -32,14 +32,9 @@ public import Foundation
   /// The model and the animations of the colour; `nil` until there is one, since most views never have any.
   @exclusivity(unchecked) private(set) var fill: AnimatedProperty<FillColor>?
 
-  /// The superview. It stands by itself, because asking a structure for a reference copies the structure, and every
-  /// change asks all the way up to the window.
-  @exclusivity(unchecked) private final var holderReference = BackReference<View>(wrappedValue: nil)
-
-  final var holder: View? {
-    get { holderReference.wrappedValue }
-    set { holderReference.wrappedValue = newValue }
-  }
+  /// The superview. It stands by itself, because asking a structure for a weak reference copies the structure, and
+  /// every change asks all the way up to the window.
+  @exclusivity(unchecked) final weak var holder: View?
   final var hierarchy = Hierarchy()
   final var layout = LayoutState()
 

@@ -2,13 +2,8 @@ import Foundation
 
 /// The topmost view of a tree: a surface of a stage, whose root controller fills it.
 @preconcurrency @MainActor open class Window: View {
-  /// The stage that shows the window; the window does not keep it alive. Every change of a view asks for it.
-  final var host: (any WindowHost)? {
-    get { hostReference.host }
-    set { hostReference = WindowHostReference(newValue) }
-  }
-
-  private final var hostReference = WindowHostReference(nil)
+  /// The stage that shows the window; the window does not keep it alive.
+  weak var host: (any WindowHost)?
 
   /// The controller whose view fills the window.
   ///

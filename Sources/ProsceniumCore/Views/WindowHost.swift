@@ -109,22 +109,3 @@ struct EnvironmentUpdate {
     return update
   }
 }
-
-/// The host of a window, which does not keep it.
-@MainActor struct WindowHostReference {
-  private let reference: BackReference<AnyObject>
-  private let unchecked: Unchecked
-
-  /// The host, not counted and so not to be read once it is gone.
-  private struct Unchecked: NotReflected {
-    unowned(unsafe) let host: (any WindowHost)?
-  }
-
-  init(_ host: (any WindowHost)?) {
-    reference = BackReference(wrappedValue: host)
-    unchecked = Unchecked(host: host)
-  }
-
-  /// The host; `nil` without one, and once it is gone.
-  var host: (any WindowHost)? { reference.wrappedValue == nil ? nil : unchecked.host }
-}
