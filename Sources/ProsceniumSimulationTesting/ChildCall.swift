@@ -9,6 +9,10 @@ struct ChildCall: Codable, Hashable, Sendable {
   struct Replay: Codable, Hashable, Sendable {
     var seed: UInt64
     var strategy: String
+
+    /// As it was when the run failed: the environment may have taken the place of the test's own.
+    var order: String
+    var faults: String
     var cancelStep: Int?
   }
 
@@ -25,6 +29,9 @@ struct ChildCall: Codable, Hashable, Sendable {
 
   /// The arguments of one case of it; `nil` where it has none.
   var arguments: String?
+
+  /// Which of the calls in one test of XCTest, counted from 1 in both processes; `nil` is the first.
+  var occurrence: Int?
 
   var replay: Replay?
 
@@ -44,18 +51,33 @@ struct ChildCall: Codable, Hashable, Sendable {
 
   /// Asks for a test of XCTest.
   ///
-  /// - Parameter name: The module, the class and the method, as in "BankTests.AccountXCTests/testOverdraft".
-  init(xctest name: String) {
+  /// - Parameters:
+  ///   - name: The module, the class and the method, as in "BankTests.AccountXCTests/testOverdraft".
+  ///   - occurrence: Which of the calls in that test, counted from 1.
+  init(xctest name: String, occurrence: Int) {
     library = .xctest
     test = name
+    self.occurrence = occurrence
   }
 
-  /// A short text that tells the cases of a test apart, the same in every process; `nil` where it has no arguments.
+  /// A short text that tells the cases of a test apart, and the calls in one of XCTest, the same in every process;
+  /// `nil` where it has no arguments.
   var caseMark: String? {
-    arguments.map { text in
+    if let occurrence { return String(occurrence) }
+    return arguments.map { text in
       // FNV-1a.
       let hash = text.utf8.reduce(0xCBF2_9CE4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
       return String(hash, radix: 16)
+    }
+  }
+
+  /// The test for a reader, with what tells its case apart.
+  var name: String {
+    switch library {
+    case .swiftTesting:
+      // Behind the last slash stands the place in the source.
+      test.split(separator: "/").dropLast().joined(separator: "/") + (arguments.map { " of \($0.prefix(80))" } ?? "")
+    case .xctest: (occurrence ?? 1) == 1 ? test : "\(test), call \(occurrence ?? 1)"
     }
   }
 
@@ -66,9 +88,10 @@ struct ChildCall: Codable, Hashable, Sendable {
     return call
   }
 
-  /// Whether the call is for the same test as another one, all of it or one of its runs.
+  /// Whether the call is for the same body as another one, all of its runs or one of them.
   func isReplay(of other: ChildCall) -> Bool {
     library == other.library && test == other.test && arguments == other.arguments
+      && (occurrence ?? 1) == (other.occurrence ?? 1)
   }
 
   /// The variable's value.

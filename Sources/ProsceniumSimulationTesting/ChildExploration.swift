@@ -4,7 +4,7 @@ import Foundation
 struct ChildExploration {
   /// What was found; nothing where all is well.
   struct Findings: Sendable {
-    /// The issues of the run that failed, as it recorded them.
+    /// The issues of the run that failed, as it recorded them, and those that are no run's.
     var issues: [ChildRecord.Finding] = []
 
     /// What failed, and how it is seen again; `nil` where nothing did.
@@ -34,22 +34,33 @@ struct ChildExploration {
     let wanted = ProcessInfo.processInfo.environment["PROSCENIUM_CASE"] ?? ""
     guard wanted.isEmpty || wanted == call.caseMark else { return Findings() }
     await Self.places.take()
-    let findings: Findings
+    var findings: Findings
     do {
       let ending = try await run(call) { _ in }
       findings =
-        switch ending.records.last {
-        case .explored where ending.status == nil && ending.lastWords == nil: Findings()
+        switch ending.outcome {
+        case .explored(let runs, let orders, let extent) where ending.status == nil && ending.lastWords == nil:
+          explored(counted(runs, "run") + ", " + counted(orders, "order"), extent)
         case .failed(let failure) where ending.lastWords == nil: await replay(failure)
         case .refused(let reason): Findings(summary: reason)
         default: Findings(summary: crash(ending))
         }
+      // Those that are no run's; a replay may have had them again.
+      findings.issues += ending.issues.filter { !findings.issues.contains($0) }
     } catch {
       findings = Findings(summary: "The test's own process could not be started: \(error)")
     }
     await Self.places.give()
     return findings
   }
+
+  /// Says how much was explored where that is known: an exhaustive exploration may have run out of seeds.
+  private func explored(_ numbers: String, _ extent: String) -> Findings {
+    if !extent.isEmpty { print("Simulation of \(call.name): \(numbers); \(extent)") }
+    return Findings()
+  }
+
+  private func counted(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }
 
   /// Makes the failed run again in one process more, for its issues and attachments, and to see that it goes the same
   /// way.
@@ -60,8 +71,8 @@ struct ChildExploration {
       let ending = try await run(call.replaying(failure.replay)) { folder in
         findings.attachments = attachments(in: folder)
       }
-      for case .issue(let finding) in ending.records { findings.issues.append(finding) }
-      if case .replayed(let route)? = ending.records.last {
+      findings.issues = ending.issues
+      if case .replayed(let route)? = ending.outcome {
         let difference = failure.route.difference(to: route)
         if let difference { summary += "\nThe replay took another way: \(difference)" }
       } else {

@@ -7,6 +7,21 @@ struct ChildProcess: Sendable {
   struct Ending: Sendable {
     var records: [ChildRecord] = []
 
+    /// The record that says what the process found; issues that are no run's may come behind it.
+    var outcome: ChildRecord? {
+      records.last {
+        switch $0 {
+        case .explored, .failed, .refused, .replayed: true
+        case .issue: false
+        }
+      }
+    }
+
+    /// The issues, in the order in which they were recorded.
+    var issues: [ChildRecord.Finding] {
+      records.compactMap { if case .issue(let finding) = $0 { finding } else { nil } }
+    }
+
     /// What the process said as a fault ended it; `nil` where none did.
     var lastWords: String?
 
@@ -23,7 +38,14 @@ struct ChildProcess: Sendable {
         "◇ Test run started.", "↳ Testing Library Version:", "↳ Target Platform:", "✔ Test run with 1 test",
         "Test Suite '", "Test Case '",
       ]
-      return lines.filter { line in !frame.contains { line.hasPrefix($0) } }.joined(separator: "\n")
+      // An issue that is no run's is said there by each run that has it.
+      var issues: Set<Substring> = []
+      return lines.filter { line in
+        guard !frame.contains(where: line.hasPrefix) else { return false }
+        let isIssue = line.hasPrefix("✘ Test «unknown»") || line.contains(": error: ")
+        return !isIssue || issues.insert(line).inserted
+      }
+      .joined(separator: "\n")
     }
   }
 

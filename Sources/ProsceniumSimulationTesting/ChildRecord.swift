@@ -1,12 +1,15 @@
 import CSimulation
 import Foundation
 import ProsceniumSimulation
+import Synchronization
 import Testing
 
 /// What a simulated process reports to the one that has started it, a line each.
 enum ChildRecord: Codable, Sendable {
   /// Nothing was found.
-  case explored(runs: Int, orders: Int)
+  ///
+  /// - Parameter extent: What an exhaustive exploration has covered, or what priorities promise; empty for others.
+  case explored(runs: Int, orders: Int, extent: String)
 
   /// A run failed: what is to be made of it, and how it went.
   case failed(Failure)
@@ -14,7 +17,7 @@ enum ChildRecord: Codable, Sendable {
   /// Nothing could be explored; why.
   case refused(String)
 
-  /// A run that was made again recorded an issue.
+  /// A run that was made again recorded an issue; or, whatever the process is for, no run did.
   case issue(Finding)
 
   /// How a run that was made again went.
@@ -83,6 +86,23 @@ enum ChildRecord: Codable, Sendable {
   func write() {
     let data = try? JSONEncoder().encode(self)
     guard let data else { preconditionFailure("A record is made of texts and numbers.") }
-    csim_record(String(decoding: data, as: UTF8.self))
+    // Long records of two threads would be mixed.
+    Self.writing.withLock { _ in csim_record(String(decoding: data, as: UTF8.self)) }
   }
+
+  private static let writing = Mutex(())
+}
+
+extension ChildRecord {
+  /// Writes an issue that is no run's, once for each place in the source: what a body starts, every run of it starts.
+  static func writeStray(_ finding: Finding) {
+    var place = finding
+    place.text = ""
+    guard strayPlaces.withLock({ $0.insert(place).inserted }) else { return }
+    var finding = finding
+    finding.text += "\nAnother thread recorded it, or code between two runs: it is no run's, and no seed decides it."
+    ChildRecord.issue(finding).write()
+  }
+
+  private static let strayPlaces = Mutex<Set<Finding>>([])
 }

@@ -7,6 +7,9 @@ struct ChildRun {
   private let call: ChildCall
   private let options: ExplorationOptions
 
+  /// How many real microseconds other threads have behind the last run.
+  private static let patience: UInt32 = 20_000
+
   init(_ call: ChildCall, _ options: ExplorationOptions) { (self.call, self.options) = (call, options) }
 
   /// Makes the runs, reports what came of them, and ends the process: a task of a run that stands still keeps the body
@@ -21,27 +24,31 @@ struct ChildRun {
     } catch {
       ChildRecord.refused("\(error)").write()
     }
+    // What other threads were given last may yet record an issue.
+    if csim_threads() > 1 { usleep(Self.patience) }
     exit(0)
   }
 
   private func explore(_ body: @escaping @Sendable () async throws -> Void) async throws(SimulationError) {
     let began = csim_real_nanoseconds()
     let count = UInt64(try options.seedCount)
-    var (first, runs, orders) = (UInt64(0), 0, 0)
+    var (first, runs, orders, extent) = (UInt64(0), 0, 0, "")
     do {
       repeat {
         let exploration = try await explore(seeds: first..<first + count, body)
         first += count
         runs += exploration.runCount
         orders += exploration.distinctCount
+        // The first line has numbers, and the others what they amount to.
+        extent = exploration.description.split(separator: "\n").dropFirst().joined(separator: "; ")
       } while .nanoseconds(csim_real_nanoseconds() - began) < options.leastTime
-      ChildRecord.explored(runs: runs, orders: orders).write()
+      ChildRecord.explored(runs: runs, orders: orders, extent: extent).write()
     } catch {
       guard let failure = error.failure else { throw error }
       let trace = failure.shrunk ?? failure.trace
-      let replay = ChildCall.Replay(seed: trace.seed, strategy: "\(trace.strategy)", cancelStep: trace.cancelStep)
-      ChildRecord.failed(.init(text: "\(failure)", replay: replay, environment: trace.replay, route: .init(trace)))
-        .write()
+      ChildRecord.failed(
+        .init(text: "\(failure)", replay: .init(trace), environment: environment(of: trace), route: .init(trace))
+      ).write()
     }
   }
 
@@ -62,6 +69,14 @@ struct ChildRun {
     )
   }
 
+  /// The environment in which a run is replayed by hand, also where it has what is usual in place of the test's own.
+  private func environment(of trace: Simulation.Trace) -> String {
+    var words = [trace.replay]
+    if trace.order == .any, options.order != .any { words.append("PROSCENIUM_ORDER=\(trace.order.rawValue)") }
+    if trace.faults == .none, options.faults != .none { words.append("PROSCENIUM_FAULTS=\(trace.faults)") }
+    return words.joined(separator: " ")
+  }
+
   private func replay(
     _ replay: ChildCall.Replay,
     _ body: @escaping @Sendable () async throws -> Void
@@ -69,16 +84,35 @@ struct ChildRun {
     guard let strategy = Simulation.Strategy(replay.strategy) else {
       throw .badVariable(name: "strategy", value: replay.strategy, expected: "what a failure reports")
     }
+    guard let order = Simulation.Order(rawValue: replay.order) else {
+      throw .badVariable(name: "order", value: replay.order, expected: "what a failure reports")
+    }
+    guard let faults = Simulation.FaultPlan(replay.faults) else {
+      throw .badVariable(name: "faults", value: replay.faults, expected: "what a failure reports")
+    }
     let trace = try await Simulation.trace(
       seed: replay.seed,
       strategy: strategy,
-      order: options.order,
-      faults: options.faults,
+      order: order,
+      faults: faults,
       leaks: options.leaks,
       cancelStep: replay.cancelStep,
       stepLimit: options.stepLimit,
       body
     )
     ChildRecord.replayed(.init(trace)).write()
+  }
+}
+
+extension ChildCall.Replay {
+  /// Everything that decides a run, apart from what stands in the test alone.
+  fileprivate init(_ trace: Simulation.Trace) {
+    self.init(
+      seed: trace.seed,
+      strategy: "\(trace.strategy)",
+      order: trace.order.rawValue,
+      faults: "\(trace.faults)",
+      cancelStep: trace.cancelStep
+    )
   }
 }

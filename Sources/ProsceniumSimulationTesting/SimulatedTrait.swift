@@ -18,16 +18,24 @@ public import Testing
 /// of its issues at its own place in the source, its attachments, and one issue more with the seed, the steps and the
 /// line that replays it. A process that crashes is an issue with the seed.
 ///
-/// On a suite it holds for each test in it. Other tests of the binary run as they would without it. A test that is
+/// On a suite it holds for each test in it; that of a test itself, or of a suite in between, takes its place. The cases
+/// of a parameterized test are told apart by the text of their arguments, as `String(reflecting:)` has it: where two have
+/// the same, both fail. Other tests of the binary run as they would without it. A test that is
 /// cancelled, by a time limit for instance, has its process end, which says which seed it was at.
 public struct SimulatedTrait: TestTrait, SuiteTrait, TestScoping {
   let options: ExplorationOptions
+  private let identity = Identity()
 
   /// `true`: a suite's tests are simulated, each by itself.
   public var isRecursive: Bool { true }
 
-  /// The trait for each case of a test; none for a suite, whose tests have it by themselves.
-  public func scopeProvider(for test: Test, testCase: Test.Case?) -> SimulatedTrait? { testCase == nil ? nil : self }
+  /// The trait for each case of a test that has no other nearer to it; none for a suite, whose tests have it by
+  /// themselves.
+  public func scopeProvider(for test: Test, testCase: Test.Case?) -> SimulatedTrait? {
+    // The traits of a test begin with those of its outermost suite.
+    let innermost = test.traits.lazy.compactMap { $0 as? SimulatedTrait }.last
+    return testCase != nil && (innermost == nil || innermost?.identity === identity) ? self : nil
+  }
 
   /// In the test's own process starts another one for `testCase`, and reports what that found; in there explores.
   public func provideScope(
@@ -37,16 +45,23 @@ public struct SimulatedTrait: TestTrait, SuiteTrait, TestScoping {
   ) async throws {
     let wanted = ChildCall(test, testCase)
     guard let call = ChildCall.own else {
+      if let refusal = TestCases.refusal(of: testCase, in: test) { return record(.init(summary: refusal), in: test) }
       return record(await ChildExploration(wanted, filter: test.filter).findings(), in: test)
     }
     // The filter may let other tests through that are named alike.
     guard call.isReplay(of: wanted) else { return }
-    await withoutActuallyEscaping(function) { function in
-      await ChildRun(call, options).perform {
-        try await handlingIssues(call).provideScope(for: test, testCase: testCase, performing: function)
+    // One and the same trait may stand on the suite and on the test.
+    guard Simulation.seed == nil else { return try await function() }
+    // All runs have the handler: what a body leaves behind may record an issue when its run is over.
+    try await withoutActuallyEscaping(function) { function in
+      try await handlingIssues(call).provideScope(for: test, testCase: testCase) {
+        await ChildRun(call, options).perform(function)
       }
     }
   }
+
+  /// What tells two traits apart that have the same options.
+  private final class Identity: Sendable {}
 }
 
 extension SimulatedTrait {
@@ -67,15 +82,18 @@ extension SimulatedTrait {
     }
   }
 
-  /// Has an issue that the body records fail its run, and go no further.
+  /// Has an issue that the body records fail its run, and one that is no run's fail the test; neither goes further.
   private func handlingIssues(_ call: ChildCall) -> IssueHandlingTrait {
     .compactMapIssues { issue in
-      if call.replay != nil { ChildRecord.issue(.init(issue)).write() }
-      guard issue.isFailure else { return nil }
-      let location = issue.sourceLocation
-      let isOfRun = Simulation.fail("\(issue)", fileID: location?.fileID ?? "", line: location?.line ?? 0)
-      // One that another thread records is no run's; it fails the process's test.
-      return isOfRun || call.replay != nil ? nil : issue
+      let (finding, location) = (ChildRecord.Finding(issue), issue.sourceLocation)
+      if !issue.isFailure {
+        if call.replay != nil { ChildRecord.issue(finding).write() }
+      } else if Simulation.fail("\(issue)", fileID: location?.fileID ?? "", line: location?.line ?? 0) {
+        if call.replay != nil { ChildRecord.issue(finding).write() }
+      } else {
+        ChildRecord.writeStray(finding)
+      }
+      return nil
     }
   }
 }

@@ -1,5 +1,6 @@
 import Foundation
 public import ProsceniumSimulation
+import Synchronization
 public import XCTest
 
 extension XCTestCase {
@@ -17,7 +18,8 @@ extension XCTestCase {
   ///     }
   ///
   /// It is the trait `simulated` for tests of XCTest: see ``SimulatedTrait``. An assertion that fails in a run fails that
-  /// run. What stands in the test before and after the call runs in both processes; call it once in a test.
+  /// run. What stands in the test before the call runs in both processes. Of several calls in one test, one after another, each
+  /// has a process of its own, which passes over those before it.
   ///
   /// - Parameters:
   ///   - seeds: How many seeds are tried, 1 or more.
@@ -46,8 +48,9 @@ extension XCTestCase {
     line: UInt = #line,
     _ body: @escaping @Sendable () async throws -> Void
   ) async {
-    let wanted = ChildCall(xctest: testName)
-    if let call = ChildCall.own, call.isReplay(of: wanted) {
+    let wanted = ChildCall(xctest: testName, occurrence: nextOccurrence())
+    if let call = ChildCall.own {
+      guard call.isReplay(of: wanted) else { return }
       XCTestObservationCenter.shared.addTestObserver(RunObserver(call))
       let options = ExplorationOptions(
         seeds: seeds,
@@ -72,6 +75,17 @@ extension XCTestCase {
     }
   }
 
+  /// Which call in this test this one is, from 1; a test that runs again begins anew.
+  private func nextOccurrence() -> Int {
+    let name = testName
+    let occurrence = occurrences.withLock { occurrences in
+      occurrences[name, default: 0] += 1
+      return occurrences[name]!
+    }
+    if occurrence == 1 { addTeardownBlock { _ = occurrences.withLock { $0.removeValue(forKey: name) } } }
+    return occurrence
+  }
+
   /// The test as a process is started for it: module, class and method.
   private var testName: String {
     let method = name.split(separator: ".").last.map(String.init) ?? name
@@ -79,7 +93,10 @@ extension XCTestCase {
   }
 }
 
-/// Has an assertion that does not hold fail its run.
+/// How many calls each test has made that runs.
+private let occurrences = Mutex<[String: Int]>([:])
+
+/// Has an assertion that does not hold fail its run, or the test where it is no run's.
 private final class RunObserver: NSObject, XCTestObservation {
   private let call: ChildCall
 
@@ -87,7 +104,8 @@ private final class RunObserver: NSObject, XCTestObservation {
 
   func testCase(_ testCase: XCTestCase, didFailWithDescription description: String, inFile path: String?, atLine: Int) {
     let path = path ?? ""
-    if call.replay != nil { ChildRecord.issue(.init(description, filePath: path, line: atLine)).write() }
-    _ = Simulation.fail(description, fileID: path, line: atLine)
+    let finding = ChildRecord.Finding(description, filePath: path, line: atLine)
+    guard Simulation.fail(description, fileID: path, line: atLine) else { return ChildRecord.writeStray(finding) }
+    if call.replay != nil { ChildRecord.issue(finding).write() }
   }
 }

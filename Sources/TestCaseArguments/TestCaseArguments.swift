@@ -3,19 +3,38 @@ public import Testing
 extension Test.Case {
   /// The arguments of this case of a parameterized test, as Swift writes them; `nil` for a test without any.
   ///
-  /// The library does not publish them, so they are looked for among the stored properties of the case.
+  /// The elements of sets and dictionaries are sorted, so that the text is the same in every process. The library does
+  /// not publish the arguments, so they are looked for among the stored properties of the case.
   public var argumentsText: String? {
-    guard isParameterized, let arguments = Self.child(named: "arguments", of: self) else { return nil }
-    let values = Mirror(reflecting: arguments).children.compactMap { Self.child(named: "value", of: $0.value) }
-    return values.map { String(reflecting: $0) }.joined(separator: ", ")
+    guard isParameterized, let arguments = child(named: "arguments", of: self) else { return nil }
+    let values = Mirror(reflecting: arguments).children.compactMap { child(named: "value", of: $0.value) }
+    return values.map { String(reflectingInOrder: $0) }.joined(separator: ", ")
+  }
+}
+
+extension Test {
+  /// The arguments of every case of a parameterized test, each as `argumentsText` has them; `nil` where they cannot be
+  /// found.
+  ///
+  /// The library does not publish its cases either.
+  public var argumentsTexts: [String?]? {
+    // Not deeper: among the other properties are traits, which may be objects that lead back to themselves.
+    guard let state = Mirror(reflecting: self).children.first(where: { $0.label == "testCasesState" })?.value,
+      let cases = child(named: "evaluated", of: state) as? any Sequence
+    else { return nil }
+    return Self.texts(of: cases)
   }
 
-  /// A stored property of a value, or of what that is made of.
-  private static func child(named name: String, of value: Any) -> Any? {
-    for child in Mirror(reflecting: value).children {
-      if child.label == name { return child.value }
-      if let found = self.child(named: name, of: child.value) { return found }
-    }
-    return nil
+  private static func texts(of cases: some Sequence) -> [String?] {
+    cases.compactMap { $0 as? Test.Case }.map(\.argumentsText)
   }
+}
+
+/// A stored property of a value, or of what that is made of.
+private func child(named name: String, of value: Any) -> Any? {
+  for next in Mirror(reflecting: value).children {
+    if next.label == name { return next.value }
+    if let found = child(named: name, of: next.value) { return found }
+  }
+  return nil
 }

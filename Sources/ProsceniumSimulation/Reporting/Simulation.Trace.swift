@@ -10,6 +10,9 @@ extension Simulation {
     /// Which orders were allowed.
     public let order: Order
 
+    /// What went wrong by itself.
+    public let faults: FaultPlan
+
     /// The step before which the body was cancelled, counted from 1; `nil` if it was not.
     public let cancelStep: Int?
 
@@ -37,6 +40,7 @@ extension Simulation {
       seed = run.plan.seed
       strategy = run.plan.strategy
       order = run.plan.order
+      faults = run.plan.faults
       cancelStep = run.plan.cancelStep
       duration = .nanoseconds(run.now)
       failure = run.failure

@@ -29,6 +29,19 @@ import Testing
     #expect(ContinuousClock.now - began == .seconds(3_600 * hours))
   }
 
+  @Test(.simulated(seeds: 2, strategy: .exhaustive())) func `some orders are left`() async throws {
+    let account = Account(balance: 100)
+    async let first: Void = account.withdrawSafely(70)
+    async let second: Void = account.withdrawSafely(70)
+    _ = await (first, second)
+  }
+
+  @Test(.simulated(seeds: 2), arguments: [Set(1...20), Set(21...40)], [["a": 1, "b": 2, "c": 3, "d": 4], [:]])
+  func `a set and a dictionary are the same in every process`(numbers: Set<Int>, names: [String: Int]) async throws {
+    #expect(numbers.count == 20)
+    #expect(names.count == 4 || names.isEmpty)
+  }
+
   @Test(.simulated(seeds: 100)) func `what is known to fail does not fail a run`() async throws {
     withKnownIssue { #expect(Bool(false)) }
   }
@@ -56,7 +69,27 @@ import Testing
     try await Task.sleep(for: .seconds(3_600))
     #expect(isOnMainThread())
   }
+
+  @Test(.simulated(seeds: 3, strategy: .firstInFirstOut)) func `a test's own trait takes the place of its suite's`()
+    async throws
+  {
+    runs += 1
+    #expect(runs <= 3)
+  }
+
+  @Suite(once) struct Inner {
+    @Test(once) func `one trait may stand twice`() async throws {
+      runs += 1
+      #expect(runs <= 1)
+    }
+  }
 }
+
+private let once: SimulatedTrait = .simulated(seeds: 1, strategy: .firstInFirstOut)
+
+/// How many runs a process has made, which explores one test.
+// Unchecked because the process's only thread for tasks makes the runs.
+nonisolated(unsafe) private var runs = 0
 
 /// Whether the caller is on the main thread; a simulated process has no other one for its tasks.
 func isOnMainThread() -> Bool { Thread.isMainThread }

@@ -25,6 +25,16 @@ final class AccountXCTests: XCTestCase {
     await simulated(seeds: 100) { try await Task.sleep(for: .seconds(3_600)) }
   }
 
+  func testTwoCalls() async {
+    for hours in [1, 2] {
+      await simulated(seeds: 10) {
+        let began = ContinuousClock.now
+        try await Task.sleep(for: .seconds(3_600 * hours))
+        XCTAssertEqual(ContinuousClock.now - began, .seconds(3_600 * hours))
+      }
+    }
+  }
+
   func testAnExpectation() {
     let expectation = expectation(description: "a task has run")
     Task { expectation.fulfill() }

@@ -62,6 +62,44 @@ import Testing
     _ = await (first, second)
     #expect(await account.balance >= 0)
   }
+
+  @Test(.simulated(seeds: 1)) func anotherThread() async throws {
+    DispatchQueue.global().async { #expect(Bool(false)) }
+  }
+
+  @Test(.simulated(seeds: 10), arguments: [Label(isGood: true), Label(isGood: false)])
+  func equalTexts(_ label: Label) async throws {
+    #expect(label.isGood)
+  }
+
+  /// Fails in other orders than its own.
+  @Test(.simulated(seeds: 100, order: .loopOrder)) func usualOrder() async throws {
+    let visitors = Visitors()
+    await withTaskGroup { group in
+      group.addTask(name: "first") { await visitors.come(1) }
+      group.addTask(name: "second") { await visitors.come(2) }
+    }
+    #expect(await visitors.numbers == [1, 2])
+  }
+
+  /// Fails where timers are late.
+  @Test(.simulated(seeds: 10)) func punctuality() async throws {
+    let began = ContinuousClock.now
+    try await Task.sleep(for: .milliseconds(10))
+    #expect(ContinuousClock.now - began == .milliseconds(10))
+  }
+}
+
+/// A value whose text does not tell it from others.
+struct Label: CustomStringConvertible {
+  let isGood: Bool
+  var description: String { "a label" }
+}
+
+private actor Visitors {
+  private(set) var numbers: [Int] = []
+
+  func come(_ number: Int) { numbers.append(number) }
 }
 
 private func waitForVault(_ semaphore: DispatchSemaphore) { semaphore.wait() }

@@ -22,4 +22,16 @@ final class FaultyXCTests: XCTestCase {
   func testCrash() async {
     await simulated(seeds: 10) { fatalError("the vault is empty") }
   }
+
+  func testSecondCall() async {
+    await simulated(seeds: 10) { XCTAssertEqual(1, 1) }
+    await simulated(seeds: 10) { XCTAssertEqual(1, 2) }
+  }
+
+  func testAnotherThread() async {
+    await simulated(seeds: 10) {
+      DispatchQueue.global().async { XCTAssertEqual(3, 4) }
+      usleep(20_000)
+    }
+  }
 }
