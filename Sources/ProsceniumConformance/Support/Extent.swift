@@ -10,9 +10,9 @@ package enum Extent {
   package static let isFull = ProcessInfo.processInfo.environment["PROSCENIUM_FULL"] == "1"
 
   /// How many elements a sample has one of.
-  private static let interval = isBrief ? 48 : isFull ? 1 : 12
+  private static let interval = isBrief ? 48 : isFull ? 1 : 20
 
-  /// A twelfth of the elements, all in a full run, a forty-eighth in a brief one;
+  /// A twentieth of the elements, all in a full run, a forty-eighth in a brief one;
   /// samples with other offsets have others.
   ///
   /// - Parameter thinning: One in how many of those is left in a run that is not full.
