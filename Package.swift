@@ -91,7 +91,7 @@ let package = Package(
     // Has the process that it is linked into taken over only where it is asked for, in a process of its own.
     .target(
       name: "ProsceniumSimulationTesting",
-      dependencies: ["CSimulation", "ProsceniumSimulation", "TestCaseArguments"],
+      dependencies: ["CSimulation", "ProsceniumSimulation", "SeededRandom", "TestCaseArguments"],
       swiftSettings: swiftSettings
     ),
     .target(

@@ -1,5 +1,6 @@
 import CSimulation
 import Foundation
+import SeededRandom
 import TestCaseArguments
 import Testing
 
@@ -62,13 +63,9 @@ struct ChildCall: Codable, Hashable, Sendable {
 
   /// A short text that tells the cases of a test apart, and the calls in one of XCTest, the same in every process;
   /// `nil` where it has no arguments.
-  var caseMark: String? {
+  var caseID: String? {
     if let occurrence { return String(occurrence) }
-    return arguments.map { text in
-      // FNV-1a.
-      let hash = text.utf8.reduce(0xCBF2_9CE4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
-      return String(hash, radix: 16)
-    }
+    return arguments.map { String(FNV1a($0).value, radix: 16) }
   }
 
   /// The test for a reader, with what tells its case apart.
@@ -89,7 +86,7 @@ struct ChildCall: Codable, Hashable, Sendable {
   }
 
   /// Whether the call is for the same body as another one, all of its runs or one of them.
-  func isReplay(of other: ChildCall) -> Bool {
+  func isForSameBody(as other: ChildCall) -> Bool {
     library == other.library && test == other.test && arguments == other.arguments
       && (occurrence ?? 1) == (other.occurrence ?? 1)
   }

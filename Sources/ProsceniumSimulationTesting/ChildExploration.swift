@@ -32,7 +32,7 @@ struct ChildExploration {
   /// Nothing, where `PROSCENIUM_CASE` asks for another case.
   func findings() async -> Findings {
     let wanted = ProcessInfo.processInfo.environment["PROSCENIUM_CASE"] ?? ""
-    guard wanted.isEmpty || wanted == call.caseMark else { return Findings() }
+    guard wanted.isEmpty || wanted == call.caseID else { return Findings() }
     await Self.places.take()
     var findings: Findings
     do {
@@ -112,7 +112,7 @@ struct ChildExploration {
 
   /// The line that makes one run again and prints its steps.
   private func command(_ failure: ChildRecord.Failure) -> String {
-    let testCase = call.caseMark.map { " PROSCENIUM_CASE=\($0)" } ?? ""
+    let testCase = call.caseID.map { " PROSCENIUM_CASE=\($0)" } ?? ""
     return "\(failure.environment)\(testCase) swift test --filter '\(filter)'"
   }
 }

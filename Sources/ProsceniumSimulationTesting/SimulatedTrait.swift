@@ -49,7 +49,7 @@ public struct SimulatedTrait: TestTrait, SuiteTrait, TestScoping {
       return record(await ChildExploration(wanted, filter: test.filter).findings(), in: test)
     }
     // The filter may let other tests through that are named alike.
-    guard call.isReplay(of: wanted) else { return }
+    guard call.isForSameBody(as: wanted) else { return }
     // One and the same trait may stand on the suite and on the test.
     guard Simulation.seed == nil else { return try await function() }
     // All runs have the handler: what a body leaves behind may record an issue when its run is over.

@@ -50,7 +50,7 @@ extension XCTestCase {
   ) async {
     let wanted = ChildCall(xctest: testName, occurrence: nextOccurrence())
     if let call = ChildCall.own {
-      guard call.isReplay(of: wanted) else { return }
+      guard call.isForSameBody(as: wanted) else { return }
       XCTestObservationCenter.shared.addTestObserver(RunObserver(call))
       let options = ExplorationOptions(
         seeds: seeds,

@@ -1,10 +1,12 @@
-/// FNV-1a over whole words: differs between different sequences of numbers, in the same way in every process.
-struct Fingerprint: Hashable {
-  private(set) var value: UInt64 = 0xCBF2_9CE4_8422_2325
+import SeededRandom
 
-  mutating func add(_ word: UInt64) {
-    value = (value ^ word) &* 0x100_0000_01B3
-  }
+/// Differs between different sequences of numbers, in the same way in every process.
+struct Fingerprint: Hashable {
+  private var hash = FNV1a()
+
+  var value: UInt64 { hash.value }
+
+  mutating func add(_ word: UInt64) { hash.add(word) }
 
   mutating func add(_ step: StepRecord) {
     add(UInt64(step.task) << 8 | UInt64(step.lane.rawValue) << 4 | (step.kind == .wake ? 1 : 0))

@@ -1,4 +1,5 @@
 import ProsceniumCore
+import SeededRandom
 
 /// Decides which runs a sweep makes, makes them, and compares each with runs that nothing disturbs.
 @MainActor final class SweepDirector {
@@ -65,13 +66,9 @@ import ProsceniumCore
     report.add(SweepReport.Failure(kind: kind, cell: cell, text: text, rank: rank))
   }
 
-  /// What tells the runs of two processes apart, by the FNV-1a hash of their texts.
+  /// What tells the runs of two processes apart, by their texts.
   var fingerprint: String {
-    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-    for byte in cells.map(\.description).joined(separator: "\n").utf8 {
-      hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3
-    }
-    return String(hash, radix: 16)
+    String(FNV1a(cells.map(\.description).joined(separator: "\n")).value, radix: 16)
   }
 
   // MARK: Undisturbed runs

@@ -118,6 +118,22 @@ import Testing
     #expect(column.list.items == column.window.plainItems && kept.items == items)
   }
 
+  /// An expectation that fails prints each field of what it compared, and of what that refers to.
+  @Test func `a view that outlives its window can be printed`() {
+    let view = View()
+    do {
+      let virtual = VirtualStage(size: Size(width: 100, height: 100))
+      let window = Window(stage: virtual.stage)
+      window.addSubview(View())
+      window.subviews[0].addSubview(view)
+      _ = window.displayList(at: .zero)
+    }
+    #expect(view.superview == nil && view.listing != nil)
+    var text = ""
+    dump(view, to: &text)
+    #expect(text.contains("list: ProsceniumCore.RetainedDisplayList") && text.contains("- Node"))
+  }
+
   @Test func `a list of before the last one is compared as a whole`() async {
     let column = await Column(rows: 10)
     let first = column.list
