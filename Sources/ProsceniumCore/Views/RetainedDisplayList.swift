@@ -63,7 +63,7 @@ import Foundation
   /// The nodes whose subviews are marked.
   @exclusivity(unchecked) private var nodesOfStaleSubviews: [Int32] = []
 
-  /// The nodes that an animation moves, or whose colour may be another one without a mark.
+  /// The nodes of views that an animation moves, or whose colour it changes.
   @exclusivity(unchecked) private var movingNodes: [Int32] = []
 
   /// Storage that takes turns with that of the nodes to look at, so that a frame allocates nothing.
@@ -77,9 +77,6 @@ import Foundation
 
   /// What was shown of the views that left since the last list.
   @exclusivity(unchecked) private var departed: [DisplayList.Item] = []
-
-  /// What was shown of the views that changed places with others since then; some of them may have left.
-  private var reordered: [DisplayList.Item] = []
 
   @exclusivity(unchecked) private(set) var cost = Cost()
   private var revision: UInt64 = 0
@@ -115,11 +112,18 @@ import Foundation
   }
 
   /// Takes a view out that leaves, with all that is shown in it.
+  ///
+  /// A window that is put into a view has no list of its own any more.
   func remove(_ view: View) {
     guard let listing = view.listing, listing.list === self else { return }
     let node = Int(listing.node)
     nodes[node].view = nil
-    part(with: view, shownAs: items[node - 1])
+    if node == 0 {
+      view.listing = nil
+      (view as? Window)?.retainedList = nil
+    } else {
+      part(with: view, shownAs: items[node - 1])
+    }
     for subview in view.hierarchy.subviews { remove(subview) }
   }
 
@@ -182,21 +186,23 @@ import Foundation
     work.append(contentsOf: movingNodes)
     staleNodes.removeAll(keepingCapacity: true)
     movingNodes.removeAll(keepingCapacity: true)
-    let added = nodesOfStaleSubviews.isEmpty ? [] : rebuild(isHidden: isHidden, &work)
+    let changed = nodesOfStaleSubviews.isEmpty ? nil : rebuild(isHidden: isHidden, &work)
     if work.count > 1 { work.sort() }
     nodes[0].marks.subtract(.anything)
     var next: Int32 = fades ? rewrite(1..<Int32(nodes.count)) : 1
     for node in work where node >= next { next = rewrite(node) }
     work.removeAll(keepingCapacity: true)
     spare = work
-    if !reordered.isEmpty { compareOrder() }
-    if !added.isEmpty || !departed.isEmpty { compareArrivals(added) }
+    if let changed { compareHierarchies(changed.added, changed.reordered) }
   }
 
   /// Brings the nodes into the order of the views; `work` is of the old nodes and becomes one of the new ones.
   ///
-  /// - Returns: The nodes of views that were not in the list.
-  private func rebuild(isHidden: Bool, _ work: inout [Int32]) -> [Int32] {
+  /// - Returns: The nodes of views that came, and what was shown of those that changed places.
+  private func rebuild(
+    isHidden: Bool,
+    _ work: inout [Int32]
+  ) -> (added: [Int32], reordered: [DisplayList.Item]) {
     for node in nodesOfStaleSubviews {
       var ancestor = node
       while ancestor >= 0, nodes[Int(ancestor)].marks.insert(.subviewsBelow).inserted {
@@ -209,7 +215,6 @@ import Foundation
     rebuild.run(isHidden: isHidden)
     nodes = rebuild.nodes
     items = rebuild.items
-    reordered = rebuild.reordered
     cost.copied = rebuild.copiedCount
     cost.visited = rebuild.added.count
     cost.rewritten = rebuild.added.count
@@ -220,19 +225,15 @@ import Foundation
     for node in rebuild.added where nodes[Int(node)].view?.takeUnretainedValue().showsWithoutMark == true {
       work.append(node)
     }
-    return rebuild.added
+    return (rebuild.added, rebuild.reordered)
   }
 
-  /// Notes what changed places, unless it is noted for another reason.
-  private func compareOrder() {
+  /// Notes what changed places, unless it is noted for another reason, and what came and went, and compares what did
+  /// both with what it was.
+  private func compareHierarchies(_ added: [Int32], _ reordered: [DisplayList.Item]) {
     var noted = Set(change.moved)
     for item in departed { noted.insert(item.id) }
     for item in reordered where noted.insert(item.id).inserted { change.reorder(item, in: area) }
-    reordered.removeAll()
-  }
-
-  /// Notes what came and went, and compares what did both with what it was.
-  private func compareArrivals(_ added: [Int32]) {
     var arrived: [UInt64: DisplayList.Item] = [:]
     for node in added { arrived[items[Int(node) - 1].id] = items[Int(node) - 1] }
     change.leaveOut { arrived[$0] != nil }

@@ -118,6 +118,19 @@ import Testing
     #expect(column.list.items == column.window.plainItems && kept.items == items)
   }
 
+  @Test func `a window that is put into a view is in that view's list, and comes out with its own`() async {
+    let column = await Column(rows: 2)
+    let inner = Window(stage: column.virtual.stage)
+    inner.addSubview(View())
+    #expect(inner.displayList(at: .zero).items == inner.plainItems)
+    column.rows[0].addSubview(inner)
+    #expect(column.list.items == column.window.plainItems && column.list.items.contains { $0.id == inner.id })
+    inner.subviews[0].frame.origin.x = 5
+    #expect(column.list.items == column.window.plainItems)
+    inner.removeFromSuperview()
+    #expect(column.list.items == column.window.plainItems && inner.displayList(at: .zero).items == inner.plainItems)
+  }
+
   /// An expectation that fails prints each field of what it compared, and of what that refers to.
   @Test func `a view that outlives its window can be printed`() {
     let view = View()
