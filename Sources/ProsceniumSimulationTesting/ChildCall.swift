@@ -91,6 +91,16 @@ struct ChildCall: Codable, Hashable, Sendable {
       && (occurrence ?? 1) == (other.occurrence ?? 1)
   }
 
+  /// What has the test's binary run this test alone.
+  var testArguments: [String] {
+    switch library {
+    case .swiftTesting:
+      let filter = "^\(NSRegularExpression.escapedPattern(for: test))$"
+      return ["--testing-library", "swift-testing", "--quiet", "--filter", filter]
+    case .xctest: return [test]
+    }
+  }
+
   /// The variable's value.
   var text: String {
     let encoder = JSONEncoder()

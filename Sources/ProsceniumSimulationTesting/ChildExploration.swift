@@ -20,7 +20,8 @@ struct ChildExploration {
   private let filter: String
 
   /// As many processes as there are processors: more would only wait for each other.
-  private static let places = Places(ProcessInfo.processInfo.activeProcessorCount)
+  private static let placeCount = ProcessInfo.processInfo.activeProcessorCount
+  private static let places = Places(placeCount)
 
   init(_ call: ChildCall, filter: String) {
     self.call = call
@@ -33,7 +34,8 @@ struct ChildExploration {
   func findings() async -> Findings {
     let wanted = ProcessInfo.processInfo.environment["PROSCENIUM_CASE"] ?? ""
     guard wanted.isEmpty || wanted == call.caseID else { return Findings() }
-    await Self.places.take()
+    let asked = ContinuousClock.now
+    do { try await Self.places.take() } catch { return Findings(summary: cancelled(after: .now - asked)) }
     var findings: Findings
     do {
       let ending = try await run(call) { _ in }
@@ -54,6 +56,13 @@ struct ChildExploration {
     return findings
   }
 
+  private func cancelled(after time: Duration) -> String {
+    """
+    The test was cancelled after \(time), as it waited for others to end: no more than \(Self.placeCount) processes \
+    explore at a time.
+    """
+  }
+
   /// Says how much was explored where that is known: an exhaustive exploration may have run out of seeds.
   private func explored(_ numbers: String, _ extent: String) -> Findings {
     if !extent.isEmpty { print("Simulation of \(call.name): \(numbers); \(extent)") }
@@ -66,7 +75,7 @@ struct ChildExploration {
   /// way.
   private func replay(_ failure: ChildRecord.Failure) async -> Findings {
     var findings = Findings()
-    var summary = "\(failure.text)\nreplay with: \(command(failure))"
+    var summary = "\(failure.text)\nreplay with: \(command(failure))\ndebug with: \(debugCommand(failure))"
     do {
       let ending = try await run(call.replaying(failure.replay)) { folder in
         findings.attachments = attachments(in: folder)
@@ -113,26 +122,17 @@ struct ChildExploration {
   /// The line that makes one run again and prints its steps.
   private func command(_ failure: ChildRecord.Failure) -> String {
     let testCase = call.caseID.map { " PROSCENIUM_CASE=\($0)" } ?? ""
-    return "\(failure.environment)\(testCase) swift test --filter '\(filter)'"
-  }
-}
-
-/// A number of places, of which each is taken by one task at a time, in the order of their coming.
-private actor Places {
-  private var free: Int
-  private var waiting: [CheckedContinuation<Void, Never>] = []
-
-  init(_ count: Int) { free = count }
-
-  func take() async {
-    if free > 0 {
-      free -= 1
-    } else {
-      await withCheckedContinuation { waiting.append($0) }
-    }
+    return "\(failure.environment)\(testCase) swift test --filter \(quoted(filter))"
   }
 
-  func give() {
-    if waiting.isEmpty { free += 1 } else { waiting.removeFirst().resume() }
+  /// The line that makes that run in a debugger, which a test that starts a process keeps out of.
+  private func debugCommand(_ failure: ChildRecord.Failure) -> String {
+    let words = [ChildProcess.binary.path] + call.testArguments
+    let asked = quoted(call.replaying(failure.replay).text)
+    return "SWIFT_DETERMINISTIC_HASHING=1 PROSCENIUM_SIMULATION=on PROSCENIUM_SIMULATION_CALL=\(asked) gdb --args "
+      + words.map(quoted).joined(separator: " ")
   }
+
+  /// A text as one word of a shell.
+  private func quoted(_ text: String) -> String { "'\(text.replacingOccurrences(of: "'", with: #"'\''"#))'" }
 }

@@ -53,6 +53,9 @@ struct ChildProcess: Sendable {
   private let folder: URL
   private let handle = Handle()
 
+  /// The binary that this process runs, and the other one will.
+  static var binary: URL { URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath() }
+
   /// - Parameters:
   ///   - call: What it is to do.
   ///   - folder: Where it leaves its attachments, and its standard error.
@@ -79,7 +82,7 @@ struct ChildProcess: Sendable {
     let (process, records) = (Process(), Pipe())
     let output = folder.appendingPathComponent("standard error")
     try Data().write(to: output)
-    process.executableURL = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
+    process.executableURL = Self.binary
     process.arguments = arguments
     process.environment = environment(recordsTo: records)
     process.standardInput = FileHandle.nullDevice
@@ -102,12 +105,11 @@ struct ChildProcess: Sendable {
   }
 
   private var arguments: [String] {
-    guard call.library == .swiftTesting else { return [call.test] }
-    return [
-      "--testing-library", "swift-testing", "--quiet",
-      "--attachments-path", folder.appendingPathComponent("attachments").path,
-      "--filter", "^\(NSRegularExpression.escapedPattern(for: call.test))$",
-    ]
+    switch call.library {
+    case .swiftTesting:
+      call.testArguments + ["--attachments-path", folder.appendingPathComponent("attachments").path]
+    case .xctest: call.testArguments
+    }
   }
 
   /// The environment of this process, and what is asked of that one; it opens the pipe by this process's name for it.

@@ -82,15 +82,30 @@ enum ChildRecord: Codable, Sendable {
     }
   }
 
-  /// Writes the record to where the process that has started this one reads it.
+  /// Writes the record to where the process that has started this one reads it; to standard error in one that was
+  /// started by hand.
   func write() {
     let data = try? JSONEncoder().encode(self)
     guard let data else { preconditionFailure("A record is made of texts and numbers.") }
     // Long records of two threads would be mixed.
-    Self.writing.withLock { _ in csim_record(String(decoding: data, as: UTF8.self)) }
+    let isRead = Self.writing.withLock { _ in csim_record(String(decoding: data, as: UTF8.self)) }
+    if !isRead { try? FileHandle.standardError.write(contentsOf: Data("\(self)\n".utf8)) }
   }
 
   private static let writing = Mutex(())
+}
+
+extension ChildRecord: CustomStringConvertible {
+  /// The record for a reader.
+  var description: String {
+    switch self {
+    case .explored(let runs, let orders, let extent): "explored: \(runs) runs, \(orders) orders \(extent)"
+    case .failed(let failure): failure.text
+    case .refused(let reason): reason
+    case .issue(let finding): "\(finding.filePath ?? ""):\(finding.line ?? 0): \(finding.text)"
+    case .replayed(let route): "replayed: \(route.steps.count) steps, fingerprint \(route.fingerprint)"
+    }
+  }
 }
 
 extension ChildRecord {

@@ -81,8 +81,8 @@ void csim_complain(const char *line);
    the environment any more. NULL where nothing was asked for. Any thread. */
 const char *csim_call(void);
 
-/* Writes one line to where PROSCENIUM_SIMULATION_RECORDS says, if it says so. */
-void csim_record(const char *line);
+/* Writes one line to where PROSCENIUM_SIMULATION_RECORDS says; false where it says nothing. */
+bool csim_record(const char *line);
 
 /* Keeps the linker from leaving this file out, and with it the constructor. */
 void csim_keep(void);

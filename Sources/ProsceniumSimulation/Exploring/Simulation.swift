@@ -3,8 +3,10 @@ import CSimulation
 /// Runs async code in virtual time, in an order of steps that a seed decides.
 ///
 /// A process that links this module runs all of Swift's concurrency on its main thread, in virtual time: the main
-/// actor, the default executor, `Task.sleep`, `ContinuousClock` and `SuspendingClock`. Where several tasks can go on,
-/// ``explore(seeds:strategy:order:faults:leaks:runsTwice:stepLimit:_:)`` decides which one does, and tries many ways:
+/// actor, the default executor, `Task.sleep`, `ContinuousClock` and `SuspendingClock`; one that links
+/// `ProsceniumSimulationTesting`, too, only where it is started for a test that has the trait. Where several tasks can
+/// go on, ``explore(seeds:strategy:order:faults:leaks:runsTwice:stepLimit:_:)`` decides which one does, and tries many
+/// ways:
 ///
 ///     @Test func `a card is dismissed once`() async throws {
 ///       try await Simulation.explore(seeds: 0..<2_000) {

@@ -47,8 +47,11 @@ import Testing
   }
 
   @Test(.simulated(seeds: 10)) func `a process that a test starts is no simulated one`() async throws {
-    #expect(ProcessInfo.processInfo.environment["PROSCENIUM_SIMULATION"] == nil)
-    #expect(ProcessInfo.processInfo.environment["PROSCENIUM_SIMULATION_CALL"] == nil)
+    let output = try #require(popen("env", "r"))
+    let text = try FileHandle(fileDescriptor: fileno(output), closeOnDealloc: false).readToEnd() ?? Data()
+    #expect(pclose(output) == 0)
+    let names = String(decoding: text, as: UTF8.self).split(separator: "\n").map { $0.prefix { $0 != "=" } }
+    #expect(names.contains("PATH") && !names.contains { $0.hasPrefix("PROSCENIUM_SIMULATION") })
   }
 
   @Test func `an ordinary test runs in real time`() async throws {

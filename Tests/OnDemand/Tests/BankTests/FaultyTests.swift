@@ -88,6 +88,37 @@ import Testing
     try await Task.sleep(for: .milliseconds(10))
     #expect(ContinuousClock.now - began == .milliseconds(10))
   }
+
+  @Test(.simulated(seeds: 10, faults: .lateTimers(probability: 1, upTo: .milliseconds(1)))) func lateness() async throws
+  {
+    let began = ContinuousClock.now
+    try await Task.sleep(for: .milliseconds(10))
+    #expect(ContinuousClock.now - began == .milliseconds(10))
+  }
+
+  /// Fails in one of a thousand seeds, and not in the first.
+  @Test(.simulated(seeds: 1)) func rarity() async throws {
+    #expect(Int.random(in: 0..<1_000) != 0)
+  }
+
+  /// Fails in one of a thousand seeds, and not in the first.
+  @Test(.simulated(seeds: 1, leastTime: .seconds(50))) func misfortune() async throws {
+    #expect(Int.random(in: 0..<1_000) != 0)
+  }
+
+  /// Differs from run to run, by what no seed decides.
+  @Test(.simulated(seeds: 10, runsTwice: true)) func drift() async throws {
+    drifts += 1
+    if drifts.isMultiple(of: 2) { await Task.yield() }
+  }
+
+  /// Fails where it is cancelled between two steps.
+  @Test(.simulated(seeds: 10, cancelsEverywhere: true)) func transfer() async throws {
+    let account = Account(balance: 100)
+    await account.withdrawSafely(70)
+    if !Task.isCancelled { await account.withdrawSafely(30) }
+    #expect(await account.balance == 0)
+  }
 }
 
 /// A value whose text does not tell it from others.
@@ -103,6 +134,8 @@ private actor Visitors {
 }
 
 private func waitForVault(_ semaphore: DispatchSemaphore) { semaphore.wait() }
+
+nonisolated(unsafe) private var drifts = 0
 
 /// Continuations that nothing resumes.
 nonisolated(unsafe) private var kept: [CheckedContinuation<Void, Never>] = []
