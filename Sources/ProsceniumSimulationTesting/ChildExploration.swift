@@ -125,7 +125,7 @@ struct ChildExploration {
     return "\(failure.environment)\(testCase) swift test --filter \(quoted(filter))"
   }
 
-  /// The line that makes that run in a debugger, which a test that starts a process keeps out of.
+  /// The line that makes that run in a debugger; under `swift test` a debugger has the process that only starts another.
   private func debugCommand(_ failure: ChildRecord.Failure) -> String {
     let words = [ChildProcess.binary.path] + call.testArguments
     let asked = quoted(call.replaying(failure.replay).text)
