@@ -92,7 +92,6 @@ import Foundation
 
   init(of window: Window) {
     nodes = [Node(view: Unmanaged.passUnretained(window), parent: -1, end: 1)]
-    window.listing = View.Listing(list: self, node: 0)
   }
 
   // MARK: Marks
@@ -113,18 +112,22 @@ import Foundation
 
   /// Takes a view out that leaves, with all that is shown in it.
   ///
-  /// A window that is put into a view has no list of its own any more.
+  /// The window itself leaves where it is put into a view. Its list is empty until it comes out, and its revisions go on.
   func remove(_ view: View) {
     guard let listing = view.listing, listing.list === self else { return }
     let node = Int(listing.node)
-    nodes[node].view = nil
-    if node == 0 {
-      view.listing = nil
-      (view as? Window)?.retainedList = nil
-    } else {
+    if node > 0 {
+      nodes[node].view = nil
       part(with: view, shownAs: items[node - 1])
     }
     for subview in view.hierarchy.subviews { remove(subview) }
+    guard node == 0 else { return }
+    view.listing = nil
+    nodes = [Node(view: nodes[0].view, parent: -1, end: 1)]
+    items = []
+    staleNodes = []
+    nodesOfStaleSubviews = []
+    movingNodes = []
   }
 
   /// Notes what was shown of a view that is in the list no more.
@@ -152,11 +155,17 @@ import Foundation
     let before = ground
     ground = next
     cost = Cost()
-    refresh(
-      isHidden: next.isHidden,
-      changesRoot: before?.isHidden != next.isHidden,
-      fades: before?.opacity != next.opacity
-    )
+    if window.superview != nil {
+      compareHierarchies([], [])
+    } else {
+      let comes = window.listing == nil
+      if comes { window.listing = View.Listing(list: self, node: 0) }
+      refresh(
+        isHidden: next.isHidden,
+        changesRoot: comes || before?.isHidden != next.isHidden,
+        fades: before?.opacity != next.opacity
+      )
+    }
     if before?.size != next.size || before?.color != next.color { change.damage = [area] }
     if !change.isEmpty {
       recentChange = change
@@ -177,7 +186,7 @@ import Foundation
   /// Looks at all that is marked or moves.
   ///
   /// - Parameters:
-  ///   - changesRoot: Whether the window came or went as a whole.
+  ///   - changesRoot: Whether what is in the window came or went as a whole.
   ///   - fades: Whether its opacity is another one.
   private func refresh(isHidden: Bool, changesRoot: Bool, fades: Bool) {
     if changesRoot { noteSubviews(of: 0) }

@@ -122,13 +122,41 @@ import Testing
     let column = await Column(rows: 2)
     let inner = Window(stage: column.virtual.stage)
     inner.addSubview(View())
-    #expect(inner.displayList(at: .zero).items == inner.plainItems)
+    let first = inner.displayList(at: .zero)
+    #expect(first.items == inner.plainItems)
     column.rows[0].addSubview(inner)
     #expect(column.list.items == column.window.plainItems && column.list.items.contains { $0.id == inner.id })
     inner.subviews[0].frame.origin.x = 5
     #expect(column.list.items == column.window.plainItems)
     inner.removeFromSuperview()
-    #expect(column.list.items == column.window.plainItems && inner.displayList(at: .zero).items == inner.plainItems)
+    let last = inner.displayList(at: .zero)
+    #expect(column.list.items == column.window.plainItems && last.items == inner.plainItems)
+    let change = last.change(from: first)
+    #expect(change.moved == [inner.subviews[0].id] && change.added == [] && change.removed == [])
+  }
+
+  @Test func `a shown window that is put into a view shows nothing of its own there`() async {
+    let column = await Column(rows: 2)
+    let inner = Window(stage: column.virtual.stage)
+    inner.addSubview(View())
+    inner.makeKeyAndVisible()
+    let recorder = Recorder(of: column.virtual.stage)
+    await column.virtual.runUntilSettled()
+    let first = inner.displayList(at: .zero)
+    for _ in 0..<2 {
+      column.rows[0].addSubview(inner)
+      await column.virtual.advance(by: .milliseconds(40))
+      let inside = inner.displayList(at: .zero)
+      #expect(inside.items == [] && inside.change(from: first).removed == first.items.map(\.id))
+      #expect(column.list.items == column.window.plainItems && column.list.items.contains { $0.id == inner.id })
+      inner.subviews[0].frame.origin.x += 5
+      inner.removeFromSuperview()
+      await column.virtual.advance(by: .milliseconds(40))
+      let last = inner.displayList(at: .zero)
+      #expect(last.items == inner.plainItems && last.change(from: inside).added == last.items.map(\.id))
+      #expect(column.list.items == column.window.plainItems)
+    }
+    withExtendedLifetime(recorder) {}
   }
 
   /// An expectation that fails prints each field of what it compared, and of what that refers to.
