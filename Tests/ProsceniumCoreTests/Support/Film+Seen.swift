@@ -10,13 +10,15 @@ extension Film {
   /// No value of what can be seen jumps in place or in pace, in any frame; as ``checkSmoothness(_:fadesWhole:)`` with
   /// its limits, but for what `isSeen` excludes in three frames in a row.
   ///
-  /// An opacity ends at 1 and at 0, whatever momentum it has there, and comes from there with the momentum of what swung
-  /// beyond.
+  /// An opacity ends at 1, whatever momentum it has there.
   ///
-  /// - Parameter shareLimit: How much the step of a value that is no number of points may change.
+  /// - Parameters:
+  ///   - swingsBelow: Whether an opacity that stands at 0 is below it, and comes from there with momentum.
+  ///   - shareLimit: How much the step of a value that is no number of points may change.
   func checkSeenSmoothness(
     _ label: String,
     fadesWhole: Bool = true,
+    swingsBelow: Bool = false,
     shareLimit: Double = 0.0015,
     isSeen: (UInt64, Frame) -> Bool = { _, _ in true }
   ) {
@@ -30,9 +32,9 @@ extension Film {
           let place = "\(names[id] ?? "").\(Shown.names[lane])"
           guard bend > (lane < Shown.pointCount ? 2 : shareLimit), !found.contains(place) else { continue }
           if Shown.names[lane] == "opacity" {
-            let opacities = [shown.values[lane], one.values[lane], other.values[lane]]
-            let isFull = opacities.contains(1)
-            let isGone = !fadesWhole && opacities.contains(0)
+            let isFull = max(shown.values[lane], one.values[lane], other.values[lane]) == 1
+            let comesBack = swingsBelow && min(one.values[lane], other.values[lane]) == 0
+            let isGone = !fadesWhole && (shown.values[lane] == 0 || comesBack)
             if isFull && bend < 0.005 || isGone && bend < 0.01 { continue }
           }
           guard three.contains(where: { isSeen(id, $0) }) else { continue }

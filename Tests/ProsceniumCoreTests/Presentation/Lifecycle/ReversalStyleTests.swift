@@ -83,7 +83,8 @@ import Testing
     // acceleration.
     let hardest = max(0.0015, 4.4e-6 * cell.mover.curve(in: style).acceleration)
     if turned > 0, !cell.mover.isFlip {
-      film.checkSeenSmoothness(label, fadesWhole: false, shareLimit: hardest)
+      let swingsBelow = cell.mover.bounces && cell.dismisses
+      film.checkSeenSmoothness(label, fadesWhole: false, swingsBelow: swingsBelow, shareLimit: hardest)
     }
     film.checkReturn(from: turned, label)
     #expect(scene.isQuiet && (scene.root.presentedViewController != nil) == cell.dismisses, "\(label)")
