@@ -83,28 +83,16 @@ import Testing
   }
 
   /// Fails where timers are late.
-  @Test(.simulated(seeds: 10)) func punctuality() async throws {
-    let began = ContinuousClock.now
-    try await Task.sleep(for: .milliseconds(10))
-    #expect(ContinuousClock.now - began == .milliseconds(10))
-  }
+  @Test(.simulated(seeds: 10)) func punctuality() async throws { try await arriveInTime() }
 
   @Test(.simulated(seeds: 10, faults: .lateTimers(probability: 1, upTo: .milliseconds(1)))) func lateness() async throws
   {
-    let began = ContinuousClock.now
-    try await Task.sleep(for: .milliseconds(10))
-    #expect(ContinuousClock.now - began == .milliseconds(10))
+    try await arriveInTime()
   }
 
-  /// Fails in one of a thousand seeds, and not in the first.
-  @Test(.simulated(seeds: 1)) func rarity() async throws {
-    #expect(Int.random(in: 0..<1_000) != 0)
-  }
+  @Test(.simulated(seeds: 1)) func rarity() async throws { draw() }
 
-  /// Fails in one of a thousand seeds, and not in the first.
-  @Test(.simulated(seeds: 1, leastTime: .seconds(50))) func misfortune() async throws {
-    #expect(Int.random(in: 0..<1_000) != 0)
-  }
+  @Test(.simulated(seeds: 1, leastTime: .seconds(50))) func misfortune() async throws { draw() }
 
   /// Differs from run to run, by what no seed decides.
   @Test(.simulated(seeds: 10, runsTwice: true)) func drift() async throws {
@@ -135,6 +123,16 @@ private actor Visitors {
 
 private func waitForVault(_ semaphore: DispatchSemaphore) { semaphore.wait() }
 
+private func arriveInTime() async throws {
+  let began = ContinuousClock.now
+  try await Task.sleep(for: .milliseconds(10))
+  #expect(ContinuousClock.now - began == .milliseconds(10))
+}
+
+/// Fails in one of a thousand seeds, and not in the first.
+private func draw() { #expect(Int.random(in: 0..<1_000) != 0) }
+
+/// How often a test has run in this process.
 nonisolated(unsafe) private var drifts = 0
 
 /// Continuations that nothing resumes.
