@@ -129,15 +129,21 @@ package struct SweepTrack {
   /// What is at the end of its way out as the surface grows is in sight once more, until the next frame.
   static func seenDistance(_ from: Shown, _ to: Shown) -> Double {
     if from.isUncovered, to.depth == 0 { return 0 }
-    func way(_ edge: KeyPath<Rect, CGFloat>, _ length: KeyPath<Size, CGFloat>) -> Double {
-      let isSeen = [from, to].contains { shown in
-        shown.frame[keyPath: edge] > 0 && shown.frame[keyPath: edge] < shown.surface[keyPath: length]
-      }
-      return isSeen ? abs(to.frame[keyPath: edge] - from.frame[keyPath: edge]) : 0
+    /// How far an edge goes that lies in the surface, which is from 0 to a length, before or after.
+    func way(_ start: CGFloat, _ end: CGFloat, in first: CGFloat, _ last: CGFloat) -> Double {
+      let isSeen = start > 0 && start < first || end > 0 && end < last
+      return isSeen ? abs(end - start) : 0
     }
+    let (start, end, first, last) = (from.frame, to.frame, from.surface, to.surface)
     let distance = hypot(
-      max(way(\.minX, \.width), way(\.maxX, \.width)),
-      max(way(\.minY, \.height), way(\.maxY, \.height))
+      max(
+        way(start.minX, end.minX, in: first.width, last.width),
+        way(start.maxX, end.maxX, in: first.width, last.width)
+      ),
+      max(
+        way(start.minY, end.minY, in: first.height, last.height),
+        way(start.maxY, end.maxY, in: first.height, last.height)
+      )
     )
     if from.depth == 0 { return min(distance, to.depth) }
     return to.depth == 0 ? min(distance, from.depth) : distance
