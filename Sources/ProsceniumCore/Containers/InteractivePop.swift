@@ -5,15 +5,25 @@ public import Foundation
 /// A gesture recogniser or a script begins it with ``NavigationController/beginInteractivePop()``, reports how far the
 /// gesture is from where it began, and ends it; keep it until then, for releasing it cancels the pop. The transition
 /// follows the gesture, and so does everything that is animated alongside.
+///
+/// Where the stack's surface becomes wider or narrower, the page goes on from the part of its way that it has come, and as
+/// far as the gesture in points.
 @preconcurrency @MainActor public final class InteractivePop {
   private let interaction: GestureInteraction
-  private let distance: CGFloat
+  private weak var content: View?
+
+  /// How wide the surface was when the gesture was reported last.
+  private var distance: CGFloat
   private var translation: CGFloat = 0
+
+  /// By how much the page is farther on its way than the gesture.
+  private var lead: CGFloat = 0
   private var isOver = false
 
-  init(moving interaction: GestureInteraction, distance: CGFloat) {
+  init(moving interaction: GestureInteraction, over content: View) {
     self.interaction = interaction
-    self.distance = distance
+    self.content = content
+    distance = content.bounds.width
   }
 
   /// Releasing the object before its end cancels the pop.
@@ -23,8 +33,19 @@ public import Foundation
   /// there, and not a number is ignored.
   public func move(to translation: CGFloat) {
     guard translation.isFinite, !isOver else { return }
+    followWidth()
     self.translation = max(0, translation)
-    interaction.update(distance > 0 ? self.translation / distance : 0)
+    interaction.update(distance > 0 ? way / distance : 0)
+  }
+
+  /// How far the page has come.
+  private var way: CGFloat { max(0, translation + lead) }
+
+  /// Keeps the part of the way where the surface has become another one.
+  private func followWidth() {
+    guard let width = content?.bounds.width, width != distance else { return }
+    lead = (distance > 0 ? way / distance : 0) * width - translation
+    distance = width
   }
 
   /// Ends the gesture, which moves towards the trailing edge at `velocity` points a second.
@@ -33,7 +54,8 @@ public import Foundation
   public func end(velocity: CGFloat = 0) {
     guard !isOver else { return }
     isOver = true
-    let release = GestureRelease(translation: translation, distance: distance, velocity: velocity)
+    followWidth()
+    let release = GestureRelease(translation: way, distance: distance, velocity: velocity)
     interaction.completionSpeed = release.speed(over: interaction.duration)
     release.finishes ? interaction.finish() : interaction.cancel()
   }
@@ -61,6 +83,6 @@ extension NavigationController {
     interaction.completionCurve = .easeOut
     guard stack.count > 1, let popped = try? pop(animated: true, interaction: interaction), popped.transition != nil
     else { return nil }
-    return InteractivePop(moving: interaction, distance: contentView.bounds.width)
+    return InteractivePop(moving: interaction, over: contentView)
   }
 }

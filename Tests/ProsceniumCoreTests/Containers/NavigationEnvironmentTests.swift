@@ -54,6 +54,38 @@ import Testing
     }
   }
 
+  @Test(arguments: [(0.5, 800.0), (0.75, 240.0)])
+  func `a page that is pulled goes as far as the gesture where the surface becomes another one`(
+    part: Double,
+    width: Double
+  ) async throws {
+    try await withVirtualStage(MidwayRun.surface, frameInterval: .milliseconds(1)) { virtual in
+      let scene = await NavigationScene(on: virtual)
+      let b = scene.controller("B")
+      scene.navigation.pushViewController(b, animated: false)
+      await virtual.runUntilSettled()
+      let pull = try #require(scene.navigation.beginInteractivePop())
+      await virtual.advance(frames: 2)
+      @MainActor func left(at translation: Double) async throws -> Double {
+        pull.move(to: translation)
+        await virtual.advance(frames: 2)
+        let list = scene.window.displayList(at: virtual.stage.frameTime)
+        return try #require(list.items.first { $0.name == "B" }).frame.minX
+      }
+      let pulled = part * virtual.stage.size.width
+      #expect(abs(try await left(at: pulled) - pulled) < 0.01)
+      try await SceneEnvironment(stage: virtual.stage).send(size: Size(width: width, height: 600))
+      await virtual.advance(by: .milliseconds(400))
+      // The same part of the way, then a point for each point.
+      #expect(abs(try await left(at: pulled) - part * width) < 0.01)
+      #expect(abs(try await left(at: pulled + 30) - part * width - 30) < 0.01)
+      #expect(abs(try await left(at: pulled - 30) - part * width + 30) < 0.01)
+      pull.end()
+      await virtual.runUntilSettled()
+      #expect(scene.navigation.viewControllers.count == (part - 30 / width > 0.5 ? 1 : 2))
+    }
+  }
+
   private func begin(
     _ move: Move,
     _ b: ViewController,
