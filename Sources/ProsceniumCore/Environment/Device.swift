@@ -139,6 +139,17 @@ extension Device {
 }
 
 extension Device.Posture {
+  /// The posture with those occlusions active that are so in another one, as a camera goes on while the device is folded.
+  func keepingCameras(of other: Device.Posture) -> Device.Posture {
+    var posture = self
+    for region in other.regions where region.kind == .occlusion && region.isActive {
+      for index in posture.regions.indices where posture.regions[index].id == region.id {
+        posture.regions[index].isActive = true
+      }
+    }
+    return posture
+  }
+
   /// Specifies the traits that are a surface's own, so that a posture says them all.
   static let surfaceTraits = TraitCollection(traitsFrom: [
     TraitCollection(horizontalSizeClass: .regular), TraitCollection(verticalSizeClass: .regular),

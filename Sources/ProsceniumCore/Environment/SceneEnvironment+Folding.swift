@@ -137,6 +137,8 @@ extension SceneEnvironment {
 
   /// Opens the device until it is flat, held as it is; see ``fold(to:of:over:curve:)``.
   ///
+  /// A camera of its display that is on stays on.
+  ///
   /// A device that has no such posture is left alone.
   @discardableResult
   public func open(
@@ -161,6 +163,8 @@ extension SceneEnvironment {
 
   /// Folds the device half-way, held as it is: like a book or like a laptop; see ``fold(to:of:over:curve:)``.
   ///
+  /// A camera of its display that is on stays on.
+  ///
   /// A device that has no such posture is left alone.
   @discardableResult
   public func halfFold(
@@ -177,11 +181,14 @@ extension SceneEnvironment {
     _ duration: Duration,
     _ curve: CubicTimingParameters
   ) async throws -> FoldOutcome {
-    guard let posture = device.posture(status, like: shownPosture(of: device)) else { return .arrived }
-    return try await fold(to: posture, of: device, over: duration, curve: curve)
+    let shown = shownPosture(of: device)
+    guard let posture = device.posture(status, like: shown) else { return .arrived }
+    return try await fold(to: posture.keepingCameras(of: shown), of: device, over: duration, curve: curve)
   }
 
   /// Gives the surface one half of a device that lies open, beside another application, or all of it again.
+  ///
+  /// A camera that is on stays on where the half has it.
   ///
   /// A device that has no such posture is left alone, and the receipt says that nothing changed.
   ///
@@ -194,10 +201,11 @@ extension SceneEnvironment {
     _ half: Device.Half?,
     of device: Device = .foldable
   ) throws(EnvironmentError) -> EnvironmentReceipt {
-    let whole = half == nil ? device.posture(.fullyOpen, like: shownPosture(of: device)) : nil
+    let shown = shownPosture(of: device)
+    let whole = half == nil ? device.posture(.fullyOpen, like: shown) : nil
     guard let posture = whole ?? device.postures.first(where: { half != nil && $0.half == half }) else {
       return try send()
     }
-    return try send(posture)
+    return try send(posture.keepingCameras(of: shown))
   }
 }

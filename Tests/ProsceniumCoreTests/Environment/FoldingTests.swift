@@ -56,6 +56,25 @@ import Testing
     }
   }
 
+  @Test func `a camera that is on stays on while the device is folded, and in a half`() async throws {
+    let phone = try await Phone(.flat.withInnerCamera())
+    try await phone.run { try await $0.halfFold() }
+    #expect(phone.shows(.book.withInnerCamera()))
+    try await phone.run { try await $0.open() }
+    #expect(phone.shows(.flat.withInnerCamera()))
+    try await phone.environment.splitView(.right)
+    await phone.virtual.runUntilSettled()
+    #expect(phone.virtual.stage.reservedRegions == Device.Posture.splitRight.withInnerCamera().regions)
+    try await phone.environment.splitView(nil)
+    await phone.virtual.runUntilSettled()
+    #expect(phone.shows(.flat.withInnerCamera()))
+    // The outer display has another camera, and the inner one's is off when its display comes again.
+    try await phone.run { try await $0.close() }
+    #expect(phone.shows(.closed))
+    try await phone.run { try await $0.open() }
+    #expect(phone.shows(.flat))
+  }
+
   @Test func `a stage begins in a posture`() async throws {
     let phone = try await Phone(.book)
     #expect(phone.shows(.book) && phone.angles == [Device.Posture.book.hinge?.angle ?? -1])
