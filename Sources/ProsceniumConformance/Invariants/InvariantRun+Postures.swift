@@ -45,4 +45,10 @@ extension InvariantRun {
     let limit = own + (cell.movesWindows ? .milliseconds(300) : .zero) + Self.frame * 2
     #expect(length >= own - Self.frame * 2 && length <= limit, "took \(length), by itself \(own), \(cell.label)")
   }
+
+  /// All has come to rest, and took no longer for that than `duration` and what frames and the way to the posture take.
+  func checkRest(since start: Duration, _ duration: Duration, _ label: String) {
+    let (taken, limit) = (virtual.scheduler.now - start, duration + Self.lead + Self.frame * 2)
+    #expect(taken <= limit, "took \(taken) of \(limit) to come to rest, \(label)")
+  }
 }

@@ -28,7 +28,9 @@ import Testing
         try await run.take(cell.next)
         await run.pass(frames: cell.frame)
       }
+      let sentAt = run.virtual.scheduler.now
       try await run.check(cell, last)
+      run.checkRest(since: sentAt, .milliseconds(300), cell.label)
       let expected = try await pictures.undisturbed(in: last).picture
       #expect(run.picture == expected && run.presentCompletions == 1, "\(cell.label)")
     }
@@ -44,6 +46,7 @@ import Testing
       try await run.check(cell, cell.next, own: undisturbed.dismissal)
       #expect(run.dismissCompletions == 1, "\(cell.label)")
       run.checkPresentationIsGone(cell.label)
+      #expect(await run.picture == pictures.root(in: cell.next), "\(cell.label)")
     }
   }
 
@@ -67,10 +70,16 @@ import Testing
       run.film.cut()
       run.virtual.scheduler.frameInterval = .milliseconds(4)
       if finishes { gesture.finish() } else { gesture.cancel() }
+      let releasedAt = run.virtual.scheduler.now
       try await run.virtual.runUntilSettled(limit: .seconds(5))
       let rest = max(1, 250 * (finishes ? 1 - fraction : fraction))
+      run.checkRest(since: releasedAt, .milliseconds(rest), cell.label)
       run.checkRelease(lasting: rest, framesApartBy: 4, cell.label)
-      guard finishes else { return run.checkPresentationIsGone(cell.label) }
+      guard finishes else {
+        run.checkPresentationIsGone(cell.label)
+        #expect(await run.picture == pictures.root(in: cell.next), "\(cell.label)")
+        return
+      }
       let expected = try await pictures.undisturbed(in: cell.next).picture
       #expect(run.picture == expected && run.presentCompletions == 1, "\(cell.label)")
     }

@@ -22,6 +22,7 @@ import ProsceniumTesting
   private let style: InvariantStyle
   private var known: [String: Undisturbed] = [:]
   private var moves: [String: FreshMoves] = [:]
+  private var roots: [String: [PicturePiece]] = [:]
 
   init(of style: InvariantStyle) { self.style = style }
 
@@ -44,6 +45,14 @@ import ProsceniumTesting
     )
     known[posture.name] = found
     return found
+  }
+
+  /// What a root shows that presents nothing.
+  func root(in posture: Device.Posture) async -> [PicturePiece] {
+    if let known = roots[posture.name] { return known }
+    let picture = await InvariantRun(style, on: VirtualStage(posture)).picture
+    roots[posture.name] = picture
+    return picture
   }
 
   /// What everything does when nothing comes in the middle of `phase`, in one posture and in another one.
