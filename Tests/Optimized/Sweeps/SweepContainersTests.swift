@@ -1,0 +1,1 @@
+../../ProsceniumTestingTests/Sweep/SweepContainersTests.swift
