@@ -3,14 +3,14 @@ import Foundation
 import Proscenium
 import ProsceniumTesting
 
-/// Folds a phone while a mail program is in use: in every posture, in each step, in every frame.
+/// Folds a phone while a mail program is in use: in every posture, in each step, in as many frames as one wants.
 ///
 /// Prints what survived, and the longest step that a view made in a frame, beside what it would be with animations that
 /// start anew and with a layout that jumps. Ends with 0 only if all survived.
 struct FoldLab: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "FoldLab",
-    abstract: "Changes the posture of a phone that folds in every frame of every step of a mail program."
+    abstract: "Changes the posture of a phone that folds in the frames of every step of a mail program."
   )
 
   @Option(help: "Replays a change of these postures, as book-flat, and draws it. One of \(Self.postureNames).")
@@ -19,7 +19,7 @@ struct FoldLab: AsyncParsableCommand {
   @Option(name: .customLong("at"), help: "The step and the frame of a replay, as compose/17. One of \(Self.stepNames).")
   var instant = "compose/12"
 
-  @Option(help: "The seed of a replay.")
+  @Option(help: "Chooses what is typed.")
   var seed: UInt64 = 0
 
   @Option(help: "In which frames the posture changes: each, or each second, and so on.")
@@ -36,6 +36,7 @@ struct FoldLab: AsyncParsableCommand {
   private static let stepNames = MailFlow.Step.allCases.map(\.rawValue).joined(separator: ", ")
 
   func validate() throws {
+    if seed == .max { throw ValidationError("--seed is less than \(UInt64.max).") }
     if instants < 1 { throw ValidationError("--instants is 1 or more.") }
     if !(1..<Self.postures.count).contains(others) {
       throw ValidationError("--others is 1…\(Self.postures.count - 1).")
@@ -73,7 +74,12 @@ struct FoldLab: AsyncParsableCommand {
     var (reports, failures) = ([SweepReport](), [SweepFailure]())
     for errand in errands {
       do {
-        let report = try await sweep(errand.rawValue, instants: .every(instants), options: options) { scene in
+        let report = try await sweep(
+          errand.rawValue,
+          instants: .every(instants),
+          seeds: seed..<seed + 1,
+          options: options
+        ) { scene in
           try await MailFlow.run(errand, in: scene)
         }
         reports.append(report)
@@ -82,7 +88,7 @@ struct FoldLab: AsyncParsableCommand {
         failures.append(error)
       }
     }
-    if posture == nil { print(try await Comparison(reports, every: instants).text) }
+    if posture == nil { print(try await Comparison(reports, every: instants, seed: seed).text) }
     for failure in failures { print(failure) }
     if !failures.isEmpty { throw ExitCode.failure }
   }

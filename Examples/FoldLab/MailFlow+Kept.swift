@@ -35,7 +35,7 @@ extension MailFlow {
 
   /// Throws what is lost, once all is quiet after a step and those before it.
   func check(after step: Step) throws(Loss) {
-    let (kept, expected) = (kept, Self.expected(after: step))
+    let (kept, expected) = (kept, expected(after: step))
     if kept != expected { throw Loss(step: step, kept: kept, expected: expected) }
   }
 
@@ -49,7 +49,7 @@ extension MailFlow {
   }
 
   /// What there has to be once all is quiet after a step and those before it.
-  static func expected(after step: Step) -> Kept {
+  func expected(after step: Step) -> Kept {
     var kept = Kept()
     let steps = Errand.allCases.first { $0.steps.contains(step) }?.steps ?? []
     for done in steps.prefix(through: steps.firstIndex(of: step) ?? 0) {
@@ -60,7 +60,7 @@ extension MailFlow {
       case .archive: kept.presented = []
       case .back: kept.pages = ["mailboxes"]
       case .compose: kept.presented = ["compose"]
-      case .type: (kept.draft, kept.focus, kept.hasKeyboard) = ("Dear fold,", "draft", true)
+      case .type: (kept.draft, kept.focus, kept.hasKeyboard) = (text, "draft", true)
       case .cancel: (kept.presented, kept.focus, kept.hasKeyboard) = (["compose", "discard?"], nil, false)
       case .keep: (kept.presented, kept.focus, kept.hasKeyboard) = (["compose"], "draft", true)
       case .send: (kept.presented, kept.focus, kept.hasKeyboard) = ([], nil, false)

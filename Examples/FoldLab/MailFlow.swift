@@ -46,10 +46,20 @@ import ProsceniumTesting
   let list = NavigationController(rootViewController: ListPage("mailboxes", rows: 3))
   let inbox = ListPage("inbox", rows: 6)
   private let letter = LetterPage("letter")
+
+  /// What is typed.
+  let text: String
   let sheet = ComposePage("compose")
 
   /// Makes the program for a stage that shows its ``root``.
-  init(for stage: Stage) {
+  ///
+  /// - Parameter seed: Chooses what is typed.
+  init(for stage: Stage, seed: UInt64) {
+    var random = SplitMix(seed: seed)
+    let words = (0..<Int.random(in: 1...9, using: &random)).map { _ in
+      ["Dear", "fold", "hinge", "and", "half"].randomElement(using: &random) ?? ""
+    }
+    text = words.joined(separator: " ")
     stage.adaptationRules = .iOS13
     list.title = "list"
     root = MailController(list)
@@ -66,7 +76,7 @@ import ProsceniumTesting
 
   /// Does the steps of an errand in a sweep, and checks what is kept after each.
   static func run(_ errand: Errand, in scene: SweepScene) async throws {
-    let flow = MailFlow(for: scene.virtual.stage)
+    let flow = MailFlow(for: scene.virtual.stage, seed: scene.seed)
     await scene.show(flow.root)
     for step in errand.steps {
       try await scene.step(step.rawValue) { flow.begin(step) }
@@ -87,7 +97,7 @@ import ProsceniumTesting
       root.present(sheet, animated: true)
     case .type:
       sheet.draft.becomeFirstResponder()
-      sheet.draft.insert("Dear fold,")
+      sheet.draft.insert(text)
     case .cancel: ask()
     case .keep, .archive: front.dismiss(animated: true)
     case .send: root.dismiss(animated: true)

@@ -27,7 +27,7 @@ struct Replay {
   @MainActor func film() async throws -> String {
     var text = ""
     try await withVirtualStage(start) { virtual in
-      let flow = MailFlow(for: virtual.stage)
+      let flow = MailFlow(for: virtual.stage, seed: seed)
       await virtual.show(flow.root)
       for earlier in errand.steps.prefix(while: { $0 != step }) {
         flow.begin(earlier)

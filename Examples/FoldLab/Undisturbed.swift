@@ -6,11 +6,11 @@ import ProsceniumTesting
 struct Undisturbed: Sendable {
   private var clips: [String: [MailFlow.Step: Clip]] = [:]
 
-  @MainActor init(in postures: [Device.Posture]) async throws {
+  @MainActor init(in postures: [Device.Posture], seed: UInt64) async throws {
     for posture in postures {
       for errand in MailFlow.Errand.allCases {
         try await withVirtualStage(posture) { virtual in
-          let flow = MailFlow(for: virtual.stage)
+          let flow = MailFlow(for: virtual.stage, seed: seed)
           let recorder = ClipRecorder(of: virtual.stage)
           await virtual.show(flow.root)
           _ = recorder.cut()
