@@ -97,7 +97,7 @@ static void *watch(void *unused) {
     }
     if (same * MILLISECONDS == BUSY_SECONDS * 1000) {
       describe(text, sizeof text, "has computed, or waited again and again,", BUSY_SECONDS);
-      csim_complain(text);
+      csim_warn(text);
     }
   }
   return unused;

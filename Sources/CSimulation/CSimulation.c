@@ -6,6 +6,7 @@
 #include <dlfcn.h>
 #include <errno.h>
 #include <fcntl.h>
+#include <limits.h>
 #include <pthread.h>
 #include <semaphore.h>
 #include <signal.h>
@@ -187,6 +188,20 @@ bool csim_record(const char *line) {
   ssize_t ignored = writev(records, parts, 2);
   (void)ignored;
   return true;
+}
+
+void csim_warn(const char *text) {
+  if (records < 0) {
+    csim_complain(text);
+    return;
+  }
+  /* One write of so many bytes is not mixed with others. */
+  char line[PIPE_BUF] = "?";
+  size_t length = 1;
+  for (; *text && length < sizeof line - 1; text++) line[length++] = *text == '\n' ? '\x1f' : *text;
+  line[length++] = '\n';
+  ssize_t ignored = write(records, line, length);
+  (void)ignored;
 }
 
 static void say_bytes(const char *text, size_t length) {

@@ -30,10 +30,12 @@ struct ChildExploration {
 
   /// Has the case explored in a process of its own.
   ///
-  /// Nothing, where `PROSCENIUM_CASE` asks for another case.
+  /// A warning, where `PROSCENIUM_CASE` asks for another case.
   func findings() async -> Findings {
     let wanted = ProcessInfo.processInfo.environment["PROSCENIUM_CASE"] ?? ""
-    guard wanted.isEmpty || wanted == call.caseID else { return Findings() }
+    guard wanted.isEmpty || wanted == call.caseID else {
+      return Findings(issues: [.init(warning: "PROSCENIUM_CASE asks for another case, and nothing was explored.")])
+    }
     let asked = ContinuousClock.now
     do { try await Self.places.take() } catch { return Findings(summary: cancelled(after: .now - asked)) }
     var findings: Findings
@@ -75,7 +77,11 @@ struct ChildExploration {
   /// way.
   private func replay(_ failure: ChildRecord.Failure) async -> Findings {
     var findings = Findings()
-    var summary = "\(failure.text)\nreplay with: \(command(failure))\ndebug with: \(debugCommand(failure))"
+    var summary = """
+      \(failure.text)
+      replay with: \(command(in: failure.environment))
+      debug with: \(debugCommand(failure.replay))
+      """
     do {
       let ending = try await run(call.replaying(failure.replay)) { folder in
         findings.attachments = attachments(in: folder)
@@ -116,19 +122,23 @@ struct ChildExploration {
   /// What is seen of a process that did not end by itself.
   private func crash(_ ending: ChildProcess.Ending) -> String {
     let how = ending.status.map { "The test's own process \($0)." } ?? "The test's own process explored nothing."
-    return [how, ending.lastWords].compactMap(\.self).joined(separator: "\n")
+    var lines = [how, ending.lastWords].compactMap(\.self)
+    if let run = ending.environmentOfLastRun, let replay = ChildCall.Replay(environment: run) {
+      lines += ["replay with: \(command(in: run))", "debug with: \(debugCommand(replay))"]
+    }
+    return lines.joined(separator: "\n")
   }
 
   /// The line that makes one run again and prints its steps.
-  private func command(_ failure: ChildRecord.Failure) -> String {
+  private func command(in environment: String) -> String {
     let testCase = call.caseID.map { " PROSCENIUM_CASE=\($0)" } ?? ""
-    return "\(failure.environment)\(testCase) swift test --filter \(quoted(filter))"
+    return "\(environment)\(testCase) swift test --filter \(quoted(filter))"
   }
 
   /// The line that makes that run in a debugger; under `swift test` a debugger has the process that only starts another.
-  private func debugCommand(_ failure: ChildRecord.Failure) -> String {
+  private func debugCommand(_ replay: ChildCall.Replay) -> String {
     let words = [ChildProcess.binary.path] + call.testArguments
-    let asked = quoted(call.replaying(failure.replay).text)
+    let asked = quoted(call.replaying(replay).text)
     return "SWIFT_DETERMINISTIC_HASHING=1 PROSCENIUM_SIMULATION=on PROSCENIUM_SIMULATION_CALL=\(asked) gdb --args "
       + words.map(quoted).joined(separator: " ")
   }

@@ -25,6 +25,13 @@ struct ChildProcess: Sendable {
     /// What the process said as a fault ended it; `nil` where none did.
     var lastWords: String?
 
+    /// The variables that make the run again in which a fault ended it, as its last words have them.
+    var environmentOfLastRun: String? {
+      let start = "Replay with "
+      let line = lastWords?.split(separator: "\n").last { $0.hasPrefix(start) }
+      return line.map { String($0.dropFirst(start.count)) }
+    }
+
     /// How it ended, if not by itself and with success.
     var status: String?
 
@@ -123,15 +130,27 @@ struct ChildProcess: Sendable {
     return ProcessInfo.processInfo.environment.merging(asked) { $1 }
   }
 
-  /// Reads up to the zero that stands for the end.
+  /// Reads up to the zero that stands for the end; warnings are printed as they come, since the end may never come.
   private func read(_ records: FileHandle) -> Data {
     var text = Data()
+    var next = 0
     while text.last != 0 {
       let more = records.availableData
       if more.isEmpty { return text }
       text += more
+      // Behind an exclamation mark are last words.
+      while let end = text[next...].firstIndex(of: UInt8(ascii: "\n")), text[next] != UInt8(ascii: "!") {
+        if text[next] == UInt8(ascii: "?") { warn(text[(next + 1)..<end]) }
+        next = end + 1
+      }
     }
     return text.dropLast()
+  }
+
+  /// Prints what `csim_warn` wrote.
+  private func warn(_ line: Data) {
+    let text = String(decoding: line, as: UTF8.self).replacingOccurrences(of: "\u{1f}", with: "\n")
+    try? FileHandle.standardError.write(contentsOf: Data("\(call.name): \(text)\n".utf8))
   }
 
   private static func ending(of text: Data) -> Ending {

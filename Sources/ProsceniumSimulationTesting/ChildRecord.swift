@@ -49,6 +49,12 @@ enum ChildRecord: Codable, Sendable {
       (self.line, column) = (line, 1)
     }
 
+    /// Something about the whole test.
+    init(warning text: String) {
+      self.text = text
+      isWarning = true
+    }
+
     init(_ issue: Issue) {
       text = "\(issue)"
       isWarning = !issue.isFailure

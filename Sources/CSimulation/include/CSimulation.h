@@ -84,6 +84,10 @@ const char *csim_call(void);
 /* Writes one line to where PROSCENIUM_SIMULATION_RECORDS says; false where it says nothing. */
 bool csim_record(const char *line);
 
+/* Has the process that reads the records print a text at once, up to PIPE_BUF bytes of it: a line that begins with a question mark
+   and has 0x1f for each line break. Without a reader it is a complaint. */
+void csim_warn(const char *text);
+
 /* Keeps the linker from leaving this file out, and with it the constructor. */
 void csim_keep(void);
 
