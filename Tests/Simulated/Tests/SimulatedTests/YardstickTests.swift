@@ -33,11 +33,22 @@ extension Simulated {
       }
     }
 
-    /// The least number of preemptions, or of switches, with which a race fails; fewer do not, in any order.
+    /// The least number of preemptions, or of switches, with which a race fails; no order with fewer does.
     static func leastBound(of strategy: String, _ race: Race) async throws -> Int {
       var bound = 0
-      while try await failure(of: "\(strategy):\(bound)", race) == nil { bound += 1 }
-      return bound
+      while true {
+        let bounded = try #require(Simulation.Strategy("\(strategy):\(bound)"))
+        let passed: Simulation.Exploration
+        do {
+          passed = try await Simulation.explore(seeds: 0..<5_000, strategy: bounded) { await race.play(false) }
+        } catch {
+          guard error.failure != nil else { throw error }
+          return bound
+        }
+        let isExhausted = if case .exhausted = passed.coverage { true } else { false }
+        try #require(isExhausted, "\(race.name): \(bounded) has more orders than were tried")
+        bound += 1
+      }
     }
 
     static func exhausted(_ strategy: String, runs: Int, _ race: Race) async throws -> (Bool, Int) {
@@ -72,8 +83,8 @@ extension Simulated {
     ) async throws {
       let race = Self.races[index]
       let least = try await Self.leastBound(of: "dfs:switches", race)
-      for strategy in ["random", "pct:3"] {
-        guard let failure = try await Self.failure(of: strategy, race) else { continue }
+      for strategy in ["random", "pct:3", "mixed"] {
+        let failure = try #require(try await Self.failure(of: strategy, race), "\(race.name), \(strategy)")
         let steps = (failure.shrunk ?? failure.trace).steps
         #expect(steps.count { $0.isSwitch } == least, "\(race.name), \(strategy): \(failure)")
       }
