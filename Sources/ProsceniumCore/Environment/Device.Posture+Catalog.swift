@@ -11,6 +11,9 @@ extension Device {
   ///
   /// Sizes, size classes and safe areas are those that are published of such a phone. How wide its fold is, where its
   /// cameras are, and which angles its postures have is not: the fold is 27 points wide, as designers assume.
+  ///
+  /// Bars and cameras stay at their side of the device, whichever way lines go. The trait that names the edge of bars is
+  /// that of lines from left to right; for a layout from right to left give a copy of the posture the other edge.
   public static let foldable = Device(postures: [
     .closed, .closedInLandscape, .flat, .flatInPortrait, .book, .tabletop, .tent, .splitLeft, .splitRight,
   ])
