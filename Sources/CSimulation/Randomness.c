@@ -10,6 +10,9 @@
 #include <sys/syscall.h>
 #include <sys/types.h>
 
+/* Threads that end ask the system when the thread sanitizer has forgotten them. */
+#pragma clang attribute push(__attribute__((disable_sanitizer_instrumentation)), apply_to = function)
+
 /* Random numbers of the system, which in a run are the seed's. Libraries and the program call the Swift runtime's
    swift_stdlib_random; within its own library the runtime does not come by here, and asks the system by the C
    library's syscall. The C library's own calls are for those that use these. */
@@ -92,3 +95,5 @@ void csim_fix_hashing(void) {
   _swift_stdlib_Hashing_parameters.seeds[1] = 0;
   _swift_stdlib_Hashing_parameters.is_deterministic = true;
 }
+
+#pragma clang attribute pop
