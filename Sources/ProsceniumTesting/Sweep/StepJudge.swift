@@ -102,12 +102,13 @@ package struct StepJudge {
   package func verdict(on tracks: [SweepTrack], from start: Int = 0) -> Verdict {
     var verdict = Verdict()
     var findings: [Finding] = []
-    let fresh = tracks.map { self.fresh(of: $0) }
-    for (track, own) in zip(tracks, fresh) {
-      let known = whole(track)
+    let wholes = tracks.map { whole($0) }
+    let fresh = zip(tracks, wholes).map { self.fresh(of: $0, $1) }
+    for (index, track) in tracks.enumerated() {
+      let (known, own) = (wholes[index], fresh[index])
       if known == nil, self.known[track.path] == nil { verdict.unjudged[track.name, default: 0] += track.shown.count }
       // What stands in one of the postures alone, as around a popover, goes on as what it is put around.
-      let allowed = known == nil ? own.united(with: neighbours(of: track, in: tracks, fresh)) : own
+      let allowed = known == nil ? own.united(with: neighbours(of: track, in: tracks, wholes, fresh)) : own
       var fault = judge(track, by: allowed, from: start, &verdict)
       if let known, !known.isAwayMeanwhile { fault = fault ?? track.absence(fading: Self.limit * allowed.fade) }
       guard let fault else { continue }
@@ -125,8 +126,8 @@ package struct StepJudge {
   }
 
   /// What a fresh move of a view makes of a frame.
-  private func fresh(of track: SweepTrack) -> Fresh {
-    let known = whole(track) ?? known[track.path] ?? Known()
+  private func fresh(of track: SweepTrack, _ whole: Known?) -> Fresh {
+    let known = whole ?? known[track.path] ?? Known()
     // Half a point is not seen; neither is a hundredth of an opacity.
     return Fresh(
       move: max(known.own.move, freshStep * track.way(between: known.rests), 1 / 3),
@@ -135,33 +136,40 @@ package struct StepJudge {
   }
 
   /// What may be done by the views of all postures that stand in a view, or beside it in what it stands in.
-  private func neighbours(of track: SweepTrack, in tracks: [SweepTrack], _ fresh: [Fresh]) -> Fresh {
-    var place = track.path
+  private func neighbours(
+    of track: SweepTrack,
+    in tracks: [SweepTrack],
+    _ wholes: [Known?],
+    _ fresh: [Fresh]
+  ) -> Fresh {
+    var place = track.path[...]
     while let slash = place.lastIndex(of: "/") {
-      place = String(place[..<slash])
-      let near = zip(tracks, fresh).filter { $0.0.path.hasPrefix(place + "/") && whole($0.0) != nil }
-      if !near.isEmpty { return near.reduce(Fresh()) { $0.united(with: $1.1) } }
+      // With the slash, so that no other name begins like it.
+      let around = String(place[...slash])
+      let near = tracks.indices.filter { wholes[$0] != nil && tracks[$0].path.hasPrefix(around) }
+      if !near.isEmpty { return near.reduce(Fresh()) { $0.united(with: fresh[$1]) } }
+      place = place[..<slash]
     }
     return Fresh()
   }
 
   /// What went too far in a frame, if anything did.
   private func judge(_ track: SweepTrack, by fresh: Fresh, from start: Int, _ verdict: inout Verdict) -> String? {
-    var (worst, longest): ((ratio: Double, words: String), Double) = ((0, ""), 0)
+    var (worst, longest) = ((ratio: 0.0, isMove: true, from: SweepTrack.Shown?.none, to: SweepTrack.Shown?.none), 0.0)
     track.forEachSeenStep(span, from: start) { from, to in
       let distance = SweepTrack.seenDistance(from, to)
       longest = max(longest, distance)
-      let fade = abs(to.opacity - from.opacity)
-      let ratio = max(distance / fresh.move, fade / fresh.fade)
-      guard ratio > worst.ratio else { return }
-      let what =
-        distance / fresh.move >= fade / fresh.fade
-        ? "went \(distance.shortText) points in frame \(to.number), where a fresh move takes \(fresh.move.shortText)"
-        : "faded by \(fade.shortText) in frame \(to.number), where a fresh one takes \(fresh.fade.shortText)"
-      worst = (ratio, "\(what): \(from.frame.words) → \(to.frame.words)")
+      let (move, fade) = (distance / fresh.move, abs(to.opacity - from.opacity) / fresh.fade)
+      if max(move, fade) > worst.ratio { worst = (max(move, fade), move >= fade, from, to) }
     }
     verdict.longestStep = max(verdict.longestStep, longest)
     if worst.ratio > verdict.worstRatio { (verdict.worstRatio, verdict.worstView) = (worst.ratio, track.name) }
-    return worst.ratio > Self.limit ? worst.words : nil
+    guard worst.ratio > Self.limit, let from = worst.from, let to = worst.to else { return nil }
+    let (distance, fade) = (SweepTrack.seenDistance(from, to), abs(to.opacity - from.opacity))
+    let what =
+      worst.isMove
+      ? "went \(distance.shortText) points in frame \(to.number), where a fresh move takes \(fresh.move.shortText)"
+      : "faded by \(fade.shortText) in frame \(to.number), where a fresh one takes \(fresh.fade.shortText)"
+    return "\(what): \(from.frame.words) → \(to.frame.words)"
   }
 }
