@@ -16,26 +16,6 @@ struct ChildCall: Codable, Hashable, Sendable {
     var order: String
     var faults: String
     var cancelStep: Int?
-
-    init(seed: UInt64, strategy: String, order: String, faults: String, cancelStep: Int?) {
-      (self.seed, self.strategy, self.order, self.faults) = (seed, strategy, order, faults)
-      self.cancelStep = cancelStep
-    }
-
-    /// The run that variables make, as `PROSCENIUM_SEED=3 PROSCENIUM_STRATEGY=random`; `nil` where they name none.
-    init?(environment: String) {
-      let pairs = environment.split(separator: " ").map { $0.split(separator: "=", maxSplits: 1).map(String.init) }
-      let values = Dictionary(pairs.filter { $0.count == 2 }.map { ($0[0], $0[1]) }) { $1 }
-      guard let seed = values["PROSCENIUM_SEED"].flatMap(UInt64.init), let strategy = values["PROSCENIUM_STRATEGY"]
-      else { return nil }
-      self.init(
-        seed: seed,
-        strategy: strategy,
-        order: values["PROSCENIUM_ORDER"] ?? Simulation.Order.any.rawValue,
-        faults: values["PROSCENIUM_FAULTS"] ?? "\(Simulation.FaultPlan.none)",
-        cancelStep: values["PROSCENIUM_CANCEL"].flatMap { Int($0) }
-      )
-    }
   }
 
   /// Which library runs the test.
@@ -128,5 +108,22 @@ struct ChildCall: Codable, Hashable, Sendable {
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     guard let data = try? encoder.encode(self) else { preconditionFailure("A call is made of texts and numbers.") }
     return String(decoding: data, as: UTF8.self)
+  }
+}
+
+extension ChildCall.Replay {
+  /// The run that variables make, as `PROSCENIUM_SEED=3 PROSCENIUM_STRATEGY=random`; `nil` where they name none.
+  init?(environment: String) {
+    let pairs = environment.split(separator: " ").map { $0.split(separator: "=", maxSplits: 1).map(String.init) }
+    let values = Dictionary(pairs.filter { $0.count == 2 }.map { ($0[0], $0[1]) }) { $1 }
+    guard let seed = values["PROSCENIUM_SEED"].flatMap(UInt64.init), let strategy = values["PROSCENIUM_STRATEGY"]
+    else { return nil }
+    self.init(
+      seed: seed,
+      strategy: strategy,
+      order: values["PROSCENIUM_ORDER"] ?? Simulation.Order.any.rawValue,
+      faults: values["PROSCENIUM_FAULTS"] ?? "\(Simulation.FaultPlan.none)",
+      cancelStep: values["PROSCENIUM_CANCEL"].flatMap { Int($0) }
+    )
   }
 }

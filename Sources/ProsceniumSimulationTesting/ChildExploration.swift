@@ -47,7 +47,7 @@ struct ChildExploration {
           explored(counted(runs, "run") + ", " + counted(orders, "order"), extent)
         case .failed(let failure) where ending.lastWords == nil: await replay(failure)
         case .refused(let reason): Findings(summary: reason)
-        default: Findings(summary: crash(ending))
+        default: Findings(summary: ([crash(ending)] + linesOfLastRun(ending)).joined(separator: "\n"))
         }
       // Those that are no run's; a replay may have had them again.
       findings.issues += ending.issues.filter { !findings.issues.contains($0) }
@@ -77,11 +77,7 @@ struct ChildExploration {
   /// way.
   private func replay(_ failure: ChildRecord.Failure) async -> Findings {
     var findings = Findings()
-    var summary = """
-      \(failure.text)
-      replay with: \(command(in: failure.environment))
-      debug with: \(debugCommand(failure.replay))
-      """
+    var summary = ([failure.text] + lines(in: failure.environment, failure.replay)).joined(separator: "\n")
     do {
       let ending = try await run(call.replaying(failure.replay)) { folder in
         findings.attachments = attachments(in: folder)
@@ -122,11 +118,18 @@ struct ChildExploration {
   /// What is seen of a process that did not end by itself.
   private func crash(_ ending: ChildProcess.Ending) -> String {
     let how = ending.status.map { "The test's own process \($0)." } ?? "The test's own process explored nothing."
-    var lines = [how, ending.lastWords].compactMap(\.self)
-    if let run = ending.environmentOfLastRun, let replay = ChildCall.Replay(environment: run) {
-      lines += ["replay with: \(command(in: run))", "debug with: \(debugCommand(replay))"]
-    }
-    return lines.joined(separator: "\n")
+    return [how, ending.lastWords].compactMap(\.self).joined(separator: "\n")
+  }
+
+  /// The lines that make the run again in which a fault ended the process.
+  private func linesOfLastRun(_ ending: ChildProcess.Ending) -> [String] {
+    guard let run = ending.environmentOfLastRun, let replay = ChildCall.Replay(environment: run) else { return [] }
+    return lines(in: run, replay)
+  }
+
+  /// The lines that replay and debug a run.
+  private func lines(in environment: String, _ replay: ChildCall.Replay) -> [String] {
+    ["replay with: \(command(in: environment))", "debug with: \(debugCommand(replay))"]
   }
 
   /// The line that makes one run again and prints its steps.
