@@ -22,42 +22,59 @@ extension Simulated {
       Race(name: "lost wake-up") { await WakeUpRace.play(isRepaired: $0) },
     ]
 
-    static func failure(of strategy: String, _ race: Race) async throws -> SimulationFailure? {
+    /// What comes of a race that is played in so many orders.
+    enum Outcome {
+      case failed(SimulationFailure)
+      case passed(Simulation.Exploration)
+
+      /// Whether no order is left that the strategy has; a failure leaves some.
+      var isExhausted: Bool {
+        guard case .passed(let exploration) = self, case .exhausted = exploration.coverage else { return false }
+        return true
+      }
+    }
+
+    static func outcome(
+      of strategy: String,
+      _ race: Race,
+      isRepaired: Bool = false,
+      runs: Int = 5_000
+    ) async throws -> Outcome {
       let strategy = try #require(Simulation.Strategy(strategy))
       do {
-        try await Simulation.explore(seeds: 0..<5_000, strategy: strategy) { await race.play(false) }
-        return nil
+        let exploration = try await Simulation.explore(seeds: 0..<UInt64(runs), strategy: strategy) {
+          await race.play(isRepaired)
+        }
+        return .passed(exploration)
       } catch {
         guard let failure = error.failure else { throw error }
-        return failure
+        return .failed(failure)
       }
+    }
+
+    static func failure(of strategy: String, _ race: Race) async throws -> SimulationFailure? {
+      guard case .failed(let failure) = try await outcome(of: strategy, race) else { return nil }
+      return failure
     }
 
     /// The least number of preemptions, or of switches, with which a race fails; no order with fewer does.
     static func leastBound(of strategy: String, _ race: Race) async throws -> Int {
       var bound = 0
-      while true {
-        let bounded = try #require(Simulation.Strategy("\(strategy):\(bound)"))
-        let passed: Simulation.Exploration
-        do {
-          passed = try await Simulation.explore(seeds: 0..<5_000, strategy: bounded) { await race.play(false) }
-        } catch {
-          guard error.failure != nil else { throw error }
-          return bound
-        }
-        let isExhausted = if case .exhausted = passed.coverage { true } else { false }
-        try #require(isExhausted, "\(race.name): \(bounded) has more orders than were tried")
+      while case let outcome = try await outcome(of: "\(strategy):\(bound)", race), case .passed = outcome {
+        try #require(outcome.isExhausted, "\(race.name): \(strategy):\(bound) has more orders than were tried")
         bound += 1
       }
+      return bound
     }
 
     static func exhausted(_ strategy: String, runs: Int, _ race: Race) async throws -> (Bool, Int) {
-      let strategy = try #require(Simulation.Strategy(strategy))
-      let exploration = try await Simulation.explore(seeds: 0..<UInt64(runs), strategy: strategy) {
-        await race.play(true)
+      let outcome = try await outcome(of: strategy, race, isRepaired: true, runs: runs)
+      switch outcome {
+      case .passed(let exploration): return (outcome.isExhausted, exploration.runCount)
+      case .failed(let failure):
+        Issue.record("\(race.name), repaired: \(failure)")
+        return (false, failure.runCount)
       }
-      guard case .exhausted = exploration.coverage else { return (false, exploration.runCount) }
-      return (true, exploration.runCount)
     }
 
     @Test func `the article says how many runs each strategy takes`() async throws {
