@@ -1,8 +1,10 @@
+import Foundation
 import PartialOrderReduction
 import Testing
 
 @Suite struct DepthFirstSearchTests {
-  static let seeds: Range<UInt64> = 0..<400
+  /// Scripts/test sets `PROSCENIUM_BRIEF=1` under the thread sanitizer, which finds nothing in a single thread.
+  static let seeds: Range<UInt64> = 0..<(ProcessInfo.processInfo.environment["PROSCENIUM_BRIEF"] == "1" ? 40 : 400)
 
   @Test func `without a reduction each order is run, and each once`() throws {
     for seed in Self.seeds where seed % 4 == 0 {
@@ -66,6 +68,6 @@ import Testing
       let distinct = Set(parts.flatMap(\.classes)).count
       #expect(total - distinct <= distinct / 4, "seed \(seed): \(total) for \(distinct)")
     }
-    #expect(partedCount > 20)
+    #expect(partedCount > Self.seeds.count / 20)
   }
 }

@@ -6,7 +6,7 @@ import Testing
 /// What holds for every form of presentation, besides the order of its callbacks.
 @MainActor @Suite struct PresentationRuleConformance {
   /// How often a transition is cancelled and begun again.
-  nonisolated static let repetitions = 100
+  nonisolated static let repetitions = Extent.isBrief ? 10 : 100
 
   /// How many controllers stand over the root.
   nonisolated static let chains = [1, 2, 3]

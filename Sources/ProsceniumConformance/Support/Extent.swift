@@ -10,14 +10,16 @@ package enum Extent {
   package static let isFull = ProcessInfo.processInfo.environment["PROSCENIUM_FULL"] == "1"
 
   /// How many elements a sample has one of.
-  private static let interval = isBrief ? 48 : isFull ? 1 : 20
+  private static let interval = isFull ? 1 : isBrief ? 240 : 40
 
-  /// A twentieth of the elements, all in a full run, a forty-eighth in a brief one;
-  /// samples with other offsets have others.
+  /// A fortieth of the elements, all in a full run, a sixth of that in a brief one; samples with other offsets have others.
   ///
   /// - Parameter thinning: One in how many of those is left in a run that is not full.
   package static func sample<Element>(_ elements: [Element], offset: Int = 0, every thinning: Int = 1) -> [Element] {
     let interval = isFull ? interval : interval * thinning
     return stride(from: offset % interval, to: elements.count, by: interval).map { elements[$0] }
   }
+
+  /// How far apart are what is run of a row: `count`, 1 in a full run, four times as far in a brief one.
+  package static func step(_ count: Int) -> Int { isFull ? 1 : isBrief ? 4 * count : count }
 }

@@ -19,9 +19,11 @@ import Testing
 
   @Test(arguments: Move.allCases, chains)
   func `nothing jumps, and everything arrives`(move: Move, styles: [ModalPresentationStyle]) async throws {
-    for change in MidwayRun.Change.allCases {
+    for (number, change) in MidwayRun.Change.allCases.enumerated() {
       let expected = try await fresh(move, styles, change)
-      for instant in stride(from: 10, through: 510, by: Extent.isBrief ? 250 : 100) {
+      // Each change comes at one instant in two, or at one in eight, and the next change at others.
+      let step = Extent.step(2)
+      for instant in stride(from: 10 + number % step * 100, through: 510, by: step * 100) {
         try await withVirtualStage(MidwayRun.surface, frameInterval: .milliseconds(1)) { virtual in
           let label = "\(move) \(styles), \(change) at \(instant) ms"
           let chain = await Chain(styles, on: virtual)

@@ -48,8 +48,8 @@ import Testing
   @Test func `there is an instant for each frame of each transition, pair, pattern and seed`() async throws {
     var expected = 0
     for posture in Self.postures {
-      // Two other postures, three patterns and two seeds, in every third frame from the first on.
-      for count in await frameCounts(in: posture) { expected += (count + 2) / 3 * 2 * 3 * 2 }
+      // Two other postures, three patterns and two seeds, in every ninth frame from the first on.
+      for count in await frameCounts(in: posture) { expected += (count + 8) / 9 * 2 * 3 * 2 }
     }
     var lines: [String] = []
     var options = Self.options(SweepPattern.allCases)
@@ -57,12 +57,12 @@ import Testing
     let report = try await sweep(
       "mail",
       postures: Self.postures,
-      instants: .every(3),
+      instants: .every(9),
       seeds: 4..<6,
       options: options,
       SweptMail.flow(.formSheet)
     )
-    #expect(expected > 300 && report.instantCount == expected && report.survivorCount == expected)
+    #expect(expected > 100 && report.instantCount == expected && report.survivorCount == expected)
     #expect(report.undisturbedCount == 6 && report.rows.count == 12)
     #expect(lines.count == 1)
     #expect(lines[0].hasPrefix("mail: \(expected) instants in 2 transitions and 6 pairs of postures; \(expected) surv"))
