@@ -54,6 +54,10 @@ import Testing
     #expect(names.contains("PATH") && !names.contains { $0.hasPrefix("PROSCENIUM_SIMULATION") })
   }
 
+  @Test(.simulated(seeds: 10, leaks: .allow)) func `a task that is left behind may be allowed`() async throws {
+    Task(name: "guard") { await withUnsafeContinuation { (_: UnsafeContinuation<Void, Never>) in } }
+  }
+
   @Test func `an ordinary test runs in real time`() async throws {
     let began = ContinuousClock.now
     try await Task.sleep(for: .milliseconds(20))

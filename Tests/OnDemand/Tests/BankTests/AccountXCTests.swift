@@ -35,6 +35,12 @@ final class AccountXCTests: XCTestCase {
     }
   }
 
+  func testATaskThatIsLeftBehindMayBeAllowed() async {
+    await simulated(seeds: 10, leaks: .allow) {
+      Task(name: "guard") { await withUnsafeContinuation { (_: UnsafeContinuation<Void, Never>) in } }
+    }
+  }
+
   func testAnExpectation() {
     let expectation = expectation(description: "a task has run")
     Task { expectation.fulfill() }

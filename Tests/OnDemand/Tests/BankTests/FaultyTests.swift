@@ -107,6 +107,11 @@ import Testing
     if !Task.isCancelled { await account.withdrawSafely(30) }
     #expect(await account.balance == 0)
   }
+
+  /// Waits for what never comes, and is given up.
+  @Test(.simulated(seeds: 1, stepLimit: 50)) func endlessness() async throws {
+    while await Account(balance: 1).balance == 1 { await Task.yield() }
+  }
 }
 
 /// A value whose text does not tell it from others.

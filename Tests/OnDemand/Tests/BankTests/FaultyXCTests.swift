@@ -34,4 +34,18 @@ final class FaultyXCTests: XCTestCase {
       usleep(20_000)
     }
   }
+
+  func testLateness() async {
+    await simulated(seeds: 10, faults: .lateTimers(probability: 1, upTo: .milliseconds(1))) {
+      let began = ContinuousClock.now
+      try await Task.sleep(for: .milliseconds(10))
+      XCTAssertEqual(ContinuousClock.now - began, .milliseconds(10))
+    }
+  }
+
+  func testEndlessness() async {
+    await simulated(seeds: 1, stepLimit: 50) {
+      while await Account(balance: 1).balance == 1 { await Task.yield() }
+    }
+  }
 }
