@@ -59,8 +59,8 @@ import Testing
 
   /// Samples with other offsets are other elements, and together they are all of them.
   @Test func `a sample of each offset leaves nothing out`() {
-    let all = Array(0..<50)
-    let samples = (0..<40).map { Extent.sample(all, offset: $0) }
+    let all = Array(0..<500)
+    let samples = (0..<Extent.interval).map { Extent.sample(all, offset: $0) }
     #expect(Set(samples.flatMap(\.self)) == Set(all))
     #expect(samples.allSatisfy { !$0.isEmpty })
   }

@@ -10,7 +10,7 @@ package enum Extent {
   package static let isFull = ProcessInfo.processInfo.environment["PROSCENIUM_FULL"] == "1"
 
   /// How many elements a sample has one of.
-  private static let interval = isFull ? 1 : isBrief ? 240 : 40
+  static let interval = isFull ? 1 : isBrief ? 240 : 40
 
   /// A fortieth of the elements, all in a full run, a sixth of that in a brief one; samples with other offsets have others.
   ///

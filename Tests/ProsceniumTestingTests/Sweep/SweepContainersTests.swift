@@ -63,7 +63,7 @@ import Testing
       options: options,
       SweptTabs.flow(rules: rules)
     )
-    #expect(report.instantCount > (Self.isBrief ? 20 : 40))
+    #expect(report.instantCount > (Self.isBrief ? 10 : 40))
     #expect(report.survivorCount == report.instantCount && report.failedCount == 0)
     #expect(Set(report.rows.map(\.transition)) == Set(steps.map(\.rawValue)))
     #expect(report.uncomparedCount == 0)
