@@ -10,10 +10,9 @@ let settings: [SwiftSetting] = [.treatAllWarnings(as: .error)]
 
 // What takes minutes as the other tests are built, and seconds when optimized. So these tests are a package of their
 // own, which is built that way: a hundred thousand random sequences of calls to an animator; a hundred thousand random
-// steps of presentations, as many of containers, and four times as many with a phone that folds, whose sources are those
+// steps of presentations, as many of containers, and twice as many with a phone that folds, whose sources are those
 // of the other tests; an hour of virtual time; the allocations of a frame, whose transitions are those of the
-// benchmarks; and every run of the conformance suite's invariants and of the sweeps of styles, which the other tests
-// only sample.
+// benchmarks; and every run of the conformance suite's invariants, which the other tests only sample.
 let package = Package(
   name: "Optimized",
   dependencies: [.package(name: "Proscenium", path: "../.."), .package(path: "../../Benchmarks/Measuring")],
