@@ -42,6 +42,8 @@ let package = Package(
       name: "CEventLoop",
       linkerSettings: [.linkedLibrary("event_core"), .linkedLibrary("event_pthreads")]
     ),
+    // Strong references that fail where the object is going; for weak references without a table beside the object.
+    .target(name: "CReferences"),
     // What the runtime knows about tasks; for the loop's reports and for the simulation.
     .target(name: "CTasks"),
     .target(
@@ -57,7 +59,7 @@ let package = Package(
     .target(name: "SeededRandom", swiftSettings: swiftSettings),
     .target(
       name: "ProsceniumCore",
-      dependencies: ["AnimationTiming", "ConstraintEngine", "SimulationHooks", logging],
+      dependencies: ["AnimationTiming", "CReferences", "ConstraintEngine", "SimulationHooks", logging],
       // Defaults of a transitioning delegate ask the method's older spelling, which is deprecated for all other code.
       swiftSettings: swiftSettings + [.treatWarning("DeprecatedDeclaration", as: .warning)]
     ),

@@ -22,7 +22,7 @@ import Foundation
 /// moved by code outside of every animation block.
 @MainActor final class ContinuityWatch {
   /// A view as it was shown when it was noted.
-  @MainActor fileprivate struct Shown {
+  @MainActor fileprivate final class Shown {
     /// How much of one animation was shown.
     struct Weight {
       let weight: ObjectIdentifier
@@ -30,15 +30,31 @@ import Foundation
       let position: SIMD2<Double>
     }
 
-    weak var view: View?
-    weak var superview: View?
-    weak var root: View?
+    private let viewReference: WeakReference<View>
+    private let superviewReference: WeakReference<View>
+    private let rootReference: WeakReference<View>
+    var view: View? { viewReference.object }
+    var superview: View? { superviewReference.object }
+    var root: View? { rootReference.object }
     /// How often the root had left its window, with what animations showed of the views in it.
     let departureCount: Int?
     let frame: Rect
     /// Whether nothing of the view itself was seen: it was hidden or transparent.
     let isUnseen: Bool
     let weights: [Weight]
+
+    init(_ view: View, in root: View?) {
+      let root = root.flatMap { view.isDescendant(of: $0) ? $0 : nil }
+      viewReference = WeakReference(view)
+      superviewReference = WeakReference(view.superview)
+      rootReference = WeakReference(root)
+      departureCount = root?.hierarchy.departureCount
+      frame = view.presentation.frame
+      isUnseen = view.isHidden || view.presentation.alpha <= 0
+      weights = view.motions.map { motion in
+        Weight(weight: ObjectIdentifier(motion.weight), rest: motion.weight.rest, position: motion.weight.position)
+      }
+    }
   }
 
   @MainActor private struct Watched {
@@ -103,18 +119,6 @@ import Foundation
 }
 
 extension ContinuityWatch.Shown {
-  fileprivate init(_ view: View, in root: View?) {
-    self.view = view
-    superview = view.superview
-    self.root = root.flatMap { view.isDescendant(of: $0) ? $0 : nil }
-    departureCount = self.root?.hierarchy.departureCount
-    frame = view.presentation.frame
-    isUnseen = view.isHidden || view.presentation.alpha <= 0
-    weights = view.motions.map { motion in
-      Weight(weight: ObjectIdentifier(motion.weight), rest: motion.weight.rest, position: motion.weight.position)
-    }
-  }
-
   /// Whether an animation of the view was set to another part of its way.
   fileprivate var wasScrubbed: Bool {
     guard let view else { return false }

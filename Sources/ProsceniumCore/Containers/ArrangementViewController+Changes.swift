@@ -104,7 +104,7 @@ extension ArrangementViewController {
     if let transition {
       transition.run { [self] in
         show()
-        for slot in update.going.compactMap(\.containment.slot) { slot.alpha = 0 }
+        for slot in update.going.compactMap({ $0.containment.slot }) { slot.alpha = 0 }
         contentView.layoutIfNeeded()
         containment.isExchanging = false
       } arrived: { [self] in

@@ -156,11 +156,12 @@ extension ArrangementViewController {
 
 /// The view in which the controllers of an arrangement stand.
 final class ArrangementContentView: View {
-  private weak var controller: ArrangementViewController?
+  private let reference: WeakReference<ArrangementViewController>
+  private var controller: ArrangementViewController? { reference.object }
   private var laidOut: Rect?
 
   init(of controller: ArrangementViewController) {
-    self.controller = controller
+    reference = WeakReference(controller)
     super.init(frame: .zero)
   }
 

@@ -5,13 +5,14 @@ import Foundation
 /// It is what an animator moves. It goes with the child from container to container, so that a presentation in the
 /// child's place goes along.
 final class ChildSlotView: View {
-  private weak var child: ViewController?
+  private let childReference: WeakReference<ViewController>
+  private var child: ViewController? { childReference.object }
 
   /// Whether it stays where it is seen, though another child took its container: it is about to come back there.
   var isHeld = false
 
   init(of child: ViewController) {
-    self.child = child
+    childReference = WeakReference(child)
     super.init(frame: .zero)
   }
 
@@ -99,11 +100,12 @@ extension ViewController {
 
 /// The view of a container in which one child stands, or two of them while one takes the other's place.
 final class ChildContentView: View {
-  private weak var container: ViewController?
+  private let containerReference: WeakReference<ViewController>
+  private var container: ViewController? { containerReference.object }
   private var laidOut: Rect?
 
   init(of container: ViewController) {
-    self.container = container
+    containerReference = WeakReference(container)
     super.init(frame: .zero)
   }
 

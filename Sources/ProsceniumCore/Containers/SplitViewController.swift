@@ -117,10 +117,11 @@ public import Foundation
 
 /// The view in which the columns of a split view controller stand.
 final class SplitContentView: View {
-  private weak var controller: SplitViewController?
+  private let reference: WeakReference<SplitViewController>
+  private var controller: SplitViewController? { reference.object }
 
   init(of controller: SplitViewController) {
-    self.controller = controller
+    reference = WeakReference(controller)
     super.init(frame: .zero)
   }
 

@@ -123,11 +123,14 @@ extension ViewController {
       traitCollection.performAsCurrent { viewIsAppearing(animated) }
     }
     guard let forwardingParent, forwardingParent.appearance.hasAppeared else { return }
-    window.host?.nextTurn { [weak self, weak forwardingParent] in
-      guard let self, forwardingParent?.appearance.hasAppeared == true, appearance.isAppearing else { return }
+    let child = WeakReference(self)
+    let parent = WeakReference(forwardingParent)
+    window.host?.nextTurn {
+      guard let self = child.object, parent.object?.appearance.hasAppeared == true, self.appearance.isAppearing else { return }
       // What has appeared has been laid out. A callback of the layout may have the parent go, or take this back.
-      viewIfLoaded?.window?.layoutIfNeeded()
-      if forwardingParent?.appearance.hasAppeared == true, appearance.isAppearing { endAppearanceTransition() }
+      self.viewIfLoaded?.window?.layoutIfNeeded()
+      guard parent.object?.appearance.hasAppeared == true, self.appearance.isAppearing else { return }
+      self.endAppearanceTransition()
     }
   }
 

@@ -7,8 +7,12 @@ extension ViewController {
   }
 
   /// The parent and the children of a controller.
-  struct Containment {
-    weak var parent: ViewController?
+  struct Containment: ~Copyable {
+    var parent: ViewController? {
+      get { parentReference.object }
+      set { parentReference.object = newValue }
+    }
+    private var parentReference = WeakReference<ViewController>()
 
     /// Set from `willMove(toParent:)` until the callbacks that belong to the move have been called.
     var move = Move.none

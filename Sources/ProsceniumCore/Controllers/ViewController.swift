@@ -11,7 +11,11 @@ public import Foundation
   final var traitState: TraitState?
 
   /// The window whose root the controller is.
-  weak var rootWindow: Window?
+  final var rootWindow: Window? {
+    get { rootWindowReference.object }
+    set { rootWindowReference.object = newValue }
+  }
+  private final var rootWindowReference = WeakReference<Window>()
 
   /// Names the controller in logs, task names and errors; `nil` shows the type's name.
   open var title: String?

@@ -7,8 +7,10 @@ import Logging
 /// It reads as `first.attribute relation multiplier × second.attribute + constant`. An inactive constraint has no
 /// effect; an active one is held by the nearest common ancestor of both views and ends when one of them leaves it.
 @preconcurrency @MainActor open class LayoutConstraint {
-  private(set) weak var first: (any LayoutItem)?
-  private(set) weak var second: (any LayoutItem)?
+  private final let firstReference: LayoutItemReference
+  private final let secondReference: LayoutItemReference
+  final var first: (any LayoutItem)? { firstReference.item }
+  final var second: (any LayoutItem)? { secondReference.item }
 
   /// The attribute on the left of the relation.
   public let firstAttribute: Attribute
@@ -30,10 +32,18 @@ import Logging
 
   /// The view that is to hold the constraint if it is about one view alone: a stack's rules about a view are the
   /// stack's, and say nothing about how large the view would like to be.
-  weak var keeper: View?
+  final var keeper: View? {
+    get { keeperReference.object }
+    set { keeperReference.object = newValue }
+  }
+  private final var keeperReference = WeakReference<View>()
 
   /// The view that holds the constraint while it is active.
-  private(set) weak var holder: View?
+  private(set) final var holder: View? {
+    get { holderReference.object }
+    set { holderReference.object = newValue }
+  }
+  private final var holderReference = WeakReference<View>()
 
   /// Grows with every activation: the order in which constraints were activated.
   private(set) var serial: UInt64 = 0
@@ -64,20 +74,14 @@ import Logging
     multiplier: CGFloat,
     constant c: CGFloat
   ) {
-    first = LayoutConstraint.item(view1)
-    second = view2.map { LayoutConstraint.item($0) }
+    firstReference = LayoutItemReference(view1)
+    secondReference = LayoutItemReference(view2)
     firstAttribute = attr1
     secondAttribute = view2 == nil ? .notAnAttribute : attr2
     self.relation = relation
     self.multiplier = multiplier
     storedConstant = c
     LayoutConstraint.check(attr1, secondAttribute, multiplier: multiplier)
-  }
-
-  private static func item(_ object: AnyObject) -> any LayoutItem {
-    if let view = object as? View { return view }
-    if let guide = object as? LayoutGuide { return guide }
-    preconditionFailure("A constraint is about views and layout guides, not \(object).")
   }
 
   private static func check(_ first: Attribute, _ second: Attribute, multiplier: CGFloat) {

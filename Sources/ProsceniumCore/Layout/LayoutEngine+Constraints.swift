@@ -5,9 +5,10 @@ import Logging
 extension LayoutEngine {
   /// Adds the row of an active constraint.
   func add(_ constraint: LayoutConstraint) {
-    noteStructureChange()
-    guard let holder = constraint.holder, let row = row(of: constraint, in: holder) else { return }
-    noteContentChange()
+    guard let holder = constraint.holder else { return }
+    noteStructureChange(in: holder)
+    guard let row = row(of: constraint, in: holder) else { return }
+    noteContentChange(in: holder)
     do {
       let id = try numbers.add(
         row.left,
@@ -31,11 +32,11 @@ extension LayoutEngine {
   }
 
   func remove(_ constraint: LayoutConstraint) {
-    noteStructureChange()
+    noteStructureChange(in: constraint.holder)
     guard let id = constraint.hosted else { return }
     constraint.hosted = nil
     numbers.remove(id)
-    noteContentChange()
+    noteContentChange(in: constraint.holder)
   }
 
   func constantDidChange(of constraint: LayoutConstraint) {
@@ -45,7 +46,7 @@ extension LayoutEngine {
     } catch {
       report("\(constraint) keeps its constant: \(error)")
     }
-    noteContentChange()
+    noteContentChange(in: constraint.holder)
   }
 
   /// Counts insets and baselines in the constraint's row anew.
@@ -54,7 +55,7 @@ extension LayoutEngine {
     guard let row = row(of: constraint, in: holder) else { return }
     constraint.hostedOffset = row.right.constant - row.left.constant - constraint.constant
     // Queries that kept what they built count anew as well.
-    noteStructureChange()
+    noteStructureChange(in: holder)
     constantDidChange(of: constraint)
   }
 

@@ -34,8 +34,8 @@ extension LayoutEngine {
   /// Brings the rows that follow from frame, mask, content or region up to date.
   func updateRows(of item: any LayoutItem) {
     let state = item.layoutItemState
-    guard let node = isScratch ? state.scratch : state.hosted else { return }
-    if isScratch { state.isStaleForFitting = false }
+    guard let node = isScratch ? state.fittingNode(filling: filling) : state.hosted else { return }
+    node.isStaleForFitting = false
     if let guide = item.itemGuide {
       guard let region = guide.region, let view = guide.owningView else { return }
       return updateRegion(region, of: node, in: view)
@@ -142,7 +142,7 @@ extension LayoutEngine {
       size.map { Double($0.width) },
       insets.left + insets.right,
       .horizontal,
-      state
+      view
     )
     node.verticalContent = content(
       node.verticalContent,
@@ -150,7 +150,7 @@ extension LayoutEngine {
       size.map { Double($0.height) },
       insets.top + insets.bottom,
       .vertical,
-      state
+      view
     )
   }
 
@@ -172,23 +172,25 @@ extension LayoutEngine {
     _ length: Double?,
     _ insets: Double,
     _ axis: LayoutConstraint.Axis,
-    _ state: ViewConstraintState
+    _ view: View
   ) -> LayoutNode.ContentRows? {
     let value = length.flatMap { $0.isFinite && $0 >= 0 ? $0 + insets : nil }
-    let (hugging, resistance) = (state.hugging[axis], state.resistance[axis])
+    let (hugging, resistance) = (
+      view.contentHuggingPriority(for: axis), view.contentCompressionResistancePriority(for: axis)
+    )
     if let old, let value, old.huggingPriority == hugging, old.resistancePriority == resistance {
       guard old.value != value else { return old }
       try? numbers.setConstant(value, of: old.hugging)
       try? numbers.setConstant(value, of: old.resistance)
-      noteContentChange()
+      noteContentChange(in: view)
     } else if let old {
       numbers.remove(old.hugging)
       numbers.remove(old.resistance)
-      noteContentChange()
+      noteContentChange(in: view)
     }
     guard let value else { return nil }
     let isKept = old?.huggingPriority == hugging && old?.resistancePriority == resistance
-    let rows = isKept ? old.map { ($0.hugging, $0.resistance) } : addContent(variable, value, hugging, resistance)
+    let rows = isKept ? old.map { ($0.hugging, $0.resistance) } : addContent(variable, value, hugging, resistance, view)
     return rows.map {
       LayoutNode.ContentRows(
         hugging: $0.0,
@@ -204,9 +206,10 @@ extension LayoutEngine {
     _ variable: Variable,
     _ value: Double,
     _ hugging: LayoutPriority,
-    _ resistance: LayoutPriority
+    _ resistance: LayoutPriority,
+    _ view: View
   ) -> (Constraint.ID, Constraint.ID)? {
-    noteContentChange()
+    noteContentChange(in: view)
     let (side, value) = (LinearExpression(variable), LinearExpression(value))
     guard
       let upper = try? numbers.add(side, .lessThanOrEqual, value, priority: Priority(rawValue: hugging.rawValue)),

@@ -32,18 +32,27 @@ import Foundation
   private var entries: [Entry] = []
   var fittingRows: [FittingRow] = []
 
-  /// Another number after each change of what there is in the engine; no two engines ever have the same.
-  private(set) var structure: UInt64 = 0
-  private static var lastStructure: UInt64 = 0
+  /// Counts how often engines of fitting queries were filled, and owners looked at: what changes between two of those
+  /// is all noted under one number.
+  private static var epoch: UInt64 = 1
 
-  /// What the tree's engine had for ``structure`` when this one, for its fitting queries, was filled.
-  private var fittedStructure: UInt64 = 0
+  /// The epoch in which an engine of fitting queries was filled; 0 before, and in the engine of a tree.
+  private(set) var filling: UInt64 = 0
+
+  /// The epoch in which the engine of a tree was last to be built anew.
+  private var rebuildEpoch: UInt64 = 0
+
+  /// The epoch in which ``takeResizedOwners()`` was last called.
+  private var ownersEpoch: UInt64 = 0
 
   /// Guides of the safe area and the margins, which follow from more than constraints.
   private var regions: [Entry] = []
 
   /// Views of controllers, whose changes of the fitting size are reported.
   private var controlled: [Entry] = []
+
+  /// Whether an engine of fitting queries has what is in its view.
+  private var isFilled = false
 
   private var needsSynchronising = true
   private var hasStaleItems = false
@@ -60,22 +69,36 @@ import Foundation
     self.root = root
     self.numbers = numbers
     self.isScratch = isScratch
-    noteStructureChange()
+    if isScratch { filling = LayoutEngine.endEpoch() }
   }
 
-  func noteStructureChange() {
-    LayoutEngine.lastStructure += 1
-    structure = LayoutEngine.lastStructure
+  /// Ends the epoch; returns its number.
+  private static func endEpoch() -> UInt64 {
+    epoch += 1
+    return epoch - 1
+  }
+
+  /// What there is for constraints in `view` changed: fitting queries of it, and of what is around it, begin anew.
+  func noteStructureChange(in view: View?) {
+    guard !isScratch else { return }
+    var view = view
+    while let current = view, current.layout.structureEpoch != LayoutEngine.epoch {
+      current.layout.structureEpoch = LayoutEngine.epoch
+      view = current.superview
+    }
   }
 
   // MARK: Joining and leaving
 
   /// Takes in what constraints say about `top` and everything in it.
   func adopt(_ top: View) {
-    noteStructureChange()
+    noteStructureChange(in: top)
+    noteContentChange(in: top)
     if !isScratch { forgetNodes(in: top) }
     var constraints: [LayoutConstraint] = []
     top.forEachConstrained { view in
+      // Also what has been fitted elsewhere.
+      noteStructureChange(in: view)
       guard let state = view.constraintState else { return }
       if !state.translatesMask || view === root { _ = node(of: view) }
       constraints += state.held.all
@@ -87,15 +110,15 @@ import Foundation
 
   private func forgetNodes(in top: View) {
     top.forEachConstrained { view in
-      setNode(nil, of: view)
-      for guide in view.allGuides { setNode(nil, of: guide) }
+      view.constraintState?.hosted = nil
+      for guide in view.allGuides { guide.state.hosted = nil }
       for constraint in view.constraints { constraint.hosted = nil }
     }
   }
 
   /// Forgets `top` and everything in it; constraints that reach out of it must have been deactivated.
   func withdraw(_ top: View) {
-    noteStructureChange()
+    noteStructureChange(in: top)
     top.forEachConstrained { view in for constraint in view.constraints { remove(constraint) } }
     top.forEachConstrained { view in
       removeRows(of: view)
@@ -109,14 +132,14 @@ import Foundation
 
   /// Forgets a guide that no active constraint is about.
   func withdraw(_ guide: LayoutGuide) {
-    noteStructureChange()
+    noteStructureChange(in: guide.owningView)
     removeRows(of: guide)
     removeVariables(of: guide)
   }
 
   /// Builds everything anew at the next question, as when the direction of text changed.
   func rebuild() {
-    noteStructureChange()
+    rebuildEpoch = LayoutEngine.epoch
     needsRebuilding = true
     needsSynchronising = true
   }
@@ -126,9 +149,9 @@ import Foundation
   /// The item's numbers, made if it had none here.
   func node(of item: any LayoutItem) -> LayoutNode {
     let state = item.layoutItemState
-    if let node = isScratch ? state.scratch : state.hosted, !isScratch || owns(node) { return node }
-    let node = LayoutNode(in: numbers, position: entries.count)
-    noteStructureChange()
+    if let node = isScratch ? state.fittingNode(filling: filling) : state.hosted { return node }
+    let node = LayoutNode(in: self, position: entries.count)
+    noteStructureChange(in: item.layoutView)
     let region = item.itemGuide?.region
     if region == nil || region == .content {
       node.minimumWidth = atLeastZero(node.width)
@@ -139,17 +162,14 @@ import Foundation
     if !isScratch, item.itemView?.owner != nil { controlled.append(entry) }
     entries.append(entry)
     needsSynchronising = true
-    setNode(node, of: item)
-    if isScratch { updateRows(of: item) } else { markStale(item) }
-    return node
-  }
-
-  func setNode(_ node: LayoutNode?, of item: any LayoutItem) {
     if isScratch {
-      item.layoutItemState.scratch = node
+      state.add(fittingNode: node)
+      updateRows(of: item)
     } else {
-      item.layoutItemState.hosted = node
+      state.hosted = node
+      markStale(item)
     }
+    return node
   }
 
   private func atLeastZero(_ variable: Variable) -> Constraint.ID? {
@@ -190,27 +210,36 @@ import Foundation
   /// Something in the numbers changed and has to be solved.
   func noteRowChange() { needsSynchronising = true }
 
-  /// What was said about sizes changed, and a view may fit another one.
-  func noteContentChange() {
+  /// What is said about sizes in `view` changed: it, and what is around it, may fit another one.
+  func noteContentChange(in view: View?) {
     needsSynchronising = true
+    guard !isScratch else { return }
     didContentChange = true
     endExercise()
+    var view = view
+    while let current = view, current.layout.contentEpoch != LayoutEngine.epoch {
+      current.layout.contentEpoch = LayoutEngine.epoch
+      view = current.superview
+    }
   }
 
   /// The owners whose views are sized by others and may fit another size since this was last asked.
   func takeResizedOwners() -> [any ViewOwner] {
     guard didContentChange else { return [] }
     didContentChange = false
+    let last = ownersEpoch
+    ownersEpoch = LayoutEngine.endEpoch()
     return controlled.compactMap { entry in
-      entry.item.itemView.flatMap { $0.isPlacedByConstraints ? nil : $0.owner }
+      guard let view = entry.item.itemView, view.layout.contentEpoch > last, !view.isPlacedByConstraints else {
+        return nil
+      }
+      return view.owner
     }
   }
 
   /// The engine has to read the item's frame, mask or content again.
   func markStale(_ item: any LayoutItem) {
-    let state = item.layoutItemState
-    state.isStale = true
-    state.isStaleForFitting = true
+    item.layoutItemState.markStale()
     hasStaleItems = true
     needsSynchronising = true
   }
@@ -233,7 +262,7 @@ import Foundation
 
   private func buildAnew() {
     needsRebuilding = false
-    for entry in entries { setNode(nil, of: entry.item) }
+    for entry in entries { entry.state.hosted = nil }
     entries.removeAll(keepingCapacity: true)
     regions.removeAll()
     controlled.removeAll()
@@ -302,16 +331,16 @@ import Foundation
 
   /// Fills the engine with what is in the view, unless it is filled and the tree's engine has the same in it still.
   func prepareFitting(in tree: LayoutEngine) {
-    if fittedStructure == tree.structure, refreshFitting() { return }
-    fittedStructure = tree.structure
+    if isFilled, max(root.layout.structureEpoch, tree.rebuildEpoch) <= filling { return refreshFitting() }
     empty()
+    filling = LayoutEngine.endEpoch()
+    isFilled = true
     adopt(root)
   }
 
-  /// Takes in changed contents, frames and constants; false if other engines took the items over.
-  private func refreshFitting() -> Bool {
-    for index in entries.indices where entries[index].state.scratch !== entries[index].node { return false }
-    for index in entries.indices where entries[index].state.isStaleForFitting { updateRows(of: entries[index].item) }
+  /// Takes in changed contents, frames and constants.
+  private func refreshFitting() {
+    for index in entries.indices where entries[index].node.isStaleForFitting { updateRows(of: entries[index].item) }
     for entry in regions { updateRows(of: entry.item) }
     for index in fittingRows.indices {
       let (row, constant) = (fittingRows[index], fittingRows[index].constraint.constant)
@@ -319,12 +348,6 @@ import Foundation
       fittingRows[index].constant = constant
       try? numbers.setConstant(constant + row.offset, of: row.id)
     }
-    return true
-  }
-
-  /// Whether a node is of this engine and not of a query of another view.
-  private func owns(_ node: LayoutNode) -> Bool {
-    node.position < entries.count && entries[node.position].node === node
   }
 
   private func empty() {
@@ -336,7 +359,7 @@ import Foundation
 
   /// Forgets everything and leaves the numbers' memory for the next query.
   func discard() {
-    for entry in entries { setNode(nil, of: entry.item) }
+    for entry in entries { entry.state.removeFittingNode(filling: filling) }
     empty()
   }
 

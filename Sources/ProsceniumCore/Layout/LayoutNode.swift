@@ -14,6 +14,18 @@ import Foundation
   /// Where the item stands in its engine's list.
   var position: Int
 
+  /// Which filling of a fitting engine made the node; 0 in the engine of a tree.
+  let filling: UInt64
+
+  /// The fitting engine that made the node.
+  private let engine: WeakReference<LayoutEngine>
+
+  /// The item's node in another fitting engine.
+  var next: LayoutNode?
+
+  /// Whether the fitting engine has to read the frame, the mask or the content of the item again.
+  var isStaleForFitting = false
+
   /// What was last reported to its superview.
   var told: Rect?
 
@@ -28,13 +40,19 @@ import Foundation
   var horizontalContent: ContentRows?
   var verticalContent: ContentRows?
 
-  init(in numbers: ConstraintEngine, position: Int) {
+  init(in engine: LayoutEngine, position: Int) {
+    let numbers = engine.numbers
+    filling = engine.filling
+    self.engine = WeakReference(engine.isScratch ? engine : nil)
     minX = numbers.makeVariable()
     minY = numbers.makeVariable()
     width = numbers.makeVariable()
     height = numbers.makeVariable()
     self.position = position
   }
+
+  /// Whether the fitting engine that made the node has gone, or was filled again.
+  var isOutdated: Bool { engine.object?.filling != filling }
 
   /// Up to four equations from outside the constraints: each side of the rectangle is a number plus a share of the
   /// superview's extent.

@@ -133,10 +133,11 @@ extension Transition {
   ///
   /// The closure keeps nothing of what took part: a handler may outlive the stage.
   var conclusion: @MainActor (StageTask) async -> Void {
-    { [weak self, weak host, weak window = shownIn] task in
+    let window = WeakReference(shownIn)
+    return { [weak self, weak host] task in
       guard task.isAwaitingHandlers else { return }
       await task.handlersReturn { host?.windows.contains(where: \.isInTransition) ?? false }
-      window?.concluding.removeAll { $0 === task }
+      window.object?.concluding.removeAll { $0 === task }
       self?.tellOutcome()
     }
   }

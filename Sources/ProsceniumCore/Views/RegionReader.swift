@@ -11,14 +11,15 @@
   /// The pass that runs now, the innermost one of those that are under way.
   @exclusivity(unchecked) private static var current: (view: View, pass: Pass)?
 
-  private weak var view: View?
+  private let viewReference: WeakReference<View>
+  private var view: View? { viewReference.object }
 
   /// The window that has the reader in its list.
-  private weak var window: Window?
+  private var window = WeakReference<Window>()
   private var readInConstraints: [RegionReading] = []
   private var readInLayout: [RegionReading] = []
 
-  private init(of view: View) { self.view = view }
+  private init(of view: View) { viewReference = WeakReference(view) }
 
   /// Runs `body`, which is a pass of `view`; what it reads takes the place of what it read the last time.
   static func track(_ pass: Pass, of view: View, _ body: () -> Void) {
@@ -67,9 +68,9 @@
 
   /// Goes from the list of one window to that of another one.
   private func follow(_ newWindow: Window?) {
-    guard newWindow !== window else { return }
-    window?.regionReaders.removeAll { $0 === self }
-    window = newWindow
+    guard newWindow !== window.object else { return }
+    window.object?.regionReaders.removeAll { $0 === self }
+    window.object = newWindow
     newWindow?.regionReaders.append(self)
   }
 
@@ -90,15 +91,25 @@
 }
 
 /// One answer about reserved regions, and what was asked.
-@MainActor struct RegionReading {
-  weak var view: View?
+@MainActor final class RegionReading {
+  private let view: WeakReference<View>
   let kind: View.ReservedRegion.Kind
   let options: View.ReservedRegion.Options
   let answer: [View.ReservedRegion]
 
+  init(
+    view: View,
+    kind: View.ReservedRegion.Kind,
+    options: View.ReservedRegion.Options,
+    answer: [View.ReservedRegion]
+  ) {
+    self.view = WeakReference(view)
+    (self.kind, self.options, self.answer) = (kind, options, answer)
+  }
+
   /// Whether the view, if it stands in `moved`, would answer something else now.
   func isOutdated(below moved: View?) -> Bool {
-    guard let view else { return false }
+    guard let view = view.object else { return false }
     if let moved, !view.isDescendant(of: moved) { return false }
     return view.regionsReachingIn(kind: kind, options: options) != answer
   }

@@ -36,6 +36,12 @@ extension View {
     /// Something read the reserved regions in the view or in one in it, or did.
     var holdsRegionReadings = false
 
+    /// When what there is for constraints in the view changed last, by ``LayoutEngine/epoch``.
+    var structureEpoch: UInt64 = 0
+
+    /// When that, or what it says about sizes, changed last.
+    var contentEpoch: UInt64 = 0
+
     /// Whether a pass comes to the view.
     var isMarked: Bool { isNeeded || isNeededBelow }
   }

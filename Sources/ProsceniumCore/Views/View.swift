@@ -34,7 +34,12 @@ public import Foundation
 
   /// The superview. It stands by itself, because asking a structure for a weak reference copies the structure, and
   /// every change asks all the way up to the window.
-  @exclusivity(unchecked) final weak var holder: View?
+  @exclusivity(unchecked) private final var holderReference = WeakReference<View>()
+  final var holder: View? {
+    get { holderReference.object }
+    set { holderReference.object = newValue }
+  }
+
   final var hierarchy = Hierarchy()
   final var layout = LayoutState()
 
@@ -43,7 +48,14 @@ public import Foundation
   private static var lastID: UInt64 = 0
 
   /// The controller whose view this is.
-  weak var owner: (any ViewOwner)?
+  final var owner: (any ViewOwner)? {
+    get { ownerReference.object == nil ? nil : uncheckedOwner }
+    set { (ownerReference.object, uncheckedOwner) = (newValue, newValue) }
+  }
+  private final var ownerReference = WeakReference<Responder>()
+
+  /// What ``ownerReference`` refers to, with its conformance; not to be read where that has gone.
+  private unowned(unsafe) final var uncheckedOwner: (any ViewOwner)?
 
   /// Names the view for display lists, logs and tests; `nil` shows the type's name.
   open var accessibilityIdentifier: String? { didSet { noteNameChange() } }

@@ -1,7 +1,11 @@
 extension Window {
   /// The first responder, and the controller that keeps the keyboard without one.
-  struct Focus {
-    weak var responder: Responder?
+  struct Focus: ~Copyable {
+    var responder: Responder? {
+      get { reference.object }
+      set { reference.object = newValue }
+    }
+    private var reference = WeakReference<Responder>()
 
     /// A controller in which a responder resigned and that keeps the keyboard.
     weak var keeper: (any ViewOwner)?

@@ -125,9 +125,11 @@ import Foundation
     root.setAppearing(true, animated: false)
     root.view.place(in: bounds)
     insertSubview(root.view, at: 0)
-    host?.nextTurn { [weak self, weak root] in
-      guard let self, let root, rootViewController === root else { return }
-      layoutIfNeeded()
+    let window = WeakReference(self)
+    let appearing = WeakReference(root)
+    host?.nextTurn {
+      guard let self = window.object, let root = appearing.object, self.rootViewController === root else { return }
+      self.layoutIfNeeded()
       root.endAppearanceTransition()
     }
   }

@@ -39,7 +39,11 @@ public import ProsceniumCore
   public var random: SplitMix
 
   /// The window that ``show(_:)`` made last.
-  public private(set) weak var window: Window?
+  public private(set) var window: Window? {
+    get { windowReference.object }
+    set { windowReference.object = newValue }
+  }
+  private var windowReference = WeakReference<Window>()
 
   /// The root controller of that window.
   public var root: ViewController? { window?.rootViewController }

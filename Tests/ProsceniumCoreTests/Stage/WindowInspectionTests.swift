@@ -46,7 +46,8 @@ import Testing
 
   @Test func `a presentation that nothing moves is settled`() async throws {
     let tree = await Tree()
-    try #require(tree.sheet.modal.asPresented).machine.dismiss()
+    let presented = tree.sheet.modal.asPresented
+    try #require(presented).machine.dismiss()
     #expect(tree.findings == ["Nothing moves B, and the presentation of B by A is not settled."])
   }
 

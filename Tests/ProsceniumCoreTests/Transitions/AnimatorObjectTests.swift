@@ -19,7 +19,8 @@ import Testing
     for request in [{ scene.root.present(sheet, animated: true) }, { scene.root.dismiss(animated: true) }] {
       request()
       await scene.virtual.advance(frames: 2)
-      let transition = try #require(sheet.modal.transition)
+      let running = sheet.modal.transition
+      let transition = try #require(running)
       let animator = try #require(transition.animator)
       #expect(animator.transitionDuration(using: transition.context) == sheet.transitionCoordinator?.transitionDuration)
       animators.append("\(type(of: animator))")

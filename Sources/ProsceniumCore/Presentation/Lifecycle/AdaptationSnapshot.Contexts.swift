@@ -10,7 +10,7 @@ extension AdaptationSnapshot {
 
     /// Takes up what is presented in the place of one of `controllers`.
     init(of controllers: [ViewController]) {
-      let presentations = controllers.compactMap(\.modal.asPresenting).filter { $0.isInContext && $0.isShown }
+      let presentations = controllers.compactMap { $0.modal.asPresenting }.filter { $0.isInContext && $0.isShown }
       contexts = presentations.map { ($0, $0.presenting.isCoveredInPlace) }
       for context in contexts where context.isCovering {
         context.presentation.exchangeSilently { $0.uncoverPresenter() }

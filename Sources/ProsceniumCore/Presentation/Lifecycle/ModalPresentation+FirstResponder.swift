@@ -1,12 +1,20 @@
 import AnimationTiming
 
 /// The first responders before something came or went.
-struct FormerResponders {
+struct FormerResponders: ~Copyable {
   /// In the window when the presentation began.
-  weak var behind: Responder?
+  var behind: Responder? {
+    get { behindReference.object }
+    set { behindReference.object = newValue }
+  }
+  private var behindReference = WeakReference<Responder>()
 
   /// In what is presented when its dismissal began.
-  weak var own: Responder?
+  var own: Responder? {
+    get { ownReference.object }
+    set { ownReference.object = newValue }
+  }
+  private var ownReference = WeakReference<Responder>()
 }
 
 /// The first responder resigns to what is presented, and is it again after the dismissal, as is UIKit's.

@@ -6,15 +6,15 @@ import Logging
 /// It is owned by the presenter. A transition calls it; it decides nothing about time.
 @MainActor final class ModalPresentation {
   /// The controller whose `present` was called; kept by its container, so that it reads as the presenter after it left.
-  var source: ViewController { asking ?? presenting }
-  private weak var asking: ViewController?
+  var source: ViewController { asking.object ?? presenting }
+  private let asking: WeakReference<ViewController>
 
   /// The controller that is covered or replaced.
   ///
   /// It owns the presentation, which would else keep itself alive. A context that outlives both reads the presented
   /// one.
-  var presenting: ViewController { presenter ?? presented }
-  private weak var presenter: ViewController?
+  var presenting: ViewController { presenter.object ?? presented }
+  private var presenter: WeakReference<ViewController>
 
   /// The controller that was asked to be presented.
   let requested: ViewController
@@ -78,8 +78,8 @@ import Logging
     style: ModalPresentationStyle,
     isInContext: Bool
   ) {
-    asking = source
-    presenter = presenting
+    asking = WeakReference(source)
+    presenter = WeakReference(presenting)
     requested = presented
     self.presented = presented
     self.isInContext = isInContext
@@ -165,7 +165,7 @@ import Logging
     while let next = presenter.modal.asPresenting { presenter = next.presented }
     old.modal.asPresenting = nil
     presenter.modal.asPresenting = above
-    above.presenter = presenter
+    above.presenter.object = presenter
     above.controller.attach(presenting: presenter)
     above.originalController.attach(presenting: presenter)
   }

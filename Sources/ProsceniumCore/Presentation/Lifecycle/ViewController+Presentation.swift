@@ -2,29 +2,37 @@ import Logging
 
 extension ViewController {
   /// What a controller presents and is presented by.
-  struct Modal {
+  struct Modal: ~Copyable {
     var presentationStyle = ModalPresentationStyle.automatic
 
     /// Made when first read, and kept for the presentation; that keeps it from its beginning on, and this does not.
     var controller: PresentationController? {
-      get { ownController ?? givenController }
-      set { (ownController, givenController) = (newValue, nil) }
+      get { ownController ?? givenController.object }
+      set { (ownController, givenController.object) = (newValue, nil) }
     }
 
     private var ownController: PresentationController?
-    private weak var givenController: PresentationController?
+    private var givenController = WeakReference<PresentationController>()
 
     /// Leaves the controller to the presentation, which it would else keep alive.
-    mutating func giveControllerAway() { (ownController, givenController) = (nil, controller) }
+    mutating func giveControllerAway() { (ownController, givenController.object) = (nil, controller) }
 
     /// The presentation that this controller was chosen to make; it owns the presented controller.
     var asPresenting: ModalPresentation?
 
     /// The presentation that shows this controller.
-    weak var asPresented: ModalPresentation?
+    var asPresented: ModalPresentation? {
+      get { presentedReference.object }
+      set { presentedReference.object = newValue }
+    }
+    private var presentedReference = WeakReference<ModalPresentation>()
 
     /// The transition that brings or takes this controller; it outlives the link that a dismissal cuts.
-    weak var transition: ModalTransition?
+    var transition: ModalTransition? {
+      get { transitionReference.object }
+      set { transitionReference.object = newValue }
+    }
+    private var transitionReference = WeakReference<ModalTransition>()
 
     /// Whether ``withoutAppearanceCallbacks(_:)`` runs.
     fileprivate(set) var isStaying = false

@@ -1,8 +1,9 @@
 import Foundation
 
 /// Where a view stands, or stood before it was taken away: among which views, and under which constraints.
-@MainActor struct ViewSlot {
-  private weak var superview: View?
+@MainActor final class ViewSlot {
+  private let reference: WeakReference<View>
+  private var superview: View? { reference.object }
   private let index: Int
 
   /// What stood in front of it in a presentation's container.
@@ -17,7 +18,7 @@ import Foundation
   /// The slot of a view; `nil` where it stands nowhere.
   init?(of view: View) {
     guard let superview = view.superview else { return nil }
-    self.superview = superview
+    reference = WeakReference(superview)
     let siblings = superview.subviews
     index = siblings.firstIndex { $0 === view } ?? 0
     let isInContainer = superview is PresentationContainerView
@@ -56,7 +57,10 @@ import Foundation
   }
 
   /// A view beside it; the slot does not keep it alive.
-  private struct Neighbour {
-    weak var view: View?
+  @MainActor private final class Neighbour {
+    private let reference: WeakReference<View>
+    var view: View? { reference.object }
+
+    init(view: View) { reference = WeakReference(view) }
   }
 }

@@ -1,12 +1,16 @@
 import Foundation
 
 /// What a window found out about one presentation when it looked for the controller that decides about the status bar.
-struct StatusBarNote {
+struct StatusBarNote: ~Copyable {
   /// The window's revision then; what was noted in another one counts no more.
   var revision = -1
 
   /// The controller in front among what is presented here and what is behind, of those that decide.
-  weak var front: ViewController?
+  var front: ViewController? {
+    get { reference.object }
+    set { reference.object = newValue }
+  }
+  private var reference = WeakReference<ViewController>()
 
   /// Whether that controller has the status bar go because its view stands above the window's upper edge.
   var hidesBeyondTop = false
