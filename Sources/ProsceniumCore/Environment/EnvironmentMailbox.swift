@@ -4,17 +4,11 @@ import SimulationHooks
 /// Holds what the environment is to become until the next frame takes it; one value, whatever the number of senders.
 // Unchecked because the compiler cannot see that `lock` protects `pending`, `folding` and `isClosed`.
 final class EnvironmentMailbox: @unchecked Sendable {
-  /// A change that waits, and the batch that reports its outcome to the senders.
-  struct Post {
-    var change: EnvironmentChange
-    let batch: EnvironmentBatch
-  }
-
   // Not a `Mutex`: where two threads meet in that, the thread sanitizer reports a race that is none (Swift 6.3.1).
   // It is the batches' lock, too: one of its own for each would be two of a brief change's five allocations.
   private let lock = NSLock()
   private let executor: (any TaskExecutor)?
-  private var pending: Post?
+  private var pending: EnvironmentBatch?
   private var folding: SceneEnvironment.Folding
   private var isClosed = false
 
@@ -88,14 +82,14 @@ final class EnvironmentMailbox: @unchecked Sendable {
   }
 
   private func merge(_ change: EnvironmentChange) -> (batch: EnvironmentBatch, isFirst: Bool) {
-    if isClosed { return (EnvironmentBatch(under: lock, preferring: executor, ended: .stageGone), false) }
+    if isClosed { return (EnvironmentBatch(of: change, under: lock, preferring: executor, ended: .stageGone), false) }
     folding.accept(change)
-    if let batch = pending?.batch {
-      pending?.change.merge(change)
-      return (batch, false)
+    if let pending {
+      pending.change.merge(change)
+      return (pending, false)
     }
-    let batch = EnvironmentBatch(under: lock, preferring: executor)
-    pending = Post(change: change, batch: batch)
+    let batch = EnvironmentBatch(of: change, under: lock, preferring: executor)
+    pending = batch
     return (batch, true)
   }
 
@@ -103,7 +97,7 @@ final class EnvironmentMailbox: @unchecked Sendable {
   var isEmpty: Bool { lock.withLock { pending == nil } }
 
   /// What waits, handed out once.
-  func take() -> Post? {
+  func take() -> EnvironmentBatch? {
     lock.withLock {
       defer { pending = nil }
       return pending
@@ -111,7 +105,7 @@ final class EnvironmentMailbox: @unchecked Sendable {
   }
 
   /// What waits if nothing but the hinge turns in it, handed out once; anything else goes on waiting for a frame.
-  func takeHinge() -> Post? {
+  func takeHinge() -> EnvironmentBatch? {
     lock.withLock {
       guard pending?.change.isOfHingeAlone == true else { return nil }
       defer { pending = nil }
@@ -126,11 +120,13 @@ final class EnvironmentMailbox: @unchecked Sendable {
       defer { pending = nil }
       return pending
     }
-    left?.batch.reach(.settled, .stageGone)
+    left?.reach(.settled, .stageGone)
   }
 }
 
 /// What is sent to a stage between two frames: one change in the end, and one thing to wait for.
+///
+/// The change grows while the batch waits in its mailbox, and is the stage's to read from then on.
 // Unchecked because the compiler cannot see that `lock` protects everything that changes.
 final class EnvironmentBatch: @unchecked Sendable {
   /// How far a change has come.
@@ -147,6 +143,7 @@ final class EnvironmentBatch: @unchecked Sendable {
     let continuation: CheckedContinuation<EnvironmentOutcome, any Error>
   }
 
+  fileprivate(set) var change: EnvironmentChange
   private let lock: NSLock
   private var reached: (milestone: Milestone, outcome: EnvironmentOutcome)?
   private var waiters: [Waiter] = []
@@ -155,10 +152,17 @@ final class EnvironmentBatch: @unchecked Sendable {
   private let executor: (any TaskExecutor)?
 
   /// - Parameters:
+  ///   - change: What was sent first.
   ///   - lock: The mailbox's, which may be held.
   ///   - executor: Where main-actor code comes back that waits.
   ///   - outcome: What has become of it already.
-  init(under lock: NSLock, preferring executor: (any TaskExecutor)?, ended outcome: EnvironmentOutcome? = nil) {
+  init(
+    of change: EnvironmentChange,
+    under lock: NSLock,
+    preferring executor: (any TaskExecutor)?,
+    ended outcome: EnvironmentOutcome? = nil
+  ) {
+    self.change = change
     self.lock = lock
     self.executor = executor
     reached = outcome.map { (.settled, $0) }
@@ -168,6 +172,7 @@ final class EnvironmentBatch: @unchecked Sendable {
   func reach(_ milestone: Milestone, _ outcome: EnvironmentOutcome) {
     let due = lock.withLock {
       reached = (milestone, outcome)
+      guard !waiters.isEmpty else { return [Waiter]() }
       let due = waiters.filter { $0.milestone <= milestone }
       waiters.removeAll { $0.milestone <= milestone }
       return due

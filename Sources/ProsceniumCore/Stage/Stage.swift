@@ -229,21 +229,22 @@ public import Foundation
 
   /// Asks for the frame that applies what was sent; a hinge alone needs none where no interaction follows it.
   func environmentIsSent() {
-    guard windows.allSatisfy(\.hingeInteractions.isEmpty), let post = mailbox.takeHinge() else {
+    // A closure, since a key path would be the dearest part of an angle's change.
+    guard windows.allSatisfy({ $0.hingeInteractions.isEmpty }), let batch = mailbox.takeHinge() else {
       return setNeedsFrame()
     }
-    turnHinge(post)
+    turnHinge(batch)
   }
 
   /// Takes what the environment sent since the last frame, and has every window follow.
   private func applyEnvironment() {
-    guard let post = mailbox.take() else { return }
-    var update = environment.applying(post.change, sizeClassesBy: sizeClassRules)
+    guard let batch = mailbox.take() else { return }
+    var update = environment.applying(batch.change, sizeClassesBy: sizeClassRules)
     var nextKeyboard = keyboard
-    let keyboardMove = post.change.keyboard.flatMap { nextKeyboard.change($0, onSurfaceOf: update.size) }
+    let keyboardMove = batch.change.keyboard.flatMap { nextKeyboard.change($0, onSurfaceOf: update.size) }
     update.keyboardFrame = nextKeyboard.frame
     let movesWindows = update.movesWindows(from: environment)
-    guard movesWindows || keyboardMove != nil else { return turnHinge(post) }
+    guard movesWindows || keyboardMove != nil else { return turnHinge(batch) }
     changeCount += 1
     if let overtaken = keyboardMove?.overtaken { tellArrival(overtaken) }
     let move = EnvironmentMove(
@@ -261,10 +262,10 @@ public import Foundation
     } keyboardArrived: { [weak self] in
       if let self, let keyboardMove, let event = keyboard.arrive(keyboardMove.number) { tellArrival(event) }
     } ended: {
-      post.batch.reach(.settled, .applied)
+      batch.reach(.settled, .applied)
     }
     tellHinge()
-    post.batch.reach(.applied, .applied)
+    batch.reach(.applied, .applied)
   }
 
   /// Makes `update` the environment, but for the keyboard.
@@ -277,11 +278,11 @@ public import Foundation
   }
 
   /// Applies a change in which nothing but the hinge may be another one: no window has anything to follow.
-  private func turnHinge(_ post: EnvironmentMailbox.Post) {
-    guard let turned = post.change.hinge, turned != hinge else { return post.batch.reach(.settled, .unchanged) }
+  private func turnHinge(_ batch: EnvironmentBatch) {
+    guard let turned = batch.change.hinge, turned != hinge else { return batch.reach(.settled, .unchanged) }
     hinge = turned
     tellHinge()
-    post.batch.reach(.settled, .applied)
+    batch.reach(.settled, .applied)
   }
 
   private func tellHinge() {

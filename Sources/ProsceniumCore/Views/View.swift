@@ -32,13 +32,12 @@ public import Foundation
   /// The model and the animations of the colour; `nil` until there is one, since most views never have any.
   @exclusivity(unchecked) private(set) var fill: AnimatedProperty<FillColor>?
 
-  /// The superview. It stands by itself, because asking a structure for a weak reference copies the structure, and
-  /// every change asks all the way up to the window.
-  @exclusivity(unchecked) private final var holderReference = WeakReference<View>()
+  /// The superview; every change asks all the way up to the window.
   final var holder: View? {
     get { holderReference.object }
     set { holderReference.object = newValue }
   }
+  @exclusivity(unchecked) private final var holderReference = WeakReference<View>()
 
   final var hierarchy = Hierarchy()
   final var layout = LayoutState()
@@ -49,7 +48,7 @@ public import Foundation
 
   /// The controller whose view this is.
   final var owner: (any ViewOwner)? {
-    get { ownerReference.object == nil ? nil : uncheckedOwner }
+    get { ownerReference.object.flatMap { withExtendedLifetime($0) { uncheckedOwner } } }
     set { (ownerReference.object, uncheckedOwner) = (newValue, newValue) }
   }
   private final var ownerReference = WeakReference<Responder>()

@@ -1,7 +1,8 @@
 import Foundation
-import ProsceniumCore
 import ProsceniumTesting
 import Testing
+
+@testable import ProsceniumCore
 
 /// Queries of a view that is on screen, which keep their engine from one to the next.
 @MainActor @Suite struct FittingReuseTests {
@@ -27,6 +28,31 @@ import Testing
       outer.header.frame.size.height += 1
       #expect(outer.fittedHeight() == outer.expectedHeight + inner.expectedHeight + 8)
     }
+  }
+
+  @Test func `queries of views in each other fill their engines once`() throws {
+    let (outer, inner) = (Column(rows: 1), Column(rows: 1))
+    outer.insert(inner.view, at: 0)
+    outer.container.layoutIfNeeded()
+    func fillings() throws -> [UInt64] {
+      try [outer, inner].map { column in
+        #expect(column.fittedHeight() > 0)
+        return try #require(column.view.constraintState?.fittingEngine).filling
+      }
+    }
+    let first = try fillings()
+    #expect(try fillings() == first)
+    inner.rows[0].content.height = 70
+    inner.fixed[0].constant = 3
+    outer.header.frame.size.height += 5
+    #expect(try fillings() == first)
+    // What joins the inner one is in both; what joins the outer one, in that alone.
+    inner.fixed[0].isActive = true
+    let second = try fillings()
+    #expect(second[0] > first[0] && second[1] > first[1])
+    outer.fixed[0].isActive = true
+    let third = try fillings()
+    #expect(third[0] > second[0] && third[1] == second[1])
   }
 
   @Test func `a view that was fitted and left is freed`() {
