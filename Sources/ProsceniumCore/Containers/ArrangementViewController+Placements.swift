@@ -112,7 +112,8 @@ extension ArrangementViewController {
       exchangeAtOnce(coming, going, for: layout)
     }
     placeSlots(for: layout)
-    for slot in placements.updates.flatMap(\.going).compactMap({ $0.containment.slot }) where contentView.bounds != old {
+    for slot in placements.updates.flatMap(\.going).compactMap({ $0.containment.slot }) where contentView.bounds != old
+    {
       slot.fit(in: slot.model.placedFrame.inProportion(from: old, to: contentView.bounds))
     }
   }

@@ -126,7 +126,9 @@ extension ViewController {
     let child = WeakReference(self)
     let parent = WeakReference(forwardingParent)
     window.host?.nextTurn {
-      guard let self = child.object, parent.object?.appearance.hasAppeared == true, self.appearance.isAppearing else { return }
+      guard let self = child.object, parent.object?.appearance.hasAppeared == true, self.appearance.isAppearing else {
+        return
+      }
       // What has appeared has been laid out. A callback of the layout may have the parent go, or take this back.
       self.viewIfLoaded?.window?.layoutIfNeeded()
       guard parent.object?.appearance.hasAppeared == true, self.appearance.isAppearing else { return }
