@@ -30,12 +30,9 @@ import Foundation
       let position: SIMD2<Double>
     }
 
-    private let viewReference: WeakReference<View>
-    private let superviewReference: WeakReference<View>
-    private let rootReference: WeakReference<View>
-    var view: View? { viewReference.object }
-    var superview: View? { superviewReference.object }
-    var root: View? { rootReference.object }
+    @WeakReference private(set) var view: View?
+    @WeakReference private(set) var superview: View?
+    @WeakReference private(set) var root: View?
     /// How often the root had left its window, with what animations showed of the views in it.
     let departureCount: Int?
     let frame: Rect
@@ -45,15 +42,13 @@ import Foundation
 
     init(_ view: View, in root: View?) {
       let root = root.flatMap { view.isDescendant(of: $0) ? $0 : nil }
-      viewReference = WeakReference(view)
-      superviewReference = WeakReference(view.superview)
-      rootReference = WeakReference(root)
       departureCount = root?.hierarchy.departureCount
       frame = view.presentation.frame
       isUnseen = view.isHidden || view.presentation.alpha <= 0
       weights = view.motions.map { motion in
         Weight(weight: ObjectIdentifier(motion.weight), rest: motion.weight.rest, position: motion.weight.position)
       }
+      (self.view, superview, self.root) = (view, view.superview, root)
     }
   }
 

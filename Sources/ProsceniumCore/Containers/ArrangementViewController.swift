@@ -156,13 +156,12 @@ extension ArrangementViewController {
 
 /// The view in which the controllers of an arrangement stand.
 final class ArrangementContentView: View {
-  private let reference: WeakReference<ArrangementViewController>
-  private var controller: ArrangementViewController? { reference.object }
+  @WeakReference private var controller: ArrangementViewController?
   private var laidOut: Rect?
 
   init(of controller: ArrangementViewController) {
-    reference = WeakReference(controller)
     super.init(frame: .zero)
+    self.controller = controller
   }
 
   /// The controller may have got other size classes, or another direction, than the window has.

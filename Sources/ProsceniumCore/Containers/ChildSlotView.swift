@@ -5,15 +5,14 @@ import Foundation
 /// It is what an animator moves. It goes with the child from container to container, so that a presentation in the
 /// child's place goes along.
 final class ChildSlotView: View {
-  private let childReference: WeakReference<ViewController>
-  private var child: ViewController? { childReference.object }
+  @WeakReference private var child: ViewController?
 
   /// Whether it stays where it is seen, though another child took its container: it is about to come back there.
   var isHeld = false
 
   init(of child: ViewController) {
-    childReference = WeakReference(child)
     super.init(frame: .zero)
+    self.child = child
   }
 
   /// Loads the child's view and puts it here, unless what the child presents took it away.
@@ -100,13 +99,12 @@ extension ViewController {
 
 /// The view of a container in which one child stands, or two of them while one takes the other's place.
 final class ChildContentView: View {
-  private let containerReference: WeakReference<ViewController>
-  private var container: ViewController? { containerReference.object }
+  @WeakReference private var container: ViewController?
   private var laidOut: Rect?
 
   init(of container: ViewController) {
-    containerReference = WeakReference(container)
     super.init(frame: .zero)
+    self.container = container
   }
 
   /// Has `child`, or none, stand here alone; what an animator left behind goes.

@@ -48,7 +48,7 @@ public import Foundation
   private(set) lazy var contentView = ChildContentView(of: self)
 
   /// The page that the delegate's `willShow` named as the controller itself comes.
-  weak var announcedPage: ViewController?
+  @WeakReference var announcedPage: ViewController?
 
   /// Whether the controller has come on screen once.
   var hasBeenShown = false

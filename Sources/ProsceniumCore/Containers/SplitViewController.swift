@@ -117,12 +117,11 @@ public import Foundation
 
 /// The view in which the columns of a split view controller stand.
 final class SplitContentView: View {
-  private let reference: WeakReference<SplitViewController>
-  private var controller: SplitViewController? { reference.object }
+  @WeakReference private var controller: SplitViewController?
 
   init(of controller: SplitViewController) {
-    reference = WeakReference(controller)
     super.init(frame: .zero)
+    self.controller = controller
   }
 
   /// The controller may have got another size class than the window has.

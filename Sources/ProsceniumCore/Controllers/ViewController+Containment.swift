@@ -8,11 +8,7 @@ extension ViewController {
 
   /// The parent and the children of a controller.
   struct Containment: ~Copyable {
-    var parent: ViewController? {
-      get { parentReference.object }
-      set { parentReference.object = newValue }
-    }
-    private var parentReference = WeakReference<ViewController>()
+    @WeakReference var parent: ViewController?
 
     /// Set from `willMove(toParent:)` until the callbacks that belong to the move have been called.
     var move = Move.none

@@ -11,11 +11,7 @@ public import Foundation
   final var traitState: TraitState?
 
   /// The window whose root the controller is.
-  final var rootWindow: Window? {
-    get { rootWindowReference.object }
-    set { rootWindowReference.object = newValue }
-  }
-  private final var rootWindowReference = WeakReference<Window>()
+  @WeakReference final var rootWindow: Window?
 
   /// Names the controller in logs, task names and errors; `nil` shows the type's name.
   open var title: String?

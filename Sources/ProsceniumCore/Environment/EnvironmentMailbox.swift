@@ -125,8 +125,6 @@ final class EnvironmentMailbox: @unchecked Sendable {
 }
 
 /// What is sent to a stage between two frames: one change in the end, and one thing to wait for.
-///
-/// The change grows while the batch waits in its mailbox, and is the stage's to read from then on.
 // Unchecked because the compiler cannot see that `lock` protects everything that changes.
 final class EnvironmentBatch: @unchecked Sendable {
   /// How far a change has come.
@@ -143,6 +141,7 @@ final class EnvironmentBatch: @unchecked Sendable {
     let continuation: CheckedContinuation<EnvironmentOutcome, any Error>
   }
 
+  /// What was sent so far; the mailbox merges into it while the batch waits there, and nothing does afterwards.
   fileprivate(set) var change: EnvironmentChange
   private let lock: NSLock
   private var reached: (milestone: Milestone, outcome: EnvironmentOutcome)?

@@ -32,18 +32,10 @@ import Logging
 
   /// The view that is to hold the constraint if it is about one view alone: a stack's rules about a view are the
   /// stack's, and say nothing about how large the view would like to be.
-  final var keeper: View? {
-    get { keeperReference.object }
-    set { keeperReference.object = newValue }
-  }
-  private final var keeperReference = WeakReference<View>()
+  @WeakReference final var keeper: View?
 
   /// The view that holds the constraint while it is active.
-  private(set) final var holder: View? {
-    get { holderReference.object }
-    set { holderReference.object = newValue }
-  }
-  private final var holderReference = WeakReference<View>()
+  @WeakReference private(set) final var holder: View?
 
   /// Grows with every activation: the order in which constraints were activated.
   private(set) var serial: UInt64 = 0

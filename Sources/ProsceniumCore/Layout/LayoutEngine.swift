@@ -51,9 +51,6 @@ import Foundation
   /// Views of controllers, whose changes of the fitting size are reported.
   private var controlled: [Entry] = []
 
-  /// Whether an engine of fitting queries has what is in its view.
-  private var isFilled = false
-
   private var needsSynchronising = true
   private var hasStaleItems = false
   private var needsRebuilding = false
@@ -69,7 +66,6 @@ import Foundation
     self.root = root
     self.numbers = numbers
     self.isScratch = isScratch
-    if isScratch { filling = LayoutEngine.endEpoch() }
   }
 
   /// Ends the epoch; returns its number.
@@ -92,13 +88,11 @@ import Foundation
 
   /// Takes in what constraints say about `top` and everything in it.
   func adopt(_ top: View) {
-    noteStructureChange(in: top)
-    noteContentChange(in: top)
+    noteArrival(in: top)
     if !isScratch { forgetNodes(in: top) }
     var constraints: [LayoutConstraint] = []
     top.forEachConstrained { view in
-      // Also what has been fitted elsewhere.
-      noteStructureChange(in: view)
+      noteArrival(in: view)
       guard let state = view.constraintState else { return }
       if !state.translatesMask || view === root { _ = node(of: view) }
       constraints += state.held.all
@@ -106,6 +100,11 @@ import Foundation
     // Which of several constraints is given up in a conflict depends on their order: the newest one.
     if !isScratch { constraints.sort { $0.serial < $1.serial } }
     for constraint in constraints { add(constraint) }
+  }
+
+  private func noteArrival(in view: View?) {
+    noteStructureChange(in: view)
+    noteContentChange(in: view)
   }
 
   private func forgetNodes(in top: View) {
@@ -331,10 +330,14 @@ import Foundation
 
   /// Fills the engine with what is in the view, unless it is filled and the tree's engine has the same in it still.
   func prepareFitting(in tree: LayoutEngine) {
-    if isFilled, max(root.layout.structureEpoch, tree.rebuildEpoch) <= filling { return refreshFitting() }
+    let changed = max(root.layout.structureEpoch, tree.rebuildEpoch)
+    if !entries.isEmpty, changed <= filling { refreshFitting() } else { fill() }
+  }
+
+  /// Fills the engine with what is in the view.
+  func fill() {
     empty()
     filling = LayoutEngine.endEpoch()
-    isFilled = true
     adopt(root)
   }
 

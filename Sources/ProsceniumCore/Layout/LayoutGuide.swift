@@ -6,10 +6,10 @@ public import Foundation
 @preconcurrency @MainActor open class LayoutGuide {
   /// The view that the guide belongs to; `nil` before and after.
   public internal(set) final var owningView: View? {
-    get { owningReference.object }
-    set { owningReference.object = newValue }
+    get { owner }
+    set { owner = newValue }
   }
-  private final var owningReference = WeakReference<View>()
+  @WeakReference private final var owner: View?
 
   /// Names the guide in the report of a conflict.
   open var identifier = ""
@@ -78,93 +78,6 @@ extension LayoutGuide: LayoutItem {
   var layoutView: View? { owningView }
   var layoutItemState: LayoutItemState { state }
   var layoutName: String { identifier.isEmpty ? "LayoutGuide" : identifier }
-}
-
-/// What a constraint can be about: a view or a layout guide.
-@MainActor protocol LayoutItem: AnyObject {
-  /// The item if it is a view; cheaper than a cast, which engines would make for every item.
-  var itemView: View? { get }
-
-  /// The item if it is a guide.
-  var itemGuide: LayoutGuide? { get }
-
-  /// The view itself, or the view that a guide belongs to.
-  var layoutView: View? { get }
-
-  /// What constraints note about the item; made when first needed.
-  var layoutItemState: LayoutItemState { get }
-
-  /// How conflicts name the item.
-  var layoutName: String { get }
-}
-
-/// A weak reference to an item, of either class.
-@MainActor struct LayoutItemReference: ~Copyable {
-  private let view: WeakReference<View>
-  private let guide: WeakReference<LayoutGuide>
-
-  init(_ object: AnyObject?) {
-    view = WeakReference(object as? View)
-    guide = WeakReference(object as? LayoutGuide)
-    if let object, !(object is any LayoutItem) {
-      preconditionFailure("A constraint is about views and layout guides, not \(object).")
-    }
-  }
-
-  var item: (any LayoutItem)? {
-    if let view = view.object { return view }
-    return guide.object
-  }
-}
-
-/// What constraints need to know of one item.
-@MainActor class LayoutItemState {
-  /// The item's place in the engine of its tree.
-  var hosted: LayoutNode?
-
-  /// The item's places in engines of fitting queries: of one for each view around it that was asked.
-  private var scratch: LayoutNode?
-
-  /// Whether the engine has to read the frame, the mask or the content again.
-  var isStale = false
-
-  /// The active constraints with the item on either side.
-  var mentions = ConstraintList()
-
-  /// The place in the engine of fitting queries that was filled as `filling`.
-  func fittingNode(filling: UInt64) -> LayoutNode? {
-    var node = scratch
-    while let current = node, current.filling != filling { node = current.next }
-    return node
-  }
-
-  /// Adds a place; those of engines that are gone, or were filled again, go.
-  func add(fittingNode node: LayoutNode) {
-    removeFittingNodes { $0.isOutdated }
-    node.next = scratch
-    scratch = node
-  }
-
-  func removeFittingNode(filling: UInt64) { removeFittingNodes { $0.filling == filling } }
-
-  private func removeFittingNodes(where isGone: (LayoutNode) -> Bool) {
-    while let first = scratch, isGone(first) { scratch = first.next }
-    var node = scratch
-    while let current = node {
-      while let next = current.next, isGone(next) { current.next = next.next }
-      node = current.next
-    }
-  }
-
-  /// The engine of the tree, and those of fitting queries, have to read the frame, the mask or the content again.
-  func markStale() {
-    isStale = true
-    var node = scratch
-    while let current = node {
-      current.isStaleForFitting = true
-      node = current.next
-    }
-  }
 }
 
 /// The part of a view that the keyboard covers, for constraints; each view has one, ``View/keyboardLayoutGuide``.

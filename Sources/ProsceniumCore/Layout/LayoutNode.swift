@@ -18,7 +18,7 @@ import Foundation
   let filling: UInt64
 
   /// The fitting engine that made the node.
-  private let engine: WeakReference<LayoutEngine>
+  @WeakReference private var engine: LayoutEngine?
 
   /// The item's node in another fitting engine.
   var next: LayoutNode?
@@ -43,16 +43,16 @@ import Foundation
   init(in engine: LayoutEngine, position: Int) {
     let numbers = engine.numbers
     filling = engine.filling
-    self.engine = WeakReference(engine.isScratch ? engine : nil)
     minX = numbers.makeVariable()
     minY = numbers.makeVariable()
     width = numbers.makeVariable()
     height = numbers.makeVariable()
     self.position = position
+    self.engine = engine.isScratch ? engine : nil
   }
 
   /// Whether the fitting engine that made the node has gone, or was filled again.
-  var isOutdated: Bool { engine.object?.filling != filling }
+  var isOutdated: Bool { engine?.filling != filling }
 
   /// Up to four equations from outside the constraints: each side of the rectangle is a number plus a share of the
   /// superview's extent.

@@ -106,7 +106,7 @@ extension View {
     guard let tree = layoutEngine else {
       let numbers = View.spareNumbers.popLast() ?? ConstraintEngine()
       let engine = LayoutEngine(root: self, numbers: numbers, isScratch: true)
-      engine.adopt(self)
+      engine.fill()
       defer {
         engine.discard()
         View.spareNumbers.append(numbers)

@@ -11,15 +11,14 @@
   /// The pass that runs now, the innermost one of those that are under way.
   @exclusivity(unchecked) private static var current: (view: View, pass: Pass)?
 
-  private let viewReference: WeakReference<View>
-  private var view: View? { viewReference.object }
+  @WeakReference private var view: View?
 
   /// The window that has the reader in its list.
-  private var window = WeakReference<Window>()
+  @WeakReference private var window: Window?
   private var readInConstraints: [RegionReading] = []
   private var readInLayout: [RegionReading] = []
 
-  private init(of view: View) { viewReference = WeakReference(view) }
+  private init(of view: View) { self.view = view }
 
   /// Runs `body`, which is a pass of `view`; what it reads takes the place of what it read the last time.
   static func track(_ pass: Pass, of view: View, _ body: () -> Void) {
@@ -68,9 +67,9 @@
 
   /// Goes from the list of one window to that of another one.
   private func follow(_ newWindow: Window?) {
-    guard newWindow !== window.object else { return }
-    window.object?.regionReaders.removeAll { $0 === self }
-    window.object = newWindow
+    guard newWindow !== window else { return }
+    window?.regionReaders.removeAll { $0 === self }
+    window = newWindow
     newWindow?.regionReaders.append(self)
   }
 
@@ -92,7 +91,7 @@
 
 /// One answer about reserved regions, and what was asked.
 @MainActor final class RegionReading {
-  private let view: WeakReference<View>
+  @WeakReference private var view: View?
   let kind: View.ReservedRegion.Kind
   let options: View.ReservedRegion.Options
   let answer: [View.ReservedRegion]
@@ -103,13 +102,13 @@
     options: View.ReservedRegion.Options,
     answer: [View.ReservedRegion]
   ) {
-    self.view = WeakReference(view)
     (self.kind, self.options, self.answer) = (kind, options, answer)
+    self.view = view
   }
 
   /// Whether the view, if it stands in `moved`, would answer something else now.
   func isOutdated(below moved: View?) -> Bool {
-    guard let view = view.object else { return false }
+    guard let view else { return false }
     if let moved, !view.isDescendant(of: moved) { return false }
     return view.regionsReachingIn(kind: kind, options: options) != answer
   }

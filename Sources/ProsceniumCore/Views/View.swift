@@ -48,12 +48,12 @@ public import Foundation
 
   /// The controller whose view this is.
   final var owner: (any ViewOwner)? {
-    get { ownerReference.object.flatMap { withExtendedLifetime($0) { uncheckedOwner } } }
-    set { (ownerReference.object, uncheckedOwner) = (newValue, newValue) }
+    get { ownersResponder.flatMap { withExtendedLifetime($0) { uncheckedOwner } } }
+    set { (ownersResponder, uncheckedOwner) = (newValue, newValue) }
   }
-  private final var ownerReference = WeakReference<Responder>()
+  @WeakReference private final var ownersResponder: Responder?
 
-  /// What ``ownerReference`` refers to, with its conformance; not to be read where that has gone.
+  /// What ``ownersResponder`` refers to, with its conformance; not to be read where that has gone.
   private unowned(unsafe) final var uncheckedOwner: (any ViewOwner)?
 
   /// Names the view for display lists, logs and tests; `nil` shows the type's name.

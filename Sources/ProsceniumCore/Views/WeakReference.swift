@@ -7,17 +7,23 @@ import CReferences
 /// controllers, constraints and guides refer to each other weakly all the time, so they do so by this: it reads like a
 /// `weak` variable, also while the object's last strong reference goes on another thread. The price is that the
 /// object's memory, though not what it refers to, stays until the last of these references is gone as well.
-package struct WeakReference<Object: AnyObject>: ~Copyable {
+@propertyWrapper package struct WeakReference<Object: AnyObject>: ~Copyable {
   /// Keeps the object's memory.
   private unowned var kept: Object?
   private var address: UnsafeMutableRawPointer?
 
   package init(_ object: Object? = nil) { self.object = object }
 
+  /// The object, for a property with the attribute.
+  package var wrappedValue: Object? {
+    @inline(__always) get { object }
+    set { object = newValue }
+  }
+
   /// The object; `nil` once its last strong reference has gone.
   package var object: Object? {
     @inline(__always) get {
-      guard let address, let retained = creferences_try_retain(address) else { return nil }
+      guard let address, let retained = swift_tryRetain(address) else { return nil }
       return Unmanaged<Object>.fromOpaque(retained).takeRetainedValue()
     }
     set {

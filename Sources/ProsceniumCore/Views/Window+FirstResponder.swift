@@ -1,11 +1,7 @@
 extension Window {
   /// The first responder, and the controller that keeps the keyboard without one.
   struct Focus: ~Copyable {
-    var responder: Responder? {
-      get { reference.object }
-      set { reference.object = newValue }
-    }
-    private var reference = WeakReference<Responder>()
+    @WeakReference var responder: Responder?
 
     /// A controller in which a responder resigned and that keeps the keyboard.
     weak var keeper: (any ViewOwner)?

@@ -69,7 +69,7 @@ import Testing
     #expect(!hasCountsElsewhere(one) && hasCountsElsewhere(other))
   }
 
-  @Test func `views that move about keep their counts`() async throws {
+  @Test func `views and controllers that move about keep their counts`() async throws {
     let virtual = VirtualStage(size: Size(width: 390, height: 844))
     let (page, next) = (Page(), Page())
     let root = NavigationController(rootViewController: page)
@@ -83,10 +83,12 @@ import Testing
     await virtual.runUntilSettled()
     let controllers: [ViewController] = [root, page, next, sheet]
     #expect((window.viewsWithin + controllers.map(\.view)).filter(hasCountsElsewhere).map(\.typeName) == [])
+    #expect(controllers.filter(hasCountsElsewhere) == [])
     root.dismiss(animated: true)
     root.popViewController(animated: true)
     await virtual.runUntilSettled()
     #expect(controllers.map(\.view).filter(hasCountsElsewhere) == [])
+    #expect(controllers.filter(hasCountsElsewhere) == [])
   }
 
   /// A page with a row that constraints place.

@@ -7,11 +7,11 @@ public import Foundation
 /// time. A custom one is vended by the transitioning delegate of a controller whose style is `.custom`.
 @preconcurrency @MainActor open class PresentationController: TraitEnvironment, ContentContainer {
   /// The presented controller while nothing is presented: the controller owns this object, so the way back is weak.
-  private final var unpresented: WeakReference<ViewController>
+  @WeakReference private final var unpresented: ViewController?
   private var presented: ViewController?
 
   /// The presenter owns the presentation, and with it this object.
-  private final var presenting: WeakReference<ViewController>
+  @WeakReference private final var presenting: ViewController?
 
   /// Makes the controller of a presentation that has not begun.
   ///
@@ -19,9 +19,9 @@ public import Foundation
   ///   - presentedViewController: What is to be presented.
   ///   - presentingViewController: What it will cover; `nil` when that is found out later.
   public init(presentedViewController: ViewController, presenting presentingViewController: ViewController?) {
-    unpresented = WeakReference(presentedViewController)
-    presenting = WeakReference(presentingViewController)
     presentationStyle = presentedViewController.resolvedPresentationStyle
+    unpresented = presentedViewController
+    presenting = presentingViewController
   }
 
   /// Decides how the presentation adapts. Not kept alive.
@@ -33,12 +33,12 @@ public import Foundation
   /// is not found out it reads as the root of the front window of the stage whose code runs, and outside of a stage's
   /// code as the presented controller.
   open var presentingViewController: ViewController {
-    presenting.object ?? RunningAnimations.current?.host?.keyWindow?.rootViewController ?? presentedViewController
+    presenting ?? RunningAnimations.current?.host?.keyWindow?.rootViewController ?? presentedViewController
   }
 
   /// The controller that is presented.
   open var presentedViewController: ViewController {
-    guard let controller = presented ?? unpresented.object else {
+    guard let controller = presented ?? unpresented else {
       preconditionFailure("A presentation controller was used after its presented controller was freed.")
     }
     return controller
@@ -140,9 +140,9 @@ public import Foundation
   /// the style gives its content (``AdaptationRules/givesContentOwnTraits``), ``overrideTraitCollection`` and then
   /// ``traitOverrides`` over it. Where no window is known it is the environment of the stage whose code runs.
   open var traitCollection: TraitCollection {
-    let window = (containerView ?? presenting.object?.viewIfLoaded)?.window
+    let window = (containerView ?? presenting?.viewIfLoaded)?.window
     let isInContext = presented?.modal.asPresented?.isInContext ?? false
-    let surroundings = isInContext ? presenting.object?.traitCollection : window?.traitCollection
+    let surroundings = isInContext ? presenting?.traitCollection : window?.traitCollection
     return (surroundings ?? View.traitsOutsideWindows).merging(givenTraits)
   }
 
@@ -253,13 +253,13 @@ public import Foundation
     style: ModalPresentationStyle
   ) {
     self.presented = presented
-    self.presenting.object = presenting
+    self.presenting = presenting
     presentationStyle = style
     contentTraits = rules.contentTraits(of: style)
   }
 
   /// Takes another presenter, because the one before was replaced by another controller.
-  final func attach(presenting: ViewController) { self.presenting.object = presenting }
+  final func attach(presenting: ViewController) { self.presenting = presenting }
 
   final func attach(container: View) { containerView = container }
 
@@ -273,9 +273,9 @@ public import Foundation
   /// - Parameter owner: The controller that was asked to be presented; another one may have been shown.
   final func detach(to owner: ViewController) {
     guard presented != nil else { return }
-    unpresented.object = owner
+    unpresented = owner
     presented = nil
-    presenting.object = nil
+    presenting = nil
     contentTraits = TraitCollection()
     detachContainer()
   }

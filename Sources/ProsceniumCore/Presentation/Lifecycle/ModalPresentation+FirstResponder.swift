@@ -3,18 +3,10 @@ import AnimationTiming
 /// The first responders before something came or went.
 struct FormerResponders: ~Copyable {
   /// In the window when the presentation began.
-  var behind: Responder? {
-    get { behindReference.object }
-    set { behindReference.object = newValue }
-  }
-  private var behindReference = WeakReference<Responder>()
+  @WeakReference var behind: Responder?
 
   /// In what is presented when its dismissal began.
-  var own: Responder? {
-    get { ownReference.object }
-    set { ownReference.object = newValue }
-  }
-  private var ownReference = WeakReference<Responder>()
+  @WeakReference var own: Responder?
 }
 
 /// The first responder resigns to what is presented, and is it again after the dismissal, as is UIKit's.

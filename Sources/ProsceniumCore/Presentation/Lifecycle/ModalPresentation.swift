@@ -6,15 +6,15 @@ import Logging
 /// It is owned by the presenter. A transition calls it; it decides nothing about time.
 @MainActor final class ModalPresentation {
   /// The controller whose `present` was called; kept by its container, so that it reads as the presenter after it left.
-  var source: ViewController { asking.object ?? presenting }
-  private let asking: WeakReference<ViewController>
+  var source: ViewController { asking ?? presenting }
+  @WeakReference private var asking: ViewController?
 
   /// The controller that is covered or replaced.
   ///
   /// It owns the presentation, which would else keep itself alive. A context that outlives both reads the presented
   /// one.
-  var presenting: ViewController { presenter.object ?? presented }
-  private var presenter: WeakReference<ViewController>
+  var presenting: ViewController { presenter ?? presented }
+  @WeakReference private var presenter: ViewController?
 
   /// The controller that was asked to be presented.
   let requested: ViewController
@@ -78,8 +78,6 @@ import Logging
     style: ModalPresentationStyle,
     isInContext: Bool
   ) {
-    asking = WeakReference(source)
-    presenter = WeakReference(presenting)
     requested = presented
     self.presented = presented
     self.isInContext = isInContext
@@ -93,6 +91,7 @@ import Logging
       style: isInContext ? style : style.withoutContext
     )
     keepsStyle = isInContext || !controller.shouldPresentInFullscreen
+    (asking, presenter) = (source, presenting)
   }
 
   /// Popovers fade, whatever was asked for.
@@ -165,7 +164,7 @@ import Logging
     while let next = presenter.modal.asPresenting { presenter = next.presented }
     old.modal.asPresenting = nil
     presenter.modal.asPresenting = above
-    above.presenter.object = presenter
+    above.presenter = presenter
     above.controller.attach(presenting: presenter)
     above.originalController.attach(presenting: presenter)
   }

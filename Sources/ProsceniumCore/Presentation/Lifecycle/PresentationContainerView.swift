@@ -3,11 +3,7 @@ import Foundation
 /// The view in which one presentation takes place; as large as the window, or as the view whose place it takes.
 final class PresentationContainerView: View {
   /// The presentation that takes place here.
-  var shown: ModalPresentation? {
-    get { reference.object }
-    set { reference.object = newValue }
-  }
-  private var reference = WeakReference<ModalPresentation>()
+  @WeakReference var shown: ModalPresentation?
 
   private var laidOut: Rect?
 

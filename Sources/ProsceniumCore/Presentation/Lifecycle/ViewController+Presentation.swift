@@ -7,32 +7,24 @@ extension ViewController {
 
     /// Made when first read, and kept for the presentation; that keeps it from its beginning on, and this does not.
     var controller: PresentationController? {
-      get { ownController ?? givenController.object }
-      set { (ownController, givenController.object) = (newValue, nil) }
+      get { ownController ?? givenController }
+      set { (ownController, givenController) = (newValue, nil) }
     }
 
     private var ownController: PresentationController?
-    private var givenController = WeakReference<PresentationController>()
+    @WeakReference private var givenController: PresentationController?
 
     /// Leaves the controller to the presentation, which it would else keep alive.
-    mutating func giveControllerAway() { (ownController, givenController.object) = (nil, controller) }
+    mutating func giveControllerAway() { (ownController, givenController) = (nil, controller) }
 
     /// The presentation that this controller was chosen to make; it owns the presented controller.
     var asPresenting: ModalPresentation?
 
     /// The presentation that shows this controller.
-    var asPresented: ModalPresentation? {
-      get { presentedReference.object }
-      set { presentedReference.object = newValue }
-    }
-    private var presentedReference = WeakReference<ModalPresentation>()
+    @WeakReference var asPresented: ModalPresentation?
 
     /// The transition that brings or takes this controller; it outlives the link that a dismissal cuts.
-    var transition: ModalTransition? {
-      get { transitionReference.object }
-      set { transitionReference.object = newValue }
-    }
-    private var transitionReference = WeakReference<ModalTransition>()
+    @WeakReference var transition: ModalTransition?
 
     /// Whether ``withoutAppearanceCallbacks(_:)`` runs.
     fileprivate(set) var isStaying = false

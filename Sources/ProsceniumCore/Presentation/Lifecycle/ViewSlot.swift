@@ -2,8 +2,7 @@ import Foundation
 
 /// Where a view stands, or stood before it was taken away: among which views, and under which constraints.
 @MainActor final class ViewSlot {
-  private let reference: WeakReference<View>
-  private var superview: View? { reference.object }
+  @WeakReference private var superview: View?
   private let index: Int
 
   /// What stood in front of it in a presentation's container.
@@ -18,13 +17,13 @@ import Foundation
   /// The slot of a view; `nil` where it stands nowhere.
   init?(of view: View) {
     guard let superview = view.superview else { return nil }
-    reference = WeakReference(superview)
     let siblings = superview.subviews
     index = siblings.firstIndex { $0 === view } ?? 0
     let isInContainer = superview is PresentationContainerView
     inFront = isInContainer ? siblings.dropFirst(index + 1).map { Neighbour(view: $0) } : []
     constraints = view.constraintsReachingOut
     translatesMask = view.translatesAutoresizingMaskIntoConstraints
+    self.superview = superview
   }
 
   /// Whether `view`, whose slot it is, stands elsewhere now.
@@ -58,9 +57,8 @@ import Foundation
 
   /// A view beside it; the slot does not keep it alive.
   @MainActor private final class Neighbour {
-    private let reference: WeakReference<View>
-    var view: View? { reference.object }
+    @WeakReference private(set) var view: View?
 
-    init(view: View) { reference = WeakReference(view) }
+    init(view: View) { self.view = view }
   }
 }

@@ -6,11 +6,7 @@ struct StatusBarNote: ~Copyable {
   var revision = -1
 
   /// The controller in front among what is presented here and what is behind, of those that decide.
-  var front: ViewController? {
-    get { reference.object }
-    set { reference.object = newValue }
-  }
-  private var reference = WeakReference<ViewController>()
+  @WeakReference var front: ViewController?
 
   /// Whether that controller has the status bar go because its view stands above the window's upper edge.
   var hidesBeyondTop = false
