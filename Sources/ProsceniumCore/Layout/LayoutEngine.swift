@@ -88,7 +88,8 @@ import Foundation
 
   /// Takes in what constraints say about `top` and everything in it.
   func adopt(_ top: View) {
-    noteArrival(in: top)
+    // What came from elsewhere may be marked already, and nothing around it.
+    noteArrival(in: top.superview)
     if !isScratch { forgetNodes(in: top) }
     var constraints: [LayoutConstraint] = []
     top.forEachConstrained { view in

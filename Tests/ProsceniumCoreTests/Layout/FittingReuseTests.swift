@@ -55,6 +55,23 @@ import Testing
     #expect(third[0] > second[0] && third[1] == second[1])
   }
 
+  @Test func `what moves from one view to another is fitted in both at once`() {
+    let container = View(frame: Rect(x: 0, y: 0, width: 390, height: 800))
+    let boxes = [0, 400].map { View(frame: Rect(x: 0, y: $0, width: 390, height: 70)) }
+    for box in boxes { container.addSubview(box) }
+    // As high as its box but for 20, and 50 by itself.
+    let content = View(frame: Rect(x: 0, y: 10, width: 100, height: 50))
+    content.autoresizingMask = .flexibleHeight
+    content.heightAnchor.constraint(equalToConstant: 50).isActive = true
+    func heights() -> [CGFloat] { boxes.map { $0.systemLayoutSizeFitting(View.layoutFittingCompressedSize).height } }
+    #expect(heights() == [0, 0])
+    for number in [0, 1, 0, 1] {
+      boxes[number].addSubview(content)
+      container.layoutIfNeeded()
+      #expect(heights() == (number == 0 ? [70, 0] : [0, 70]))
+    }
+  }
+
   @Test func `a view that was fitted and left is freed`() {
     let column = Column(rows: 2)
     column.fixed[0].isActive = true
