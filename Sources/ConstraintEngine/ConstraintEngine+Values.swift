@@ -13,6 +13,17 @@ extension ConstraintEngine {
     return solver.values[index]
   }
 
+  /// The values of four variables, such as those of a rectangle.
+  /// - Complexity: O(1) if nothing changed since the last question.
+  package func values(
+    of variables: (Variable, Variable, Variable, Variable)
+  ) -> (Double, Double, Double, Double) {
+    let (first, second) = (check(variables.0), check(variables.1))
+    let (third, fourth) = (check(variables.2), check(variables.3))
+    solver.update()
+    return (solver.values[first], solver.values[second], solver.values[third], solver.values[fourth])
+  }
+
   /// By how much a constraint is missed, in its own units; zero if it holds.
   public func error(of constraint: Constraint.ID) -> Double {
     let breakpoint = check(constraint)

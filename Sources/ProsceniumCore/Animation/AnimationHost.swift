@@ -73,6 +73,7 @@ extension View {
 
   func firstResponderDidChange(in window: Window) { stage?.firstResponderDidChange(in: window) }
   func setNeedsFrame() { stage?.setNeedsFrame() }
+  var frameRequest: FrameRequest { stage?.frameRequest ?? FrameRequest() }
   func tell(_ event: StageEvent) { stage?.tell(event) }
   func receive(_ report: StageReport) { stage?.receive(report) }
   func runAsCurrent(_ body: () -> Void) { animations.runAsCurrent(body) }

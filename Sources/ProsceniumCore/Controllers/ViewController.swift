@@ -13,6 +13,8 @@ public import Foundation
   /// The window whose root the controller is.
   @WeakReference final var rootWindow: Window?
 
+  override final var asViewOwner: (any ViewOwner)? { self }
+
   /// Names the controller in logs, task names and errors; `nil` shows the type's name.
   open var title: String?
 

@@ -17,6 +17,13 @@ extension Rect {
   /// Whether a part of a surface can be there: both sides as those of a surface, and the corner no farther away.
   var isMeasurable: Bool { size.isMeasurable && origin.x.magnitude <= 1e7 && origin.y.magnitude <= 1e7 }
 
+  /// Whether both have the same numbers; Foundation's `==` makes a call for that.
+  @inline(__always)
+  func isSame(as other: Rect) -> Bool {
+    origin.x == other.origin.x && origin.y == other.origin.y && size.width == other.size.width
+      && size.height == other.size.height
+  }
+
   /// Makes a rectangle of `size` around `center`.
   public init(center: Point, size: Size) {
     self.init(

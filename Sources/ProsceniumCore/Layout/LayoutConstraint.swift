@@ -28,24 +28,32 @@ import Logging
   open var identifier: String?
 
   /// Whether the constraint was made by the system rather than by an application: given up last in a conflict.
-  var isSystem = false
+  final var isSystem = false
 
   /// The view that is to hold the constraint if it is about one view alone: a stack's rules about a view are the
   /// stack's, and say nothing about how large the view would like to be.
-  @WeakReference final var keeper: View?
+  final var keeper: View? {
+    get { keeperReference.object }
+    set { keeperReference.object = newValue }
+  }
+  @exclusivity(unchecked) private final var keeperReference = WeakReference<View>()
 
   /// The view that holds the constraint while it is active.
-  @WeakReference private(set) final var holder: View?
+  private(set) final var holder: View? {
+    get { holderReference.object }
+    set { holderReference.object = newValue }
+  }
+  @exclusivity(unchecked) private final var holderReference = WeakReference<View>()
 
   /// Grows with every activation: the order in which constraints were activated.
-  private(set) var serial: UInt64 = 0
-  private static var lastSerial: UInt64 = 0
+  @exclusivity(unchecked) private(set) final var serial: UInt64 = 0
+  @exclusivity(unchecked) private static var lastSerial: UInt64 = 0
 
   /// The constraint in the engine of its tree; `nil` while that has none or refuses its numbers.
-  var hosted: Constraint.ID?
+  @exclusivity(unchecked) final var hosted: Constraint.ID?
 
   /// What the engine's constant is more than ``constant``: insets of alignment, margins.
-  var hostedOffset = 0.0
+  @exclusivity(unchecked) final var hostedOffset = 0.0
 
   /// Makes a constraint; it is not active yet.
   ///
@@ -57,7 +65,7 @@ import Logging
   ///   - attr2: Its attribute, of the same kind as the first: a position goes with no size, left with no leading.
   ///   - multiplier: A factor of the second attribute; 0 leaves the constant alone.
   ///   - c: Points added.
-  public init(
+  public convenience init(
     item view1: AnyObject,
     attribute attr1: Attribute,
     relatedBy relation: Relation,
@@ -66,14 +74,27 @@ import Logging
     multiplier: CGFloat,
     constant c: CGFloat
   ) {
-    firstReference = LayoutItemReference(view1)
-    secondReference = LayoutItemReference(view2)
-    firstAttribute = attr1
-    secondAttribute = view2 == nil ? .notAnAttribute : attr2
+    let (first, second) = (LayoutItemReference.item(view1), view2.map { LayoutItemReference.item($0) })
+    self.init(first, attr1, relation, second, attr2, multiplier: multiplier, constant: c)
+  }
+
+  init(
+    _ first: any LayoutItem,
+    _ firstAttribute: Attribute,
+    _ relation: Relation,
+    _ second: (any LayoutItem)? = nil,
+    _ secondAttribute: Attribute = .notAnAttribute,
+    multiplier: CGFloat = 1,
+    constant: CGFloat = 0
+  ) {
+    firstReference = LayoutItemReference(first)
+    secondReference = LayoutItemReference(second)
+    self.firstAttribute = firstAttribute
+    self.secondAttribute = second == nil ? .notAnAttribute : secondAttribute
     self.relation = relation
     self.multiplier = multiplier
-    storedConstant = c
-    LayoutConstraint.check(attr1, secondAttribute, multiplier: multiplier)
+    storedConstant = constant
+    LayoutConstraint.check(firstAttribute, self.secondAttribute, multiplier: multiplier)
   }
 
   private static func check(_ first: Attribute, _ second: Attribute, multiplier: CGFloat) {
@@ -118,8 +139,8 @@ import Logging
 
   // MARK: What may change while active
 
-  private var storedConstant: CGFloat
-  private var storedPriority = LayoutPriority.required
+  @exclusivity(unchecked) private final var storedConstant: CGFloat
+  @exclusivity(unchecked) private final var storedPriority = LayoutPriority.required
 
   /// Points added on the right; the cheap way to change a layout. One that is not finite is ignored and logged.
   ///
@@ -164,7 +185,7 @@ import Logging
   private func changeInEngine(_ change: (LayoutEngine) -> Void) {
     guard let holder else { return }
     if let engine = holder.layoutEngine { change(engine) }
-    markForLayout()
+    markForLayout(first, second, holder)
   }
 
   // MARK: Activation
@@ -189,7 +210,9 @@ import Logging
   }
 
   private func activate() {
-    guard holder == nil, let holder = commonAncestor() else { return }
+    guard holder == nil else { return }
+    let (first, second) = (first, second)
+    guard let holder = commonAncestor(first, second) else { return }
     self.holder = holder
     LayoutConstraint.lastSerial += 1
     serial = LayoutConstraint.lastSerial
@@ -198,13 +221,14 @@ import Logging
     if let second, second !== first { second.layoutItemState.mentions.append(self) }
     holder.noteConstraints()
     holder.layoutEngine?.add(self)
-    markForLayout()
+    markForLayout(first, second, holder)
   }
 
   private func deactivate() {
     guard let holder else { return }
+    let (first, second) = (first, second)
     holder.layoutEngine?.remove(self)
-    markForLayout()
+    markForLayout(first, second, holder)
     holder.constraintState?.held.remove(serial: serial)
     first?.layoutItemState.mentions.remove(serial: serial)
     second?.layoutItemState.mentions.remove(serial: serial)
@@ -213,7 +237,7 @@ import Logging
   }
 
   /// The view that will hold the constraint; `nil` for one that cannot be activated, which is logged.
-  private func commonAncestor() -> View? {
+  private func commonAncestor(_ first: (any LayoutItem)?, _ second: (any LayoutItem)?) -> View? {
     guard multiplier.isFinite, storedConstant.isFinite else {
       warn("\(self) has a number that is not finite and stays inactive.")
       return nil
@@ -244,12 +268,12 @@ import Logging
   }
 
   /// The views that the constraint may move are laid out next: those that stand in their superviews' care.
-  private func markForLayout() {
+  private func markForLayout(_ first: (any LayoutItem)?, _ second: (any LayoutItem)?, _ holder: View) {
     if let view = first?.layoutView, view !== holder { view.superview?.needLayout() }
     if let view = second?.layoutView, view !== holder { view.superview?.needLayout() }
-    holder?.needLayout()
-    holder?.superview?.needLayout()
-    holder?.tellFittingSizeChange()
+    holder.needLayout()
+    holder.superview?.needLayout()
+    holder.tellFittingSizeChange()
   }
 }
 

@@ -15,27 +15,27 @@ extension LayoutEngine {
       isMirrored: isDirected && holder.effectiveUserInterfaceLayoutDirection == .rightToLeft,
       isScaled: constraint.multiplier != 1
     )
-    let left = terms.expression(constraint.firstAttribute, of: first, beside: constraint.second)
+    let second = constraint.second
+    let left = terms.expression(constraint.firstAttribute, of: first, beside: second)
     var right = LinearExpression()
     if constraint.secondAttribute != .notAnAttribute, constraint.multiplier != 0 {
-      guard let second = constraint.second else { return nil }
+      guard let second else { return nil }
       right = terms.expression(constraint.secondAttribute, of: second, beside: first)
       if constraint.multiplier != 1 { right = Double(constraint.multiplier) * right }
     }
+    right.constant += Double(constraint.constant)
     let relation: Relation =
       switch constraint.relation {
       case .lessThanOrEqual: .lessThanOrEqual
       case .equal: .equal
       case .greaterThanOrEqual: .greaterThanOrEqual
       }
-    return (left, relation, right + Double(constraint.constant))
+    return (left, relation, right)
   }
 
   /// Brings the rows that follow from frame, mask, content or region up to date.
-  func updateRows(of item: any LayoutItem) {
-    let state = item.layoutItemState
-    guard let node = isScratch ? state.fittingNode(filling: filling) : state.hosted else { return }
-    node.isStaleForFitting = false
+  func updateRows(of node: LayoutNode) {
+    let item = node.item
     if let guide = item.itemGuide {
       guard let region = guide.region, let view = guide.owningView else { return }
       return updateRegion(region, of: node, in: view)
@@ -139,17 +139,17 @@ extension LayoutEngine {
     node.horizontalContent = content(
       node.horizontalContent,
       of: node.width,
-      size.map { Double($0.width) },
-      insets.left + insets.right,
-      .horizontal,
+      View.wanted(size?.width, insets.left + insets.right),
+      state.hugging.horizontal,
+      state.resistance.horizontal,
       view
     )
     node.verticalContent = content(
       node.verticalContent,
       of: node.height,
-      size.map { Double($0.height) },
-      insets.top + insets.bottom,
-      .vertical,
+      View.wanted(size?.height, insets.top + insets.bottom),
+      state.hugging.vertical,
+      state.resistance.vertical,
       view
     )
   }
@@ -159,8 +159,8 @@ extension LayoutEngine {
     let told = state.alignment
     let isSame =
       (told.insets ?? insets) == insets
-      && told.firstBaseline.map { $0 == view.firstBaselineOffsetFromTop } ?? true
-      && told.lastBaseline.map { $0 == view.lastBaselineOffsetFromBottom } ?? true
+      && (told.firstBaseline == nil || told.firstBaseline == view.firstBaselineOffsetFromTop)
+      && (told.lastBaseline == nil || told.lastBaseline == view.lastBaselineOffsetFromBottom)
     guard !isSame else { return }
     state.alignment = ViewConstraintState.AlignmentMetrics()
     for constraint in state.mentions.all { recount(constraint) }
@@ -169,15 +169,11 @@ extension LayoutEngine {
   private func content(
     _ old: LayoutNode.ContentRows?,
     of variable: Variable,
-    _ length: Double?,
-    _ insets: Double,
-    _ axis: LayoutConstraint.Axis,
+    _ value: Double?,
+    _ hugging: LayoutPriority,
+    _ resistance: LayoutPriority,
     _ view: View
   ) -> LayoutNode.ContentRows? {
-    let value = length.flatMap { $0.isFinite && $0 >= 0 ? $0 + insets : nil }
-    let (hugging, resistance) = (
-      view.contentHuggingPriority(for: axis), view.contentCompressionResistancePriority(for: axis)
-    )
     if let old, let value, old.huggingPriority == hugging, old.resistancePriority == resistance {
       guard old.value != value else { return old }
       try? numbers.setConstant(value, of: old.hugging)
@@ -189,17 +185,20 @@ extension LayoutEngine {
       noteContentChange(in: view)
     }
     guard let value else { return nil }
-    let isKept = old?.huggingPriority == hugging && old?.resistancePriority == resistance
-    let rows = isKept ? old.map { ($0.hugging, $0.resistance) } : addContent(variable, value, hugging, resistance, view)
-    return rows.map {
-      LayoutNode.ContentRows(
-        hugging: $0.0,
-        resistance: $0.1,
-        value: value,
-        huggingPriority: hugging,
-        resistancePriority: resistance
-      )
+    var rows: (Constraint.ID, Constraint.ID)?
+    if let old, old.huggingPriority == hugging, old.resistancePriority == resistance {
+      rows = (old.hugging, old.resistance)
+    } else {
+      rows = addContent(variable, value, hugging, resistance, view)
     }
+    guard let rows else { return nil }
+    return LayoutNode.ContentRows(
+      hugging: rows.0,
+      resistance: rows.1,
+      value: value,
+      huggingPriority: hugging,
+      resistancePriority: resistance
+    )
   }
 
   private func addContent(

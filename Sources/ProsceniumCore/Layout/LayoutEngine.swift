@@ -14,13 +14,6 @@ import Foundation
   /// Whether the engine answers fitting queries.
   let isScratch: Bool
 
-  /// An item with its numbers here. What has no weak references is much cheaper to hold on to than the item.
-  private struct Entry: NotReflected {
-    unowned let item: any LayoutItem
-    unowned let state: LayoutItemState
-    let node: LayoutNode
-  }
-
   /// A constraint of a fitting engine, with what its row's constant is more than its own.
   struct FittingRow: NotReflected {
     unowned let constraint: LayoutConstraint
@@ -29,7 +22,20 @@ import Foundation
     var constant: Double
   }
 
-  private var entries: [Entry] = []
+  // No access to what follows lasts longer than the reading or writing itself.
+  @exclusivity(unchecked) private var nodes: [LayoutNode] = []
+
+  /// The variables of each node with their values when its place was last looked at, beside the nodes: looking again
+  /// touches those that moved.
+  @exclusivity(unchecked) private var places: [Place] = []
+
+  private struct Place: NotReflected {
+    let variables: (Variable, Variable, Variable, Variable)
+    var values = (Double.nan, Double.nan, Double.nan, Double.nan)
+
+    init(_ node: LayoutNode) { variables = (node.minX, node.minY, node.width, node.height) }
+  }
+
   var fittingRows: [FittingRow] = []
 
   /// Counts how often engines of fitting queries were filled, and owners looked at: what changes between two of those
@@ -46,21 +52,26 @@ import Foundation
   private var ownersEpoch: UInt64 = 0
 
   /// Guides of the safe area and the margins, which follow from more than constraints.
-  private var regions: [Entry] = []
+  @exclusivity(unchecked) private var regions: [LayoutNode] = []
 
   /// Views of controllers, whose changes of the fitting size are reported.
-  private var controlled: [Entry] = []
+  @exclusivity(unchecked) private var controlled: [LayoutNode] = []
 
-  private var needsSynchronising = true
-  private var hasStaleItems = false
-  private var needsRebuilding = false
-  private var isSynchronising = false
+  @exclusivity(unchecked) private var needsSynchronising = true
+
+  /// The epoch in which an engine of fitting queries last took in changed constants.
+  private var refreshEpoch: UInt64 = 0
+
+  /// Nodes whose frames, masks or contents are to be read again; some may be gone.
+  @exclusivity(unchecked) private var stale: [LayoutNode] = []
+  @exclusivity(unchecked) private var needsRebuilding = false
+  @exclusivity(unchecked) private var isSynchronising = false
 
   /// Whether constraints or content changed, and not only frames, since this was last looked at.
   var didContentChange = false
 
   /// The view that is drawn to another place than the solution's, to show that it may stand there.
-  var exercise: AmbiguityExercise?
+  @exclusivity(unchecked) var exercise: AmbiguityExercise?
 
   init(root: View, numbers: ConstraintEngine = ConstraintEngine(), isScratch: Bool = false) {
     self.root = root
@@ -90,17 +101,26 @@ import Foundation
   func adopt(_ top: View) {
     // What came from elsewhere may be marked already, and nothing around it.
     noteArrival(in: top.superview)
-    if !isScratch { forgetNodes(in: top) }
     var constraints: [LayoutConstraint] = []
     top.forEachConstrained { view in
       noteArrival(in: view)
-      guard let state = view.constraintState else { return }
-      if !state.translatesMask || view === root { _ = node(of: view) }
-      constraints += state.held.all
+      if !isScratch { forgetNodes(of: view) }
+      view.constraintState?.held.forEachConstraint { constraints.append($0) }
+    }
+    top.forEachConstrained { view in
+      if view.constraintState?.translatesMask == false || view === root { _ = node(of: view) }
     }
     // Which of several constraints is given up in a conflict depends on their order: the newest one.
-    if !isScratch { constraints.sort { $0.serial < $1.serial } }
+    if !isScratch, !isInOrder(constraints) { constraints.sort { $0.serial < $1.serial } }
     for constraint in constraints { add(constraint) }
+  }
+
+  /// Whether constraints stand in the order of their activation, as those of one view always do.
+  private func isInOrder(_ constraints: [LayoutConstraint]) -> Bool {
+    for index in constraints.indices.dropFirst() where constraints[index - 1].serial > constraints[index].serial {
+      return false
+    }
+    return true
   }
 
   private func noteArrival(in view: View?) {
@@ -108,12 +128,10 @@ import Foundation
     noteContentChange(in: view)
   }
 
-  private func forgetNodes(in top: View) {
-    top.forEachConstrained { view in
-      view.constraintState?.hosted = nil
-      for guide in view.allGuides { guide.state.hosted = nil }
-      for constraint in view.constraints { constraint.hosted = nil }
-    }
+  private func forgetNodes(of view: View) {
+    view.constraintState?.hosted = nil
+    view.forEachGuide { $0.state.hosted = nil }
+    view.constraintState?.held.forEachConstraint { $0.hosted = nil }
   }
 
   /// Forgets `top` and everything in it; constraints that reach out of it must have been deactivated.
@@ -122,11 +140,11 @@ import Foundation
     top.forEachConstrained { view in for constraint in view.constraints { remove(constraint) } }
     top.forEachConstrained { view in
       removeRows(of: view)
-      for guide in view.allGuides { removeRows(of: guide) }
+      view.forEachGuide { removeRows(of: $0) }
     }
     top.forEachConstrained { view in
       removeVariables(of: view)
-      for guide in view.allGuides { removeVariables(of: guide) }
+      view.forEachGuide { removeVariables(of: $0) }
     }
   }
 
@@ -150,24 +168,24 @@ import Foundation
   func node(of item: any LayoutItem) -> LayoutNode {
     let state = item.layoutItemState
     if let node = isScratch ? state.fittingNode(filling: filling) : state.hosted { return node }
-    let node = LayoutNode(in: self, position: entries.count)
+    let node = LayoutNode(of: item, in: self, position: nodes.count)
     noteStructureChange(in: item.layoutView)
     let region = item.itemGuide?.region
     if region == nil || region == .content {
       node.minimumWidth = atLeastZero(node.width)
       node.minimumHeight = atLeastZero(node.height)
     }
-    let entry = Entry(item: item, state: state, node: node)
-    if region != nil { regions.append(entry) }
-    if !isScratch, item.itemView?.owner != nil { controlled.append(entry) }
-    entries.append(entry)
+    if region != nil { regions.append(node) }
+    if !isScratch, item.itemView?.owner != nil { controlled.append(node) }
+    nodes.append(node)
+    places.append(Place(node))
     needsSynchronising = true
     if isScratch {
       state.add(fittingNode: node)
-      updateRows(of: item)
+      updateRows(of: node)
     } else {
       state.hosted = node
-      markStale(item)
+      markStale(state)
     }
     return node
   }
@@ -197,12 +215,13 @@ import Foundation
     guard let node = state.hosted else { return }
     for variable in [node.minX, node.minY, node.width, node.height] { numbers.remove(variable) }
     state.hosted = nil
-    regions.removeAll { $0.state === state }
-    controlled.removeAll { $0.state === state }
-    let last = entries.removeLast()
-    guard last.state !== state else { return }
-    entries[node.position] = last
-    last.node.position = node.position
+    regions.removeAll { $0 === node }
+    controlled.removeAll { $0 === node }
+    let (last, place) = (nodes.removeLast(), places.removeLast())
+    defer { node.position = nil }
+    guard last !== node, let position = node.position else { return }
+    (nodes[position], places[position]) = (last, place)
+    last.position = position
   }
 
   // MARK: Solving
@@ -229,27 +248,31 @@ import Foundation
     didContentChange = false
     let last = ownersEpoch
     ownersEpoch = LayoutEngine.endEpoch()
-    return controlled.compactMap { entry in
-      guard let view = entry.item.itemView, view.layout.contentEpoch > last, !view.isPlacedByConstraints else {
-        return nil
+    var owners: [any ViewOwner] = []
+    for node in controlled {
+      guard let view = node.item.itemView, view.layout.contentEpoch > last, !view.isPlacedByConstraints else {
+        continue
       }
-      return view.owner
+      if let owner = view.owner { owners.append(owner) }
     }
+    return owners
   }
 
-  /// The engine has to read the item's frame, mask or content again.
-  func markStale(_ item: any LayoutItem) {
-    item.layoutItemState.markStale()
-    hasStaleItems = true
+  /// The engine has to read an item's frame, mask or content again.
+  func markStale(_ state: LayoutItemState) {
+    state.markStaleForFitting()
     needsSynchronising = true
+    if let node = state.hosted { markStale(node) }
   }
+
+  func markStale(_ node: LayoutNode) { if node.mark() { stale.append(node) } }
 
   /// Solves what changed and has the views that moved laid out, except those in `applying`, which lays out now.
   func synchronise(except applying: View? = nil) {
     guard !isSynchronising else { return }
     isSynchronising = true
     defer { isSynchronising = false }
-    for entry in regions { updateRows(of: entry.item) }
+    for node in regions { updateRows(of: node) }
     guard needsSynchronising else { return }
     if needsRebuilding { buildAnew() }
     refreshStaleItems()
@@ -262,41 +285,57 @@ import Foundation
 
   private func buildAnew() {
     needsRebuilding = false
-    for entry in entries { entry.state.hosted = nil }
-    entries.removeAll(keepingCapacity: true)
+    for node in nodes { node.item.layoutItemState.hosted = nil }
+    nodes.removeAll(keepingCapacity: true)
+    places.removeAll(keepingCapacity: true)
     regions.removeAll()
     controlled.removeAll()
+    stale.removeAll()
     numbers.removeAll()
     adopt(root)
   }
 
   /// Asks all for their content's size before any row changes: that runs code of the application.
   private func refreshStaleItems() {
-    for _ in 0..<8 where hasStaleItems {
-      hasStaleItems = false
+    for _ in 0..<8 where !stale.isEmpty {
       var index = 0
-      while index < entries.count {
-        if entries[index].state.isStale, let view = entries[index].item.itemView { view.readContentSize() }
+      while index < stale.count {
+        if stale[index].position != nil, let view = stale[index].item.itemView { view.readContentSize() }
         index += 1
       }
-      for index in entries.indices where entries[index].state.isStale {
-        entries[index].state.isStale = false
-        updateRows(of: entries[index].item)
-      }
+      for node in takeStale() where node.position != nil { updateRows(of: node) }
     }
   }
 
+  /// The stale nodes in the order in which they came into the engine, on which the rows' order depends.
+  private func takeStale() -> [LayoutNode] {
+    var (nodes, last, isInOrder) = (stale, -1, true)
+    stale.removeAll(keepingCapacity: true)
+    for node in nodes {
+      node.unmark()
+      isInOrder = isInOrder && last <= node.position ?? -1
+      last = node.position ?? -1
+    }
+    if !isInOrder { nodes.sort { $0.position ?? -1 < $1.position ?? -1 } }
+    return nodes
+  }
+
   private func tellMoved(except applying: View?) {
-    for index in entries.indices {
-      let node = entries[index].node
-      let rect = rect(of: node)
-      guard rect != node.told else { continue }
+    for index in places.indices {
+      let values = numbers.values(of: places[index].variables)
+      guard values != places[index].values else { continue }
+      places[index].values = values
+      let (node, rect) = (nodes[index], LayoutEngine.rect(values))
+      if let told = node.told, told.isSame(as: rect) { continue }
       node.told = rect
-      let item = entries[index].item
-      if item.itemGuide?.region == .content, let owner = item.layoutView, owner !== applying {
-        owner.setNeedsLayout()
+      let item = node.item
+      guard let view = item.itemView else {
+        if item.itemGuide?.region == .content, let owner = item.layoutView, owner !== applying {
+          owner.setNeedsLayout()
+        }
+        continue
       }
-      guard let view = item.itemView, view.isPlacedByConstraints, let superview = view.superview else { continue }
+      guard view.isPlacedByConstraints, let superview = view.superview else { continue }
       if superview !== applying { superview.needLayout() }
     }
   }
@@ -308,12 +347,16 @@ import Foundation
   }
 
   private func rect(of node: LayoutNode) -> Rect {
-    func value(_ variable: Variable) -> Double { LayoutEngine.measurable(numbers.value(of: variable)) }
-    return Rect(
-      x: value(node.minX),
-      y: value(node.minY),
-      width: max(0, value(node.width)),
-      height: max(0, value(node.height))
+    LayoutEngine.rect(numbers.values(of: (node.minX, node.minY, node.width, node.height)))
+  }
+
+  /// The rectangle of an origin and a size in a solution.
+  private static func rect(_ values: (Double, Double, Double, Double)) -> Rect {
+    Rect(
+      x: measurable(values.0),
+      y: measurable(values.1),
+      width: max(0, measurable(values.2)),
+      height: max(0, measurable(values.3))
     )
   }
 
@@ -323,29 +366,42 @@ import Foundation
   /// multiply counts as that limit, and no number as 0.
   static func measurable(_ value: Double) -> Double {
     guard abs(value) < 1e100 else { return value.isNaN ? 0 : value < 0 ? -1e100 : 1e100 }
-    let whole = value.rounded()
+    // Adding a number so large that its last digit counts ones leaves the nearest whole one, without a call.
+    let ones = 0x1.8p52
+    let whole = value + ones - ones
     return abs(value - whole) < 1e-9 ? whole : value
   }
 
   // MARK: Fitting
 
-  /// Fills the engine with what is in the view, unless it is filled and the tree's engine has the same in it still.
-  func prepareFitting(in tree: LayoutEngine) {
-    let changed = max(root.layout.structureEpoch, tree.rebuildEpoch)
-    if !entries.isEmpty, changed <= filling { refreshFitting() } else { fill() }
+  /// Whether what the engine is filled with is still what is in the view, but for contents, frames and constants.
+  func isFilled(as tree: LayoutEngine) -> Bool {
+    !nodes.isEmpty && max(root.layout.structureEpoch, tree.rebuildEpoch) <= filling
   }
 
-  /// Fills the engine with what is in the view.
+  /// Fills the engine with what is in the view, whose content's sizes were read.
   func fill() {
     empty()
     filling = LayoutEngine.endEpoch()
+    refreshEpoch = filling
     adopt(root)
   }
 
+  /// Asks those for their content's size that may have another one: that runs code of the application.
+  func readStaleContent() {
+    var index = 0
+    while index < stale.count {
+      stale[index].item.itemView?.readContentSize()
+      index += 1
+    }
+  }
+
   /// Takes in changed contents, frames and constants.
-  private func refreshFitting() {
-    for index in entries.indices where entries[index].node.isStaleForFitting { updateRows(of: entries[index].item) }
-    for entry in regions { updateRows(of: entry.item) }
+  func refresh() {
+    for node in takeStale() { updateRows(of: node) }
+    for node in regions { updateRows(of: node) }
+    guard root.layout.contentEpoch > refreshEpoch else { return }
+    refreshEpoch = LayoutEngine.endEpoch()
     for index in fittingRows.indices {
       let (row, constant) = (fittingRows[index], fittingRows[index].constraint.constant)
       guard constant != row.constant else { continue }
@@ -355,7 +411,9 @@ import Foundation
   }
 
   private func empty() {
-    entries.removeAll(keepingCapacity: true)
+    nodes.removeAll(keepingCapacity: true)
+    places.removeAll(keepingCapacity: true)
+    stale.removeAll()
     regions.removeAll(keepingCapacity: true)
     fittingRows.removeAll(keepingCapacity: true)
     numbers.removeAll()
@@ -363,10 +421,10 @@ import Foundation
 
   /// Forgets everything and leaves the numbers' memory for the next query.
   func discard() {
-    for entry in entries { entry.state.removeFittingNode(filling: filling) }
+    for node in nodes { node.item.layoutItemState.removeFittingNode(filling: filling) }
     empty()
   }
 
   /// What stands in the engine, for reports.
-  var items: [any LayoutItem] { entries.map(\.item) }
+  var items: [any LayoutItem] { nodes.map(\.item) }
 }

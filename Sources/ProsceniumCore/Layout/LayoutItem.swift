@@ -18,36 +18,39 @@
 
 /// A weak reference to an item, of either class.
 @MainActor struct LayoutItemReference: ~Copyable {
-  @WeakReference private var view: View?
-  @WeakReference private var guide: LayoutGuide?
+  private let reference: WeakReference<AnyObject>
+  private let isView: Bool
 
-  init(_ object: AnyObject?) {
-    guard let object else { return }
-    view = object as? View
-    guard view == nil else { return }
-    guide = object as? LayoutGuide
-    precondition(guide != nil, "A constraint is about views and layout guides, not \(object).")
+  init(_ item: (any LayoutItem)?) {
+    reference = WeakReference(item)
+    isView = item?.itemView != nil
+  }
+
+  /// The view or the guide that an object is.
+  static func item(_ object: AnyObject) -> any LayoutItem {
+    if let view = object as? View { return view }
+    if let guide = object as? LayoutGuide { return guide }
+    preconditionFailure("A constraint is about views and layout guides, not \(object).")
   }
 
   var item: (any LayoutItem)? {
-    if let view { return view }
-    return guide
+    guard let object = reference.object else { return nil }
+    // What the initializer found cannot change, and a cast would look it up again each time.
+    if isView { return unsafeDowncast(object, to: View.self) }
+    return unsafeDowncast(object, to: LayoutGuide.self)
   }
 }
 
 /// What constraints need to know of one item.
 @MainActor class LayoutItemState {
   /// The item's place in the engine of its tree.
-  var hosted: LayoutNode?
+  @exclusivity(unchecked) final var hosted: LayoutNode?
 
   /// The item's places in engines of fitting queries: of one for each view around it that was asked.
-  private var scratch: LayoutNode?
-
-  /// Whether the engine has to read the frame, the mask or the content again.
-  var isStale = false
+  @exclusivity(unchecked) private final var scratch: LayoutNode?
 
   /// The active constraints with the item on either side.
-  var mentions = ConstraintList()
+  @exclusivity(unchecked) final var mentions = ConstraintList()
 
   /// The place in the engine of fitting queries that was filled as `filling`.
   func fittingNode(filling: UInt64) -> LayoutNode? {
@@ -74,12 +77,11 @@
     }
   }
 
-  /// The engine of the tree, and those of fitting queries, have to read the frame, the mask or the content again.
-  func markStale() {
-    isStale = true
+  /// Engines of fitting queries have to read the frame, the mask or the content again.
+  func markStaleForFitting() {
     var node = scratch
     while let current = node {
-      current.isStaleForFitting = true
+      current.markStaleForFitting()
       node = current.next
     }
   }

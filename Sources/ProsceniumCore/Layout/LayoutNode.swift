@@ -6,53 +6,70 @@ import Foundation
 /// For a view they are its frame's, not those of its alignment rectangle. A class, because it is read much more often
 /// than made, and reading a structure of this size copies it.
 @MainActor final class LayoutNode {
+  // No access to what is not checked lasts longer than the reading or writing itself.
+
+  /// The view or the guide. The engine forgets the node before it goes.
+  unowned let item: any LayoutItem
+
   let minX: Variable
   let minY: Variable
   let width: Variable
   let height: Variable
 
-  /// Where the item stands in its engine's list.
-  var position: Int
+  /// Where the node stands in its engine's list; `nil` once it was taken out.
+  @exclusivity(unchecked) var position: Int?
 
   /// Which filling of a fitting engine made the node; 0 in the engine of a tree.
   let filling: UInt64
 
   /// The fitting engine that made the node.
-  @WeakReference private var engine: LayoutEngine?
+  @exclusivity(unchecked) private var engineReference = WeakReference<LayoutEngine>()
 
   /// The item's node in another fitting engine.
-  var next: LayoutNode?
+  @exclusivity(unchecked) var next: LayoutNode?
 
-  /// Whether the fitting engine has to read the frame, the mask or the content of the item again.
-  var isStaleForFitting = false
+  /// Whether the engine has to read the frame, the mask or the content of the item again, and has it in a list.
+  @exclusivity(unchecked) private(set) var isStale = false
 
-  /// What was last reported to its superview.
-  var told: Rect?
+  /// What was last reported to its superview; `nil` before.
+  @exclusivity(unchecked) var told: Rect?
 
   /// Neither side is negative.
-  var minimumWidth: Constraint.ID?
-  var minimumHeight: Constraint.ID?
+  @exclusivity(unchecked) var minimumWidth: Constraint.ID?
+  @exclusivity(unchecked) var minimumHeight: Constraint.ID?
 
   /// What follows from the frame, the autoresizing mask, or from what a guide stands for.
   var given = GivenRows()
 
   /// What follows from the content's size.
-  var horizontalContent: ContentRows?
-  var verticalContent: ContentRows?
+  @exclusivity(unchecked) var horizontalContent: ContentRows?
+  @exclusivity(unchecked) var verticalContent: ContentRows?
 
-  init(in engine: LayoutEngine, position: Int) {
+  init(of item: any LayoutItem, in engine: LayoutEngine, position: Int) {
     let numbers = engine.numbers
+    self.item = item
     filling = engine.filling
     minX = numbers.makeVariable()
     minY = numbers.makeVariable()
     width = numbers.makeVariable()
     height = numbers.makeVariable()
     self.position = position
-    self.engine = engine.isScratch ? engine : nil
+    if engine.isScratch { engineReference.object = engine }
   }
 
+  /// Has the fitting engine that made the node read the item again.
+  func markStaleForFitting() { if let engine = engineReference.object { engine.markStale(self) } }
+
+  /// Returns whether the node was not marked yet.
+  func mark() -> Bool {
+    defer { isStale = true }
+    return !isStale
+  }
+
+  func unmark() { isStale = false }
+
   /// Whether the fitting engine that made the node has gone, or was filled again.
-  var isOutdated: Bool { engine?.filling != filling }
+  var isOutdated: Bool { engineReference.object?.filling != filling }
 
   /// Up to four equations from outside the constraints: each side of the rectangle is a number plus a share of the
   /// superview's extent.

@@ -47,32 +47,26 @@ import Foundation
   private func insets(of item: any LayoutItem) -> EdgeInsets {
     guard let view = item.itemView else { return .zero }
     let insets = view.alignmentRectInsets
-    note(\.insets, insets, of: view)
+    if let state = noting(view), state.alignment.insets == nil { state.alignment.insets = insets }
     return insets
   }
 
   private func firstBaseline(of item: any LayoutItem) -> CGFloat {
     guard let view = item.itemView else { return 0 }
     let offset = view.firstBaselineOffsetFromTop
-    note(\.firstBaseline, offset, of: view)
+    if let state = noting(view), state.alignment.firstBaseline == nil { state.alignment.firstBaseline = offset }
     return offset
   }
 
   private func lastBaseline(of item: any LayoutItem) -> CGFloat {
     guard let view = item.itemView else { return 0 }
     let offset = view.lastBaselineOffsetFromBottom
-    note(\.lastBaseline, offset, of: view)
+    if let state = noting(view), state.alignment.lastBaseline == nil { state.alignment.lastBaseline = offset }
     return offset
   }
 
-  private func note<Value>(
-    _ path: WritableKeyPath<ViewConstraintState.AlignmentMetrics, Value?>,
-    _ value: Value,
-    of view: View
-  ) {
-    guard !engine.isScratch, let state = view.constraintState, state.alignment[keyPath: path] == nil else { return }
-    state.alignment[keyPath: path] = value
-  }
+  /// What notes the lines of `view` as constraints received them; `nil` in a query, which changes nothing.
+  private func noting(_ view: View) -> ViewConstraintState? { engine.isScratch ? nil : view.constraintState }
 
   private func mirrored(_ expression: LinearExpression) -> LinearExpression {
     let opposite = -1 * expression

@@ -4,17 +4,38 @@ import Foundation
 @MainActor struct StackArrangement {
   /// What distinguishes one constraint of a stack from another; the constant and the priority can change.
   struct Key: Hashable {
-    let name: String
-    let first: ObjectIdentifier
+    let name: StackRule.Name
     let firstAttribute: LayoutConstraint.Attribute
     let relation: LayoutConstraint.Relation
-    let second: ObjectIdentifier?
     let secondAttribute: LayoutConstraint.Attribute
-    let multiplier: CGFloat
     let isRequired: Bool
+    let first: ObjectIdentifier
+    let second: ObjectIdentifier?
+    let multiplier: CGFloat
   }
 
-  private var constraints: [(key: Key, constraint: LayoutConstraint)] = []
+  /// Constraints beside their keys.
+  private struct Made {
+    var keys: [Key] = []
+    var constraints: [LayoutConstraint] = []
+
+    mutating func append(_ key: Key, _ constraint: LayoutConstraint) {
+      keys.append(key)
+      constraints.append(constraint)
+    }
+
+    mutating func append(_ other: Made, _ range: Range<Int>) {
+      keys += other.keys[range]
+      constraints += other.constraints[range]
+    }
+
+    mutating func reserve(_ count: Int) {
+      keys.reserveCapacity(count)
+      constraints.reserveCapacity(count)
+    }
+  }
+
+  private var made = Made()
   private var guides: [LayoutGuide] = []
 
   /// Guides for the spaces between views, as many as asked for.
@@ -30,56 +51,89 @@ import Foundation
   }
 
   /// Activates what the rules say beyond what is active, and deactivates what they do not say.
-  mutating func become(_ rules: (_ spaces: [LayoutGuide]) -> [StackRule], spaces count: Int, in stack: StackView) {
-    let rules = rules(guides(count, in: stack))
-    let keys = rules.map(\.key)
-    let found = match(keys)
-    // By indices: a copy of a rule or a key retains what is in it.
-    var old: [Key: LayoutConstraint] = [:]
-    for index in constraints.indices where !found.isTaken[index] && constraints[index].constraint.isActive {
-      old[constraints[index].key] = constraints[index].constraint
-    }
-    var (kept, new): ([(key: Key, constraint: LayoutConstraint)], [LayoutConstraint]) = ([], [])
-    kept.reserveCapacity(rules.count)
-    for index in rules.indices {
-      if let constraint = found.constraints[index] ?? old.removeValue(forKey: keys[index]) {
-        constraint.constant = rules[index].constant
-        constraint.priority = rules[index].priority
-        kept.append((keys[index], constraint))
-      } else {
-        let constraint = rules[index].makeConstraint(in: stack)
-        new.append(constraint)
-        kept.append((keys[index], constraint))
-      }
-    }
-    for index in constraints.indices where !found.isTaken[index] && old[constraints[index].key] != nil {
-      constraints[index].constraint.isActive = false
-    }
+  mutating func become(_ recipe: StackRecipe, in stack: StackView) {
+    let spaces = guides(recipe.spaceCount, in: stack)
+    var comparison = Comparison(with: made)
+    recipe.forEachRule(spaces: spaces) { comparison.take($0) }
+    let new = comparison.end(in: stack)
+    made = comparison.kept
     LayoutConstraint.activate(new)
-    constraints = kept
   }
 
-  /// Finds the constraints of rules that stand where they stood, or nearly so: most do when a view is hidden.
-  private func match(_ keys: [Key]) -> (constraints: [LayoutConstraint?], isTaken: [Bool]) {
-    var matches = [LayoutConstraint?](repeating: nil, count: keys.count)
-    var isTaken = [Bool](repeating: false, count: constraints.count)
-    var next = 0
-    for index in keys.indices {
-      for candidate in next..<min(next + 4, constraints.count)
-      where constraints[candidate].key == keys[index] && constraints[candidate].constraint.isActive {
-        matches[index] = constraints[candidate].constraint
-        isTaken[candidate] = true
-        next = candidate + 1
-        break
-      }
+  /// Goes through rules in their order beside the constraints that there are.
+  private struct Comparison {
+    let old: Made
+
+    /// Those of the rules so far; a rule whose constraint did not stand where it stood has none yet.
+    private(set) var kept = Made()
+
+    private var isTaken: [Bool]
+    private var next = 0
+
+    /// The rules without a constraint yet, with their places.
+    private var rest: [(index: Int, rule: StackRule)] = []
+
+    init(with old: Made) {
+      self.old = old
+      isTaken = [Bool](repeating: false, count: old.keys.count)
+      kept.reserve(old.keys.count)
     }
-    return (matches, isTaken)
+
+    /// Looks for the constraint of a rule where it stood, or nearly so: most are there when a view is hidden.
+    @MainActor mutating func take(_ rule: StackRule) {
+      let key = rule.key
+      var candidate = next
+      while candidate < min(next + 4, old.keys.count) {
+        if old.keys[candidate] == key, old.constraints[candidate].isActive {
+          rule.adjust(old.constraints[candidate])
+          kept.append(key, old.constraints[candidate])
+          isTaken[candidate] = true
+          next = candidate + 1
+          return
+        }
+        candidate += 1
+      }
+      rest.append((kept.keys.count, rule))
+    }
+
+    /// Finds the other constraints by their keys, or makes them, and deactivates what no rule says.
+    ///
+    /// - Returns: New constraints, not active yet.
+    @MainActor mutating func end(in stack: StackView) -> [LayoutConstraint] {
+      var left: [Key: LayoutConstraint] = [:]
+      for index in isTaken.indices where !isTaken[index] && old.constraints[index].isActive {
+        left[old.keys[index]] = old.constraints[index]
+      }
+      guard !rest.isEmpty || !left.isEmpty else { return [] }
+      var (all, new) = (Made(), [LayoutConstraint]())
+      all.reserve(kept.keys.count + rest.count)
+      var position = 0
+      for (index, rule) in rest {
+        all.append(kept, position..<index)
+        position = index
+        let key = rule.key
+        if let constraint = left.removeValue(forKey: key) {
+          rule.adjust(constraint)
+          all.append(key, constraint)
+        } else {
+          let constraint = rule.makeConstraint(in: stack)
+          new.append(constraint)
+          all.append(key, constraint)
+        }
+      }
+      all.append(kept, position..<kept.keys.count)
+      for index in isTaken.indices where !isTaken[index] && left[old.keys[index]] != nil {
+        old.constraints[index].isActive = false
+      }
+      kept = all
+      return new
+    }
   }
 }
 
 /// One constraint that a stack wants, under the name by which UIKit's conflicts list it.
 @MainActor struct StackRule {
-  let name: String
+  let name: Name
   let first: any LayoutItem
   let firstAttribute: LayoutConstraint.Attribute
   var relation = LayoutConstraint.Relation.equal
@@ -89,30 +143,53 @@ import Foundation
   var constant: CGFloat = 0
   var priority = LayoutPriority.required
 
+  /// The names by which UIKit's conflicts list the constraints of stacks.
+  enum Name: String {
+    case canvasConnection = "UISV-canvas-connection"
+    case spacing = "UISV-spacing"
+    case hiding = "UISV-hiding"
+    case fillEqually = "UISV-fill-equally"
+    case fillProportionally = "UISV-fill-proportionally"
+    case distributingEdge = "UISV-distributing-edge"
+    case canvasFit = "UISV-canvas-fit"
+    case spanningFit = "UISV-spanning-fit"
+    case alignment = "UISV-alignment"
+    case spanningBoundary = "UISV-spanning-boundary"
+    case ambiguitySuppression = "UISV-ambiguity-suppression"
+  }
+
   var key: StackArrangement.Key {
-    StackArrangement.Key(
+    var other: ObjectIdentifier?
+    if let second { other = ObjectIdentifier(second) }
+    return StackArrangement.Key(
       name: name,
-      first: ObjectIdentifier(first),
       firstAttribute: firstAttribute,
       relation: relation,
-      second: second.map { ObjectIdentifier($0) },
       secondAttribute: secondAttribute,
-      multiplier: multiplier,
-      isRequired: priority.isRequired
+      isRequired: priority.isRequired,
+      first: ObjectIdentifier(first),
+      second: other,
+      multiplier: multiplier
     )
+  }
+
+  /// Gives a constraint what may change of it.
+  func adjust(_ constraint: LayoutConstraint) {
+    constraint.constant = constant
+    constraint.priority = priority
   }
 
   func makeConstraint(in stack: StackView) -> LayoutConstraint {
     let constraint = LayoutConstraint(
-      item: first,
-      attribute: firstAttribute,
-      relatedBy: relation,
-      toItem: second,
-      attribute: secondAttribute,
+      first,
+      firstAttribute,
+      relation,
+      second,
+      secondAttribute,
       multiplier: multiplier,
       constant: constant
     )
-    constraint.identifier = name
+    constraint.identifier = name.rawValue
     constraint.priority = priority
     constraint.isSystem = true
     constraint.keeper = stack

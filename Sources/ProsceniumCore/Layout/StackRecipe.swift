@@ -6,6 +6,9 @@ import Foundation
   private let canvas: any LayoutItem
   private let arranged: [View]
   private let visible: [View]
+  /// How long the visible views would like to be, where they share the stack by that; else empty.
+  private let lengths: [CGFloat]
+
   private let along: Attributes
   private let across: Attributes
 
@@ -24,7 +27,16 @@ import Foundation
     self.stack = stack
     canvas = stack.isLayoutMarginsRelativeArrangement ? stack.layoutMarginsGuide : stack
     arranged = stack.arrangedSubviews
-    visible = arranged.filter { !$0.isHidden }
+    var visible: [View] = []
+    visible.reserveCapacity(arranged.count)
+    for view in arranged where !view.isHidden { visible.append(view) }
+    self.visible = visible
+    // Now, since finding them runs code of the application.
+    var lengths: [CGFloat] = []
+    if stack.distribution == .fillProportionally, visible.count > 1 {
+      for view in visible { lengths.append(StackRecipe.length(of: view, along: stack.axis)) }
+    }
+    self.lengths = lengths
     (along, across) = stack.axis == .horizontal ? (.horizontal, .vertical) : (.vertical, .horizontal)
   }
 
@@ -36,44 +48,49 @@ import Foundation
     }
   }
 
-  /// All constraints, in an order that depends on the views' alone.
-  func rules(spaces: [LayoutGuide]) -> [StackRule] {
-    connection() + spacing() + hiding() + distribution(spaces) + alignment() + collapse()
+  /// Visits the rules of all constraints, in an order that depends on the views' alone.
+  func forEachRule(spaces: [LayoutGuide], _ body: (StackRule) -> Void) {
+    connection(body)
+    spacing(body)
+    hiding(body)
+    distribution(spaces, body)
+    alignment(body)
+    collapse(body)
   }
 
   /// A stack that shows nothing is drawn to no size, so that it does not stay as it was when it last showed something.
-  private func collapse() -> [StackRule] {
-    guard visible.isEmpty else { return [] }
-    return [
-      least("UISV-canvas-fit", canvas, along.extent, LayoutPriority(49)),
-      least("UISV-spanning-fit", canvas, across.extent, LayoutPriority(51)),
-    ]
+  private func collapse(_ body: (StackRule) -> Void) {
+    guard visible.isEmpty else { return }
+    body(least(.canvasFit, canvas, along.extent, LayoutPriority(49)))
+    body(least(.spanningFit, canvas, across.extent, LayoutPriority(51)))
   }
 
   // MARK: Along the axis
 
   /// A stack that is hidden itself may be drawn to no extent by the stack around it: its spaces then stick out, where
   /// UIKit logs a conflict.
-  private func connection() -> [StackRule] {
-    guard let first = visible.first, let last = visible.last else { return [] }
-    var end = equal("UISV-canvas-connection", canvas, along.end, last, along.end)
+  private func connection(_ body: (StackRule) -> Void) {
+    guard let first = visible.first, let last = visible.last else { return }
+    var end = equal(.canvasConnection, canvas, along.end, last, along.end)
     if stack.isHidden { end.priority = LayoutPriority(999.5) }
-    return [equal("UISV-canvas-connection", canvas, along.start, first, along.start), end]
+    body(equal(.canvasConnection, canvas, along.start, first, along.start))
+    body(end)
   }
 
   /// The gap of two visible neighbours is split among what is hidden between them: half goes with either of both.
-  private func spacing() -> [StackRule] {
+  private func spacing(_ body: (StackRule) -> Void) {
     let isLoose = stack.distribution == .equalSpacing || stack.distribution == .equalCentering
     let isBaseline = stack.isBaselineRelativeArrangement && stack.axis == .vertical
-    var rules: [StackRule] = []
+    let (first, last) = (visible.first, visible.last)
     var counted: CGFloat = 0
-    for (a, b) in zip(arranged, arranged.dropFirst()) {
+    for index in arranged.indices.dropFirst() {
+      let (a, b) = (arranged[index - 1], arranged[index])
       if !a.isHidden { counted = stack.spacing(after: a) }
-      let isOutside = b === visible.first || a === visible.last || visible.isEmpty
+      let isOutside = b === first || a === last || first == nil
       let hidden = (a.isHidden ? 1 : 0) + (b.isHidden ? 1 : 0)
-      rules.append(
+      body(
         StackRule(
-          name: "UISV-spacing",
+          name: .spacing,
           first: b,
           firstAttribute: isBaseline ? .firstBaseline : along.start,
           relation: isLoose ? .greaterThanOrEqual : .equal,
@@ -83,35 +100,35 @@ import Foundation
         )
       )
     }
-    return rules
   }
 
-  private func hiding() -> [StackRule] {
-    arranged.filter(\.isHidden).map { StackRule(name: "UISV-hiding", first: $0, firstAttribute: along.extent) }
+  private func hiding(_ body: (StackRule) -> Void) {
+    for view in arranged where view.isHidden {
+      body(StackRule(name: .hiding, first: view, firstAttribute: along.extent))
+    }
   }
 
-  private func distribution(_ spaces: [LayoutGuide]) -> [StackRule] {
+  private func distribution(_ spaces: [LayoutGuide], _ body: (StackRule) -> Void) {
     switch stack.distribution {
-    case .fill: return []
+    case .fill: break
     case .fillEqually:
-      guard let first = visible.first else { return [] }
-      return visible.dropFirst().map { equal("UISV-fill-equally", $0, along.extent, first, along.extent) }
-    case .fillProportionally: return proportions()
-    case .equalSpacing: return equalSpaces(spaces, along.end, along.start, .required)
-    case .equalCentering: return equalSpaces(spaces, along.center, along.center, LayoutPriority(149))
+      guard let first = visible.first else { return }
+      for view in visible.dropFirst() { body(equal(.fillEqually, view, along.extent, first, along.extent)) }
+    case .fillProportionally: proportions(body)
+    case .equalSpacing: equalSpaces(spaces, along.end, along.start, .required, body)
+    case .equalCentering: equalSpaces(spaces, along.center, along.center, LayoutPriority(149), body)
     }
   }
 
   /// Each view has its length's share of the stack; views that have no length at all are equally long.
   ///
   /// One view alone needs no share: the connections to both ends make it fill the stack.
-  private func proportions() -> [StackRule] {
-    guard visible.count > 1 else { return [] }
-    let lengths = visible.map { length(of: $0) }
+  private func proportions(_ body: (StackRule) -> Void) {
+    guard visible.count > 1 else { return }
     let gaps = visible.dropLast().reduce(0) { $0 + stack.spacing(after: $1) }
     let sum = lengths.reduce(0, +)
-    return visible.indices.dropFirst(sum > 0 ? 0 : 1).map { index in
-      var rule = StackRule(name: "UISV-fill-proportionally", first: visible[index], firstAttribute: along.extent)
+    for index in visible.indices.dropFirst(sum > 0 ? 0 : 1) {
+      var rule = StackRule(name: .fillProportionally, first: visible[index], firstAttribute: along.extent)
       rule.priority = LayoutPriority(Float(max(1, 999 - index)))
       if sum <= 0 {
         (rule.second, rule.secondAttribute) = (visible[0], along.extent)
@@ -119,14 +136,14 @@ import Foundation
         (rule.second, rule.secondAttribute) = (canvas, along.extent)
         rule.multiplier = lengths[index] / (sum + gaps)
       }
-      return rule
+      body(rule)
     }
   }
 
   /// How long a view would like to be: as its content is, else as long as the constraints in it fit, such as those of a
   /// nested stack.
-  private func length(of view: View) -> CGFloat {
-    func side(_ size: Size) -> CGFloat { stack.axis == .horizontal ? size.width : size.height }
+  private static func length(of view: View, along axis: LayoutConstraint.Axis) -> CGFloat {
+    func side(_ size: Size) -> CGFloat { axis == .horizontal ? size.width : size.height }
     let content = side(view.readContentSize())
     if content.isFinite, content >= 0 { return content }
     let fitted = side(view.systemLayoutSizeFitting(View.layoutFittingCompressedSize))
@@ -138,52 +155,49 @@ import Foundation
     _ spaces: [LayoutGuide],
     _ from: LayoutConstraint.Attribute,
     _ to: LayoutConstraint.Attribute,
-    _ priority: LayoutPriority
-  ) -> [StackRule] {
-    var rules: [StackRule] = []
+    _ priority: LayoutPriority,
+    _ body: (StackRule) -> Void
+  ) {
     for (index, space) in spaces.enumerated() {
-      rules.append(equal("UISV-distributing-edge", space, along.start, visible[index], from))
-      rules.append(equal("UISV-distributing-edge", space, along.end, visible[index + 1], to))
+      body(equal(.distributingEdge, space, along.start, visible[index], from))
+      body(equal(.distributingEdge, space, along.end, visible[index + 1], to))
       guard index > 0 else { continue }
-      var same = equal("UISV-fill-equally", space, along.extent, spaces[0], along.extent)
+      var same = equal(.fillEqually, space, along.extent, spaces[0], along.extent)
       same.priority = priority
-      rules.append(same)
+      body(same)
     }
-    if !visible.isEmpty { rules.append(least("UISV-canvas-fit", canvas, along.extent, LayoutPriority(49))) }
-    return rules
+    if !visible.isEmpty { body(least(.canvasFit, canvas, along.extent, LayoutPriority(49))) }
   }
 
   // MARK: Across the axis
 
   /// Hidden views stay at the edge and do not make the stack larger; what has no breadth of its own keeps the stack's,
   /// so that it does not grow from nothing when it is shown.
-  private func alignment() -> [StackRule] {
-    var rules: [StackRule] = []
+  private func alignment(_ body: (StackRule) -> Void) {
     for view in arranged where view.isHidden {
-      rules.append(equal("UISV-alignment", view, across.start, canvas, across.start))
+      body(equal(.alignment, view, across.start, canvas, across.start))
       guard stack.alignment == .fill else { continue }
-      var breadth = equal("UISV-alignment", view, across.end, canvas, across.end)
+      var breadth = equal(.alignment, view, across.end, canvas, across.end)
       breadth.priority = LayoutPriority(20)
-      rules.append(breadth)
+      body(breadth)
     }
-    guard let first = visible.first else { return rules }
+    guard let first = visible.first else { return }
     guard stack.alignment != .fill else {
       for view in visible {
-        rules.append(equal("UISV-canvas-connection", view, across.start, canvas, across.start))
-        rules.append(equal("UISV-canvas-connection", view, across.end, canvas, across.end))
+        body(equal(.canvasConnection, view, across.start, canvas, across.start))
+        body(equal(.canvasConnection, view, across.end, canvas, across.end))
       }
-      return rules
+      return
     }
     let line = line
-    for view in visible.dropFirst() { rules.append(equal("UISV-alignment", view, line, first, line)) }
-    if line == across.center { rules.append(equal("UISV-canvas-connection", first, line, canvas, line)) }
+    for view in visible.dropFirst() { body(equal(.alignment, view, line, first, line)) }
+    if line == across.center { body(equal(.canvasConnection, first, line, canvas, line)) }
     for view in visible {
-      rules.append(boundary(view, across.start, .greaterThanOrEqual, isStrong: line == across.start))
-      rules.append(boundary(view, across.end, .lessThanOrEqual, isStrong: line == across.end))
-      rules.append(least("UISV-ambiguity-suppression", view, across.extent, LayoutPriority(25)))
+      body(boundary(view, across.start, .greaterThanOrEqual, isStrong: line == across.start))
+      body(boundary(view, across.end, .lessThanOrEqual, isStrong: line == across.end))
+      body(least(.ambiguitySuppression, view, across.extent, LayoutPriority(25)))
     }
-    rules.append(least("UISV-spanning-fit", canvas, across.extent, LayoutPriority(51)))
-    return rules
+    body(least(.spanningFit, canvas, across.extent, LayoutPriority(51)))
   }
 
   /// What the views' alignment makes equal; baselines are for rows, columns take the edge instead.
@@ -204,7 +218,7 @@ import Foundation
     isStrong: Bool
   ) -> StackRule {
     StackRule(
-      name: "UISV-spanning-boundary",
+      name: .spanningBoundary,
       first: view,
       firstAttribute: edge,
       relation: isStrong ? .equal : relation,
@@ -217,7 +231,7 @@ import Foundation
   // MARK: Shapes of rules
 
   private func equal(
-    _ name: String,
+    _ name: StackRule.Name,
     _ first: any LayoutItem,
     _ firstAttribute: LayoutConstraint.Attribute,
     _ second: any LayoutItem,
@@ -234,7 +248,7 @@ import Foundation
 
   /// Draws an extent to zero.
   private func least(
-    _ name: String,
+    _ name: StackRule.Name,
     _ item: any LayoutItem,
     _ extent: LayoutConstraint.Attribute,
     _ priority: LayoutPriority

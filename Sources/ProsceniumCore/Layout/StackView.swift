@@ -126,7 +126,8 @@ public import Foundation
 
   /// The space that was set after a view; ``spacingUseDefault`` if none was.
   open func customSpacing(after arrangedSubview: View) -> CGFloat {
-    customSpacings[ObjectIdentifier(arrangedSubview)] ?? StackView.spacingUseDefault
+    if customSpacings.isEmpty { return StackView.spacingUseDefault }
+    return customSpacings[ObjectIdentifier(arrangedSubview)] ?? StackView.spacingUseDefault
   }
 
   /// The space after a view as it counts.
@@ -140,8 +141,7 @@ public import Foundation
 
   /// Makes the constraints of the arrangement; an override calls `super`.
   open override func updateConstraints() {
-    let recipe = StackRecipe(self)
-    arrangement.become(recipe.rules(spaces:), spaces: recipe.spaceCount, in: self)
+    arrangement.become(StackRecipe(self), in: self)
     super.updateConstraints()
   }
 

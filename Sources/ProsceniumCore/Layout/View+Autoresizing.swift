@@ -70,9 +70,9 @@ extension View {
 
   /// Tells the engine of a frame or a mask that it takes as given.
   func frameDidChangeForConstraints() {
-    guard let state = constraintState, state.hosted != nil, let engine = layoutEngine else { return }
-    guard state.translatesMask || engine.root === self || state.hosted?.given.width != nil else { return }
-    engine.markStale(self)
+    guard let state = constraintState, let node = state.hosted else { return }
+    guard state.translatesMask || node.given.width != nil || superview == nil, let engine = layoutEngine else { return }
+    engine.markStale(state)
     markSubtreeForLayout()
     setNeedsDisplay()
   }

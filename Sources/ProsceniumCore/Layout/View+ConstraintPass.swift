@@ -59,10 +59,17 @@ extension View {
     guard layout.hasConstraints else { return }
     hostingEngine.synchronise(except: self)
     let scale = traitCollection.displayScale
+    var isAnyMoved = false
     for view in subviews {
-      guard let told = view.constraintState?.hosted?.told, view.isPlacedByConstraints else { continue }
-      view.place(in: onPixels(told, scale))
+      guard let state = view.constraintState, let told = state.hosted?.told else { continue }
+      let rect = onPixels(told, scale)
+      if !state.translatesMask {
+        if view.place(byConstraintsIn: rect) { isAnyMoved = true }
+      } else if view.isPlacedByConstraints {
+        view.place(in: rect)
+      }
     }
+    if isAnyMoved { setNeedsDisplay() }
   }
 
   /// The rectangle with its edges on whole pixels, if the environment says how large those are.

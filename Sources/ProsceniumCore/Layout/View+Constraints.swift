@@ -46,9 +46,7 @@ extension View {
     guard layout.hasConstraints else { return }
     let engine = layoutEngine
     forEachConstrained { view in
-      guard let state = view.constraintState else { return }
-      view.endConstraints(in: state.mentions, reachingOutOf: self)
-      for guide in view.allGuides { view.endConstraints(in: guide.state.mentions, reachingOutOf: self) }
+      view.forEachConstrainedItem { view.endConstraints(in: $0.mentions, reachingOutOf: self) }
     }
     engine?.withdraw(self)
   }
@@ -65,17 +63,15 @@ extension View {
 
   /// Lets go of constraints that ended with a superview that was freed around the view.
   private func forgetDeadConstraints() {
-    constraintState?.mentions.removeEnded()
-    for guide in allGuides { guide.state.mentions.removeEnded() }
+    forEachConstrainedItem { $0.mentions.removeEnded() }
   }
 
   /// The active constraints between the view, or something in it, and what is outside, in the order of activation.
   var constraintsReachingOut: [LayoutConstraint] {
     var found: [LayoutConstraint] = []
     forEachConstrained { view in
-      let lists = [view.constraintState?.mentions].compactMap { $0 } + view.allGuides.map(\.state.mentions)
-      for list in lists {
-        for constraint in list.all where constraint.holder?.isDescendant(of: self) != true { found.append(constraint) }
+      view.forEachConstrainedItem { state in
+        state.mentions.forEachConstraint { if $0.holder?.isDescendant(of: self) != true { found.append($0) } }
       }
     }
     return found.sorted { $0.serial < $1.serial }
@@ -93,11 +89,22 @@ extension View {
     for subview in subviews { subview.forEachConstrained(body) }
   }
 
-  /// Added guides and the system's that were asked for.
-  var allGuides: [LayoutGuide] {
-    guard let state = constraintState else { return [] }
-    return state.guides + ownGuides
-      + [state.safeArea, state.margins, state.readableContent, state.keyboard].compactMap { $0 }
+  /// Visits the view's guides: added ones, those of its kind, and the system's that were asked for.
+  func forEachGuide(_ body: (LayoutGuide) -> Void) {
+    guard let state = constraintState else { return }
+    for guide in state.guides { body(guide) }
+    for guide in ownGuides { body(guide) }
+    if let guide = state.safeArea { body(guide) }
+    if let guide = state.margins { body(guide) }
+    if let guide = state.readableContent { body(guide) }
+    if let guide = state.keyboard { body(guide) }
+  }
+
+  /// Visits what constraints know of the view, and of its guides.
+  private func forEachConstrainedItem(_ body: (LayoutItemState) -> Void) {
+    guard let constraintState else { return }
+    body(constraintState)
+    forEachGuide { body($0.state) }
   }
 }
 
@@ -106,13 +113,20 @@ extension View {
 /// Each constraint has a number that grows with every activation, so it is found by halving, and a removed one leaves
 /// a hole until half of the list is holes. Removing costs O(log n), also one by one from a hundred thousand.
 struct ConstraintList {
-  private var entries: [(serial: UInt64, constraint: LayoutConstraint?)] = []
+  private struct Entry {
+    let serial: UInt64
+    var constraint: LayoutConstraint?
+  }
+
+  private var entries: [Entry] = []
   private var holes = 0
 
   var isEmpty: Bool { entries.count == holes }
 
   @MainActor mutating func append(_ constraint: LayoutConstraint) {
-    entries.append((constraint.serial, constraint))
+    // Most views have a few, and growing bit by bit from one would ask for memory three times.
+    if entries.isEmpty { entries.reserveCapacity(4) }
+    entries.append(Entry(serial: constraint.serial, constraint: constraint))
   }
 
   /// Removes a constraint by the number that it was appended with; one that is not here changes nothing.
@@ -138,5 +152,15 @@ struct ConstraintList {
   }
 
   /// The constraints as an array of their own, which outlives changes of the list.
-  var all: [LayoutConstraint] { entries.compactMap(\.constraint) }
+  var all: [LayoutConstraint] {
+    var constraints: [LayoutConstraint] = []
+    constraints.reserveCapacity(entries.count - holes)
+    forEachConstraint { constraints.append($0) }
+    return constraints
+  }
+
+  /// Visits the constraints; the list does not change meanwhile.
+  func forEachConstraint(_ body: (LayoutConstraint) -> Void) {
+    for entry in entries { if let constraint = entry.constraint { body(constraint) } }
+  }
 }

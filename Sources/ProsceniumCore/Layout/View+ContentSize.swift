@@ -73,7 +73,7 @@ extension View {
   private func rowsDidChange() {
     tellFittingSizeChange()
     guard let state = constraintState, state.hosted != nil, let engine = layoutEngine else { return }
-    engine.markStale(self)
+    engine.markStale(state)
     setNeedsLayout()
     superview?.setNeedsLayout()
   }
@@ -102,8 +102,12 @@ extension View {
     noteFirstConstraints()
     updateConstraintsIfNeeded()
     // All code of the application runs before the query is built, so that a query inside of it finds no half one.
-    forEachConstrained { $0.readContentSize() }
-    guard let tree = layoutEngine else {
+    if let engine = filledFittingEngine {
+      engine.readStaleContent()
+    } else {
+      forEachConstrained { $0.readContentSize() }
+    }
+    guard layoutEngine != nil else {
       let numbers = View.spareNumbers.popLast() ?? ConstraintEngine()
       let engine = LayoutEngine(root: self, numbers: numbers, isScratch: true)
       engine.fill()
@@ -113,10 +117,22 @@ extension View {
       }
       return size(in: engine, target, horizontal, vertical)
     }
+    if let engine = filledFittingEngine {
+      engine.refresh()
+      return size(in: engine, target, horizontal, vertical)
+    }
     let engine = constraintStateMade.fittingEngine ?? LayoutEngine(root: self, isScratch: true)
     constraintStateMade.fittingEngine = engine
-    engine.prepareFitting(in: tree)
+    engine.fill()
     return size(in: engine, target, horizontal, vertical)
+  }
+
+  /// The engine of the view's fitting queries, if it still has in it what the tree's has.
+  private var filledFittingEngine: LayoutEngine? {
+    guard let engine = constraintState?.fittingEngine, let tree = layoutEngine, engine.isFilled(as: tree) else {
+      return nil
+    }
+    return engine
   }
 
   private func size(
@@ -135,6 +151,12 @@ extension View {
       width: max(0, LayoutEngine.measurable(answer.first)),
       height: max(0, LayoutEngine.measurable(answer.second))
     )
+  }
+
+  /// The extent of a frame whose content wants `side` between the insets; `nil` where that says nothing.
+  static func wanted(_ side: CGFloat?, _ insets: CGFloat) -> Double? {
+    guard let side, side.isFinite, side >= 0 else { return nil }
+    return side + insets
   }
 
   private static func measurable(_ side: CGFloat) -> Double { side.isNaN ? 0 : min(1e7, max(0, side)) }

@@ -56,7 +56,7 @@ extension View {
         right: outer.right > 0 ? max(0, frame.maxX - area.maxX) : 0
       )
     } else {
-      guard let host = (self as? Window)?.host else { return nil }
+      guard let host = asWindow?.host else { return nil }
       insets = host.safeAreaInsets
     }
     insets = insets + ownSafeAreaInsets

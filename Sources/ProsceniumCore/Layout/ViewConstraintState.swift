@@ -2,35 +2,37 @@ import Foundation
 
 /// What a view that constraints are about knows of them; other views have none.
 final class ViewConstraintState: LayoutItemState {
+  // No access to what follows lasts longer than the reading or writing itself, so none is checked at run time.
+
   /// The active constraints that the view holds: its own and those between views in it.
-  var held = ConstraintList()
+  @exclusivity(unchecked) var held = ConstraintList()
 
   /// The guides that were added, in that order.
-  var guides: [LayoutGuide] = []
+  @exclusivity(unchecked) var guides: [LayoutGuide] = []
 
   /// The system's guides, made when first asked for.
-  var safeArea: LayoutGuide?
-  var margins: LayoutGuide?
-  var readableContent: LayoutGuide?
-  var keyboard: KeyboardLayoutGuide?
+  @exclusivity(unchecked) var safeArea: LayoutGuide?
+  @exclusivity(unchecked) var margins: LayoutGuide?
+  @exclusivity(unchecked) var readableContent: LayoutGuide?
+  @exclusivity(unchecked) var keyboard: KeyboardLayoutGuide?
 
   /// The engine of the tree whose topmost view this is; made when its layout is first asked for.
-  var engine: LayoutEngine?
+  @exclusivity(unchecked) var engine: LayoutEngine?
 
   /// The engine of the view's fitting queries, kept from one to the next while the tree has an engine.
-  var fittingEngine: LayoutEngine?
+  @exclusivity(unchecked) var fittingEngine: LayoutEngine?
 
   /// Whether the frame is given to the constraints rather than taken from them.
-  var translatesMask = true
+  @exclusivity(unchecked) var translatesMask = true
 
-  var hugging = ContentPriorities(horizontal: .defaultLow, vertical: .defaultLow)
-  var resistance = ContentPriorities(horizontal: .defaultHigh, vertical: .defaultHigh)
+  @exclusivity(unchecked) var hugging = ContentPriorities(horizontal: .defaultLow, vertical: .defaultLow)
+  @exclusivity(unchecked) var resistance = ContentPriorities(horizontal: .defaultHigh, vertical: .defaultHigh)
 
   /// The size of the content as last asked for; `nil` when it has to be asked for again.
-  var intrinsicSize: Size?
+  @exclusivity(unchecked) var intrinsicSize: Size?
 
   /// The view's lines and insets as constraints in the engine received them; `nil` for what none received.
-  var alignment = AlignmentMetrics()
+  @exclusivity(unchecked) var alignment = AlignmentMetrics()
 
   /// Where the lines that constraints align stand off the frame.
   struct AlignmentMetrics {

@@ -94,7 +94,7 @@ public import Foundation
   /// What looks for views that move outside of animations; there is one while reports are collected.
   private(set) var continuity: ContinuityWatch?
   private(set) var keyboard = KeyboardStateMachine()
-  private var isFrameRequested = false
+  let frameRequest = FrameRequest()
 
   /// How many changes of the environment moved something so far.
   package private(set) var changeCount = 0
@@ -137,7 +137,7 @@ public import Foundation
   public var isStatusBarHidden: Bool { keyWindow?.isStatusBarHidden ?? false }
 
   /// Whether nothing moves and nothing waits: no frame will come by itself.
-  public var isAtRest: Bool { !isFrameRequested && animations.isEmpty && !displayLinks.areWaiting }
+  public var isAtRest: Bool { !frameRequest.isPending && animations.isEmpty && !displayLinks.areWaiting }
 
   // MARK: Observers
 
@@ -185,13 +185,13 @@ public import Foundation
 
   /// Asks for a frame, unless one is on its way.
   public func setNeedsFrame() {
-    guard !isFrameRequested else { return }
-    isFrameRequested = true
+    guard !frameRequest.isPending else { return }
+    frameRequest.isPending = true
     scheduler.requestFrame(showFrame)
   }
 
   private func frame(at time: Duration) {
-    isFrameRequested = false
+    frameRequest.isPending = false
     frameTime = time
     animations.runAsCurrent {
       continuity?.compare()

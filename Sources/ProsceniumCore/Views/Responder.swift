@@ -8,6 +8,9 @@
   /// Makes a responder.
   public init() {}
 
+  /// The responder if it can own a view; a cast would look that up each time.
+  var asViewOwner: (any ViewOwner)? { nil }
+
   // MARK: First responder
 
   /// The view that says in which window the responder is.

@@ -65,6 +65,26 @@ extension View {
     body(&after)
     guard after != before else { return }
     precondition(after.isFinite, "A view's geometry must be finite, not \(after.frame) of \(self).")
+    replaceModel(from: before, to: after)
+    if constraintState != nil, before.placedFrame != after.placedFrame { frameDidChangeForConstraints() }
+    setNeedsDisplay()
+  }
+
+  /// Gives a view the rectangle that constraints have for it; returns whether it had another one.
+  ///
+  /// The constraints need not be told, the rectangle is finite, and the caller asks for the frame.
+  func place(byConstraintsIn rect: Rect) -> Bool {
+    let before = model
+    let (center, size) = (rect.center, rect.size)
+    if before.center == center, before.bounds.size == size { return false }
+    var after = before
+    after.center = center
+    after.bounds.size = size
+    replaceModel(from: before, to: after)
+    return true
+  }
+
+  private func replaceModel(from before: ViewValues, to after: ViewValues) {
     model = after
     ViewChanges.recorder?.record(from: takeOverRepeating(from: before, to: after), to: after, of: self)
     if before.bounds.size != after.bounds.size {
@@ -73,8 +93,6 @@ extension View {
     }
     if layout.isWatched { shownFrameDidChange() }
     if layout.holdsRegionReadings { regionsDidMove() }
-    if constraintState != nil, before.placedFrame != after.placedFrame { frameDidChangeForConstraints() }
-    setNeedsDisplay()
   }
 
   /// Ends animations that repeat on what changes; returns where the change starts, which is what they show.
@@ -111,7 +129,10 @@ extension View {
   }
 
   /// Asks for a frame that shows what changed.
-  func setNeedsDisplay() { window?.host?.setNeedsFrame() }
+  func setNeedsDisplay() {
+    guard let window, let request = window.frameRequest, !request.isPending else { return }
+    window.host?.setNeedsFrame()
+  }
 
   /// Takes `point` from this view's coordinates to those of `view`; `nil` stands for the window.
   public func convert(_ point: Point, to view: View?) -> Point {

@@ -18,7 +18,7 @@ extension View {
   public var window: Window? {
     var view = self
     while let superview = view.superview { view = superview }
-    return view as? Window
+    return view.asWindow
   }
 
   /// Adds `view` in front of the other subviews; it leaves its superview first.

@@ -3,14 +3,20 @@ import Logging
 extension View {
   /// Whether layout is due here and below.
   struct LayoutState {
+    /// When what there is for constraints in the view changed last, by ``LayoutEngine/epoch``.
+    var structureEpoch: UInt64 = 0
+
+    /// When that, or what it says about sizes, changed last.
+    var contentEpoch: UInt64 = 0
+
+    /// How many subviews are marked, so that a pass need not look at all of them.
+    var markedSubviewCount: Int32 = 0
+
     /// The view's own subviews are to be placed.
     var isNeeded = true
 
     /// Something in the view is to be laid out.
     var isNeededBelow = true
-
-    /// How many subviews have one of these two marks, so that a pass need not look at all of them.
-    var markedSubviewCount = 0
 
     /// The view's constraints are to be brought up to date.
     var isConstraintUpdateNeeded = false
@@ -35,12 +41,6 @@ extension View {
 
     /// Something read the reserved regions in the view or in one in it, or did.
     var holdsRegionReadings = false
-
-    /// When what there is for constraints in the view changed last, by ``LayoutEngine/epoch``.
-    var structureEpoch: UInt64 = 0
-
-    /// When that, or what it says about sizes, changed last.
-    var contentEpoch: UInt64 = 0
 
     /// Whether a pass comes to the view.
     var isMarked: Bool { isNeeded || isNeededBelow }

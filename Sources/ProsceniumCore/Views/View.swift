@@ -6,8 +6,8 @@ public import Foundation
 /// animations still add (``presentation``). Setting a property inside
 /// ``animate(withDuration:delay:options:animations:completion:)`` changes the model at once and animates what is shown.
 @preconcurrency @MainActor open class View: Responder, TraitEnvironment {
-  // A renderer reads these three of every view in every frame: they stand side by side, and as no access to them lasts
-  // longer than the reading or writing itself, none is checked at run time.
+  // Every frame and every layout reads these of every view: as no access to them lasts longer than the reading or
+  // writing itself, none is checked at run time.
   @exclusivity(unchecked) final var model = ViewValues.initial { didSet { noteShownChange() } }
   @exclusivity(unchecked) final var motions: [AdditiveMotion] = [] { didSet { noteShownChange() } }
 
@@ -15,19 +15,10 @@ public import Foundation
   @exclusivity(unchecked) final var listing: Listing?
 
   /// What constraints know of the view; `nil` for a view that none is about.
-  final var constraintState: ViewConstraintState?
+  @exclusivity(unchecked) final var constraintState: ViewConstraintState?
 
-  /// What the view says about its traits; `nil` until something is said.
-  final var traitState: TraitState?
-
-  /// What the view says about margins; `nil` until something is said.
-  var marginState: MarginState?
-
-  /// What the view read of the reserved regions; `nil` for one that read none.
-  final var regionReader: RegionReader?
-
-  /// The interactions of the view, in the order in which they were added.
-  final var addedInteractions: [any Interaction] = []
+  /// What few views have; `nil` until this one has some of it.
+  @exclusivity(unchecked) final var rare: RareViewState?
 
   /// The model and the animations of the colour; `nil` until there is one, since most views never have any.
   @exclusivity(unchecked) private(set) var fill: AnimatedProperty<FillColor>?
@@ -39,8 +30,8 @@ public import Foundation
   }
   @exclusivity(unchecked) private final var holderReference = WeakReference<View>()
 
-  final var hierarchy = Hierarchy()
-  final var layout = LayoutState()
+  @exclusivity(unchecked) final var hierarchy = Hierarchy()
+  @exclusivity(unchecked) final var layout = LayoutState()
 
   /// Tells views apart in display lists, in the order of their making.
   package let id: UInt64
@@ -48,16 +39,19 @@ public import Foundation
 
   /// The controller whose view this is.
   final var owner: (any ViewOwner)? {
-    get { ownersResponder.flatMap { withExtendedLifetime($0) { uncheckedOwner } } }
-    set { (ownersResponder, uncheckedOwner) = (newValue, newValue) }
+    get { ownerReference.object?.asViewOwner }
+    set { ownerReference.object = newValue }
   }
-  @WeakReference private final var ownersResponder: Responder?
-
-  /// What ``ownersResponder`` refers to, with its conformance; not to be read where that has gone.
-  private unowned(unsafe) final var uncheckedOwner: (any ViewOwner)?
+  @exclusivity(unchecked) private final var ownerReference = WeakReference<Responder>()
 
   /// Names the view for display lists, logs and tests; `nil` shows the type's name.
-  open var accessibilityIdentifier: String? { didSet { noteNameChange() } }
+  open var accessibilityIdentifier: String? {
+    get { identifierGiven }
+    set {
+      identifierGiven = newValue
+      noteNameChange()
+    }
+  }
 
   /// What fills the bounds; `nil` leaves what is behind visible. Animated from the colour shown.
   ///
@@ -73,7 +67,7 @@ public import Foundation
   }
 
   /// Whether the view and everything in it is left out of what is shown. Not animated.
-  open var isHidden = false {
+  @exclusivity(unchecked) open var isHidden = false {
     didSet {
       guard isHidden != oldValue else { return }
       superview?.noteSubviewsChange()
@@ -84,6 +78,9 @@ public import Foundation
 
   /// Whether touches reach the view and what is in it. True by default.
   open var isUserInteractionEnabled = true
+
+  /// The view if it is a window; cheaper than a cast.
+  var asWindow: Window? { nil }
 
   /// What the view itself covers of its own edges.
   var ownSafeAreaInsets: EdgeInsets { .zero }

@@ -3,28 +3,24 @@ import Foundation
 /// Everything of a view that can be animated, as one vector.
 ///
 /// A vector lets an animation of any mix of properties be one difference and one factor: what is shown is the model
-/// plus, for each running animation, its difference times the weight that remains of it.
+/// plus, for each running animation, its difference times the weight that remains of it. The numbers stand in pairs, which
+/// is what one register of every processor holds; larger vectors would have each view be aligned to their own size.
 struct ViewValues: Hashable {
-  private var lanes: SIMD16<Double>
+  private typealias Pair = SIMD2<Double>
 
-  /// Where each value lives.
-  private enum Lane {
-    static let centerX = 0
-    static let centerY = 1
-    static let boundsX = 2
-    static let boundsY = 3
-    static let width = 4
-    static let height = 5
-    static let a = 6
-    static let b = 7
-    static let c = 8
-    static let d = 9
-    static let tx = 10
-    static let ty = 11
-    static let alpha = 12
-  }
+  private var middle = Pair.zero
+  private var origin = Pair.zero
+  private var size = Pair.zero
 
-  static let zero = ViewValues(lanes: .zero)
+  /// The transform by its columns.
+  private var first = Pair.zero
+  private var second = Pair.zero
+  private var translation = Pair.zero
+
+  /// The opacity, and zero.
+  private var opacity = Pair.zero
+
+  static let zero = ViewValues()
 
   /// A view without extent at the origin, not transformed, fully opaque.
   static let initial: ViewValues = {
@@ -34,50 +30,33 @@ struct ViewValues: Hashable {
     return values
   }()
 
-  private init(lanes: SIMD16<Double>) { self.lanes = lanes }
-
   var center: Point {
-    get { Point(x: lanes[Lane.centerX], y: lanes[Lane.centerY]) }
-    set {
-      lanes[Lane.centerX] = newValue.x
-      lanes[Lane.centerY] = newValue.y
-    }
+    get { Point(x: middle.x, y: middle.y) }
+    set { middle = Pair(newValue.x, newValue.y) }
   }
 
   var bounds: Rect {
-    get { Rect(x: lanes[Lane.boundsX], y: lanes[Lane.boundsY], width: lanes[Lane.width], height: lanes[Lane.height]) }
+    get { Rect(x: origin.x, y: origin.y, width: size.x, height: size.y) }
     set {
-      lanes[Lane.boundsX] = newValue.origin.x
-      lanes[Lane.boundsY] = newValue.origin.y
-      lanes[Lane.width] = newValue.size.width
-      lanes[Lane.height] = newValue.size.height
+      origin = Pair(newValue.origin.x, newValue.origin.y)
+      size = Pair(newValue.size.width, newValue.size.height)
     }
   }
 
   var transform: AffineTransform {
     get {
-      AffineTransform(
-        a: lanes[Lane.a],
-        b: lanes[Lane.b],
-        c: lanes[Lane.c],
-        d: lanes[Lane.d],
-        tx: lanes[Lane.tx],
-        ty: lanes[Lane.ty]
-      )
+      AffineTransform(a: first.x, b: first.y, c: second.x, d: second.y, tx: translation.x, ty: translation.y)
     }
     set {
-      lanes[Lane.a] = newValue.a
-      lanes[Lane.b] = newValue.b
-      lanes[Lane.c] = newValue.c
-      lanes[Lane.d] = newValue.d
-      lanes[Lane.tx] = newValue.tx
-      lanes[Lane.ty] = newValue.ty
+      first = Pair(newValue.a, newValue.b)
+      second = Pair(newValue.c, newValue.d)
+      translation = Pair(newValue.tx, newValue.ty)
     }
   }
 
   var alpha: Double {
-    get { lanes[Lane.alpha] }
-    set { lanes[Lane.alpha] = newValue }
+    get { opacity.x }
+    set { opacity.x = newValue }
   }
 
   /// The rectangle around the middle as large as the bounds, as it is without the transform.
@@ -98,40 +77,77 @@ struct ViewValues: Hashable {
 
   /// Whether every number is finite.
   var isFinite: Bool {
-    // Zero times what is infinite or no number is no number.
-    lanes * 0 == .zero
+    // Zero times what is infinite or no number is no number, and so is its sum with others.
+    let rectangles: Pair = middle * 0 + origin * 0 + size * 0
+    let transforms: Pair = first * 0 + second * 0 + translation * 0
+    return rectangles + transforms + opacity * 0 == Pair.zero
+  }
+
+  /// Makes of each pair of three vectors one of another.
+  @inline(__always)
+  private static func pairing(
+    _ one: ViewValues,
+    _ two: ViewValues,
+    _ three: ViewValues,
+    _ body: (Pair, Pair, Pair) -> Pair
+  ) -> ViewValues {
+    var values = ViewValues()
+    values.middle = body(one.middle, two.middle, three.middle)
+    values.origin = body(one.origin, two.origin, three.origin)
+    values.size = body(one.size, two.size, three.size)
+    values.first = body(one.first, two.first, three.first)
+    values.second = body(one.second, two.second, three.second)
+    values.translation = body(one.translation, two.translation, three.translation)
+    values.opacity = body(one.opacity, two.opacity, three.opacity)
+    return values
   }
 
   @inline(__always)
-  static func - (left: ViewValues, right: ViewValues) -> ViewValues { ViewValues(lanes: left.lanes - right.lanes) }
+  private static func pairing(_ one: ViewValues, _ two: ViewValues, _ body: (Pair, Pair) -> Pair) -> ViewValues {
+    pairing(one, two, two) { first, second, _ in body(first, second) }
+  }
 
   @inline(__always)
-  static func += (left: inout ViewValues, right: ViewValues) { left.lanes += right.lanes }
+  static func - (left: ViewValues, right: ViewValues) -> ViewValues { pairing(left, right) { $0 - $1 } }
 
-  static func * (values: ViewValues, factor: Double) -> ViewValues { ViewValues(lanes: values.lanes * factor) }
+  @inline(__always)
+  static func += (left: inout ViewValues, right: ViewValues) { left = pairing(left, right) { $0 + $1 } }
+
+  @inline(__always)
+  static func * (values: ViewValues, factor: Double) -> ViewValues {
+    pairing(values, values) { pair, _ in pair * factor }
+  }
 
   /// What a difference still adds at a weight; positions have weights of their own in either direction.
   @inline(__always)
   @MainActor static func * (values: ViewValues, weight: RemainingWeight) -> ViewValues {
-    var lanes = values.lanes * weight.rest
-    // The first two lanes are the centre's.
-    lanes.lowHalf.lowHalf.lowHalf = values.lanes.lowHalf.lowHalf.lowHalf * weight.position
-    return ViewValues(lanes: lanes)
+    var product = values * weight.rest
+    product.middle = values.middle * weight.position
+    return product
   }
 
   /// Goes from `expected` to `target`: exactly where no other code changed a value, else by the difference.
   mutating func move(from expected: ViewValues, to target: ViewValues) {
-    let moved = lanes + (target.lanes - expected.lanes)
-    lanes = moved.replacing(with: target.lanes, where: lanes .== expected.lanes)
+    self = ViewValues.pairing(self, expected, target) { now, expected, target in
+      (now + (target - expected)).replacing(with: target, where: now .== expected)
+    }
   }
 
   /// Moves out the values at which two others differ, and leaves zeros there.
   mutating func take(whereDiffer first: ViewValues, _ second: ViewValues) -> ViewValues {
-    let mask = first.lanes .!= second.lanes
-    defer { lanes.replace(with: 0, where: mask) }
-    return ViewValues(lanes: SIMD16.zero.replacing(with: lanes, where: mask))
+    let taken = ViewValues.pairing(self, first, second) { own, first, second in
+      own.replacing(with: 0, where: first .== second)
+    }
+    self = ViewValues.pairing(self, first, second) { own, first, second in
+      own.replacing(with: 0, where: first .!= second)
+    }
+    return taken
   }
 
   /// The length of the whole as one vector.
-  var magnitude: Double { (lanes * lanes).sum().squareRoot() }
+  var magnitude: Double {
+    let squares = ViewValues.pairing(self, self) { $0 * $1 }
+    let half = squares.middle + squares.origin + squares.size + squares.first + squares.second + squares.translation
+    return (half + squares.opacity).sum().squareRoot()
+  }
 }

@@ -8,11 +8,16 @@ import CReferences
 /// `weak` variable, also while the object's last strong reference goes on another thread. The price is that the
 /// object's memory, though not what it refers to, stays until the last of these references is gone as well.
 @propertyWrapper package struct WeakReference<Object: AnyObject>: ~Copyable {
-  /// Keeps the object's memory.
-  private unowned var kept: Object?
+  /// The object, whose memory an unowned reference keeps.
   private var address: UnsafeMutableRawPointer?
 
-  package init(_ object: Object? = nil) { self.object = object }
+  package init(_ object: Object? = nil) { address = WeakReference.keeping(object) }
+
+  deinit { if let address { swift_unownedRelease(address) } }
+
+  private static func keeping(_ object: Object?) -> UnsafeMutableRawPointer? {
+    object.flatMap { swift_unownedRetain(Unmanaged.passUnretained($0).toOpaque()) }
+  }
 
   /// The object, for a property with the attribute.
   package var wrappedValue: Object? {
@@ -27,8 +32,9 @@ import CReferences
       return Unmanaged<Object>.fromOpaque(retained).takeRetainedValue()
     }
     set {
-      kept = newValue
-      address = newValue.map { Unmanaged.passUnretained($0).toOpaque() }
+      let old = address
+      address = WeakReference.keeping(newValue)
+      if let old { swift_unownedRelease(old) }
     }
   }
 }

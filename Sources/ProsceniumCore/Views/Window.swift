@@ -3,7 +3,10 @@ import Foundation
 /// The topmost view of a tree: a surface of a stage, whose root controller fills it.
 @preconcurrency @MainActor open class Window: View {
   /// The stage that shows the window; the window does not keep it alive.
-  weak var host: (any WindowHost)?
+  weak var host: (any WindowHost)? { didSet { frameRequest = host?.frameRequest } }
+
+  /// Whether the host has a frame on its way already, as it has after most changes.
+  @exclusivity(unchecked) private(set) final var frameRequest: FrameRequest?
 
   /// The controller whose view fills the window.
   ///
@@ -14,6 +17,8 @@ import Foundation
   }
 
   private var isShown = false
+
+  override final var asWindow: Window? { self }
 
   /// The tasks of transitions that have ended and whose handlers have not returned.
   final var concluding: [any ConcludingTask] = []

@@ -26,6 +26,9 @@ import Foundation
   /// Asks for a frame: something that is shown changed.
   func setNeedsFrame()
 
+  /// Whether a frame is on its way; the same object as long as the host lives.
+  var frameRequest: FrameRequest { get }
+
   /// Whether the stage has an observer; what happens is put into words only then.
   var isObserved: Bool { get }
 
@@ -108,4 +111,11 @@ struct EnvironmentUpdate {
     update.traits = traits.merging(window.overrideTraits)
     return update
   }
+}
+
+/// Whether a stage has asked for a frame that has not come yet.
+///
+/// Apart from the stage, so that a view that changes looks here without a weak reference to the stage.
+@MainActor final class FrameRequest {
+  @exclusivity(unchecked) var isPending = false
 }
