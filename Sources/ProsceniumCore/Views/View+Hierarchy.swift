@@ -6,6 +6,15 @@ extension View {
     /// How often the view has left a window, or its window the surface; an animation that sees it change did not end,
     /// and adds nothing to a colour or another property of the view any more.
     var departureCount = 0
+
+    /// Takes a subview out, which is looked for from the front: what leaves was mostly added last.
+    ///
+    /// A loop, because a closure of the main actor's checks where it runs each time that it is called by the library.
+    mutating func remove(_ view: View) {
+      var index = subviews.count - 1
+      while index >= 0, subviews[index] !== view { index -= 1 }
+      if index >= 0 { subviews.remove(at: index) }
+    }
   }
 
   /// The view that holds this one.
@@ -55,10 +64,7 @@ extension View {
     superview.noteSubviewsChange()
     listing?.list.remove(self)
     leaveConstraints()
-    // What leaves was mostly added last.
-    if let index = superview.hierarchy.subviews.lastIndex(where: { $0 === self }) {
-      superview.hierarchy.subviews.remove(at: index)
-    }
+    superview.hierarchy.remove(self)
     if layout.isMarked { superview.layout.markedSubviewCount -= 1 }
     holder = nil
     superview.setNeedsLayout()
@@ -72,7 +78,7 @@ extension View {
   /// Moves a subview in front of the others.
   public func bringSubviewToFront(_ view: View) {
     guard view.superview === self else { return }
-    hierarchy.subviews.removeAll { $0 === view }
+    hierarchy.remove(view)
     hierarchy.subviews.append(view)
     noteSubviewsChange()
     setNeedsDisplay()
@@ -81,7 +87,7 @@ extension View {
   /// Moves a subview behind the others.
   public func sendSubviewToBack(_ view: View) {
     guard view.superview === self else { return }
-    hierarchy.subviews.removeAll { $0 === view }
+    hierarchy.remove(view)
     hierarchy.subviews.insert(view, at: 0)
     noteSubviewsChange()
     setNeedsDisplay()
@@ -124,7 +130,7 @@ extension View {
         old.willRemoveSubview(view)
         view.leaveConstraints()
       }
-      old.hierarchy.subviews.removeAll { $0 === view }
+      old.hierarchy.remove(view)
       if view.layout.isMarked { old.layout.markedSubviewCount -= 1 }
       old.setNeedsLayout()
     }

@@ -33,6 +33,21 @@ public import Foundation
   @exclusivity(unchecked) final var hierarchy = Hierarchy()
   @exclusivity(unchecked) final var layout = LayoutState()
 
+  // These two take what the layout's state leaves of a word.
+
+  /// Whether the view and everything in it is left out of what is shown. Not animated.
+  @exclusivity(unchecked) open var isHidden = false {
+    didSet {
+      guard isHidden != oldValue else { return }
+      superview?.noteSubviewsChange()
+      setNeedsDisplay()
+      superview?.subviewDidHide(self)
+    }
+  }
+
+  /// Whether touches reach the view and what is in it. True by default.
+  open var isUserInteractionEnabled = true
+
   /// Tells views apart in display lists, in the order of their making.
   package let id: UInt64
   private static var lastID: UInt64 = 0
@@ -65,19 +80,6 @@ public import Foundation
       fill?.set(FillColor(newValue, with: traitCollection), of: self)
     }
   }
-
-  /// Whether the view and everything in it is left out of what is shown. Not animated.
-  @exclusivity(unchecked) open var isHidden = false {
-    didSet {
-      guard isHidden != oldValue else { return }
-      superview?.noteSubviewsChange()
-      setNeedsDisplay()
-      superview?.subviewDidHide(self)
-    }
-  }
-
-  /// Whether touches reach the view and what is in it. True by default.
-  open var isUserInteractionEnabled = true
 
   /// The view if it is a window; cheaper than a cast.
   var asWindow: Window? { nil }

@@ -72,9 +72,10 @@ import ProsceniumCore
   /// D3: the bytes of a plain view in a window, and what it takes to make one, put it in and take it out.
   static func lives(_ count: Int) {
     let scene = Scene(viewCount: 1)
-    let before = (bytes: peers_bytes_in_use(), allocations: peers_allocation_count())
+    // The array is the benchmark's, not the views'.
     var views: [View] = []
     views.reserveCapacity(count)
+    let before = (bytes: peers_bytes_in_use(), allocations: peers_allocation_count())
     for _ in 0..<count {
       let view = View()
       scene.window.addSubview(view)
