@@ -65,7 +65,7 @@ import Logging
   ///   - attr2: Its attribute, of the same kind as the first: a position goes with no size, left with no leading.
   ///   - multiplier: A factor of the second attribute; 0 leaves the constant alone.
   ///   - c: Points added.
-  public convenience init(
+  public init(
     item view1: AnyObject,
     attribute attr1: Attribute,
     relatedBy relation: Relation,
@@ -74,10 +74,17 @@ import Logging
     multiplier: CGFloat,
     constant c: CGFloat
   ) {
-    let (first, second) = (LayoutItemReference.item(view1), view2.map { LayoutItemReference.item($0) })
-    self.init(first, attr1, relation, second, attr2, multiplier: multiplier, constant: c)
+    firstReference = LayoutItemReference(LayoutItemReference.item(view1))
+    secondReference = LayoutItemReference(view2.map { LayoutItemReference.item($0) })
+    firstAttribute = attr1
+    secondAttribute = view2 == nil ? .notAnAttribute : attr2
+    self.relation = relation
+    self.multiplier = multiplier
+    storedConstant = c
+    LayoutConstraint.check(attr1, secondAttribute, multiplier: multiplier)
   }
 
+  /// The same, of what is known to be items.
   init(
     _ first: any LayoutItem,
     _ firstAttribute: Attribute,

@@ -57,8 +57,11 @@ import Foundation
     if engine.isScratch { engineReference.object = engine }
   }
 
-  /// Has the fitting engine that made the node read the item again.
-  func markStaleForFitting() { if let engine = engineReference.object { engine.markStale(self) } }
+  /// Has the fitting engine that made the node read the item again, unless it was filled anew without the item, which it
+  /// would hold no more.
+  func markStaleForFitting() {
+    if let engine = engineReference.object, engine.filling == filling { engine.markStale(self) }
+  }
 
   /// Returns whether the node was not marked yet.
   func mark() -> Bool {

@@ -190,7 +190,9 @@ import Foundation
   ///   - fades: Whether its opacity is another one.
   private func refresh(isHidden: Bool, changesRoot: Bool, fades: Bool) {
     if changesRoot { noteSubviews(of: 0) }
-    var work = spare
+    // Taken out, since a copy would be made of what two hold.
+    var work: [Int32] = []
+    swap(&work, &spare)
     work.append(contentsOf: staleNodes)
     work.append(contentsOf: movingNodes)
     staleNodes.removeAll(keepingCapacity: true)

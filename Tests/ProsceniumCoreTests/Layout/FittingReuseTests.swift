@@ -83,6 +83,25 @@ import Testing
     #expect(row == nil && constraint == nil)
     #expect(column.fittedHeight() == column.expectedHeight)
   }
+
+  @Test func `what left, changed elsewhere and is gone is not asked again`() {
+    let (column, other) = (Column(rows: 2), Column(rows: 1))
+    for column in [column, other] { column.container.layoutIfNeeded() }
+    #expect(column.fittedHeight() == column.expectedHeight)
+    func lend() {
+      let row = column.rows[0]
+      column.remove(at: 0)
+      // Filled anew without the row, which keeps its place in what the engine was filled with before.
+      #expect(column.fittedHeight() == column.expectedHeight)
+      other.view.addSubview(row)
+      other.container.layoutIfNeeded()
+      row.content.height = 77
+      row.removeFromSuperview()
+    }
+    lend()
+    column.rows[0].content.height = 60
+    #expect(column.fittedHeight() == column.expectedHeight)
+  }
 }
 
 /// A header with a frame of its own, rows below, and a margin at the end.

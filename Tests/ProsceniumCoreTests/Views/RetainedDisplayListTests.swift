@@ -53,6 +53,27 @@ import Testing
     #expect(change.damage == [Rect(x: 0, y: 400, width: 100, height: 10)], "within the window")
   }
 
+  @Test func `a constant that changes has what it moves read, and nothing else`() async {
+    let column = await Column(rows: 100)
+    let row = column.rows[40]
+    let placed = View()
+    placed.translatesAutoresizingMaskIntoConstraints = false
+    row.addSubview(placed)
+    let inset = placed.leftAnchor.constraint(equalTo: row.leftAnchor, constant: 4)
+    LayoutConstraint.activate([
+      inset, placed.topAnchor.constraint(equalTo: row.topAnchor), placed.widthAnchor.constraint(equalToConstant: 5),
+      placed.heightAnchor.constraint(equalToConstant: 5),
+    ])
+    await column.virtual.runUntilSettled()
+    let before = column.list
+    inset.constant = 6
+    await column.virtual.runUntilSettled()
+    let after = column.list
+    #expect(placed.frame == Rect(x: 6, y: 0, width: 5, height: 5))
+    #expect(column.cost == RetainedDisplayList.Cost(visited: 1, rewritten: 1, copied: 0))
+    #expect(after.change(from: before).moved == [placed.id])
+  }
+
   @Test func `a colour touches one item, and a name damages nothing`() async {
     let column = await Column(rows: 100)
     let before = column.list
