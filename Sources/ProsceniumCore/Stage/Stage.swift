@@ -342,6 +342,6 @@ extension Window {
   /// Makes a window that fills `stage`; ``makeKeyAndVisible()`` shows it.
   public convenience init(stage: Stage) {
     self.init(frame: Rect(origin: .zero, size: stage.size))
-    host = stage
+    stand(on: stage)
   }
 }

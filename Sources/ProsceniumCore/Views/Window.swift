@@ -3,10 +3,16 @@ import Foundation
 /// The topmost view of a tree: a surface of a stage, whose root controller fills it.
 @preconcurrency @MainActor open class Window: View {
   /// The stage that shows the window; the window does not keep it alive.
-  weak var host: (any WindowHost)? { didSet { frameRequest = host?.frameRequest } }
+  private(set) weak var host: (any WindowHost)?
 
   /// Whether the host has a frame on its way already, as it has after most changes.
   @exclusivity(unchecked) private(set) final var frameRequest: FrameRequest?
+
+  /// Has the window stand on `host`, which does not show it yet.
+  final func stand(on host: any WindowHost) {
+    self.host = host
+    frameRequest = host.frameRequest
+  }
 
   /// The controller whose view fills the window.
   ///
