@@ -10,7 +10,7 @@ struct ChildExploration {
     /// What failed, and how it is seen again; `nil` where nothing did.
     var summary: String?
 
-    /// What the run that failed attached, by the names of the files.
+    /// What the run that failed attached, or else the first one, by the names of the files.
     var attachments: [(name: String, bytes: [UInt8])] = []
   }
 
@@ -38,22 +38,7 @@ struct ChildExploration {
     }
     let asked = ContinuousClock.now
     do { try await Self.places.take() } catch { return Findings(summary: cancelled(after: .now - asked)) }
-    var findings: Findings
-    do {
-      let ending = try await run(call) { _ in }
-      findings =
-        switch ending.outcome {
-        case .explored(let runs, let orders, let extent) where ending.status == nil && ending.lastWords == nil:
-          explored(counted(runs, "run") + ", " + counted(orders, "order"), extent)
-        case .failed(let failure) where ending.lastWords == nil: await replay(failure)
-        case .refused(let reason): Findings(summary: reason)
-        default: Findings(summary: ([crash(ending)] + linesOfLastRun(ending)).joined(separator: "\n"))
-        }
-      // Those that are no run's; a replay may have had them again.
-      findings.issues += ending.issues.filter { !findings.issues.contains($0) }
-    } catch {
-      findings = Findings(summary: "The test's own process could not be started: \(error)")
-    }
+    let findings = await findingsInPlace()
     await Self.places.give()
     return findings
   }
@@ -65,10 +50,29 @@ struct ChildExploration {
     """
   }
 
+  private func findingsInPlace() async -> Findings {
+    do {
+      let (ending, attachments) = try await run(call)
+      var findings: Findings
+      switch ending.outcome {
+      case .explored(let runs, let orders, let extent) where ending.status == nil && ending.lastWords == nil:
+        tell(counted(runs, "run") + ", " + counted(orders, "order"), extent)
+        return Findings(issues: ending.issues, attachments: attachments)
+      case .failed(let failure) where ending.lastWords == nil: findings = await replay(failure)
+      case .refused(let reason): findings = Findings(summary: reason)
+      default: findings = Findings(summary: ([crash(ending)] + linesOfLastRun(ending)).joined(separator: "\n"))
+      }
+      // Those that are no run's; a replay may have had them again.
+      findings.issues += ending.issues.filter { $0.kind == .failure && !findings.issues.contains($0) }
+      return findings
+    } catch {
+      return Findings(summary: "The test's own process could not be started: \(error)")
+    }
+  }
+
   /// Says how much was explored where that is known: an exhaustive exploration may have run out of seeds.
-  private func explored(_ numbers: String, _ extent: String) -> Findings {
+  private func tell(_ numbers: String, _ extent: String) {
     if !extent.isEmpty { print("Simulation of \(call.name): \(numbers); \(extent)") }
-    return Findings()
   }
 
   private func counted(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }
@@ -79,10 +83,8 @@ struct ChildExploration {
     var findings = Findings()
     var summary = ([failure.text] + lines(in: failure.environment, failure.replay)).joined(separator: "\n")
     do {
-      let ending = try await run(call.replaying(failure.replay)) { folder in
-        findings.attachments = attachments(in: folder)
-      }
-      findings.issues = ending.issues
+      let (ending, attachments) = try await run(call.replaying(failure.replay))
+      (findings.issues, findings.attachments) = (ending.issues, attachments)
       if case .replayed(let route)? = ending.outcome {
         let difference = failure.route.difference(to: route)
         if let difference { summary += "\nThe replay took another way: \(difference)" }
@@ -96,7 +98,10 @@ struct ChildExploration {
     return findings
   }
 
-  private func run(_ call: ChildCall, then use: (URL) -> Void) async throws -> ChildProcess.Ending {
+  /// Runs a process, and reads what the run that it makes attached, or else the first of its runs.
+  private func run(
+    _ call: ChildCall
+  ) async throws -> (ChildProcess.Ending, attachments: [(name: String, bytes: [UInt8])]) {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("simulated-\(UUID().uuidString)")
     let attachments = folder.appendingPathComponent("attachments")
     try FileManager.default.createDirectory(at: attachments, withIntermediateDirectories: true)
@@ -104,11 +109,11 @@ struct ChildExploration {
     let ending = try await ChildProcess(call, in: folder).run()
     let output = ending.outputOfItsOwn
     if !output.isEmpty { try? FileHandle.standardError.write(contentsOf: Data(output.utf8)) }
-    use(attachments)
-    return ending
+    let isOneRun = call.replay != nil
+    return (ending, files(in: isOneRun ? attachments : RunAttachments.ofFirstRun(besides: attachments)))
   }
 
-  private func attachments(in folder: URL) -> [(name: String, bytes: [UInt8])] {
+  private func files(in folder: URL) -> [(name: String, bytes: [UInt8])] {
     let files = try? FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
     return (files ?? []).sorted { $0.lastPathComponent < $1.lastPathComponent }.compactMap { file in
       (try? Data(contentsOf: file)).map { (file.lastPathComponent, Array($0)) }

@@ -17,7 +17,8 @@ enum ChildRecord: Codable, Sendable {
   /// Nothing could be explored; why.
   case refused(String)
 
-  /// A run that was made again recorded an issue; or, whatever the process is for, no run did.
+  /// A run that was made again recorded an issue; or, whatever the process is for, no run did; or any run did, one that
+  /// fails no run.
   case issue(Finding)
 
   /// How a run that was made again went.
@@ -34,8 +35,17 @@ enum ChildRecord: Codable, Sendable {
 
   /// An issue, as the test library describes it.
   struct Finding: Codable, Hashable, Sendable {
+    /// What it is for the test.
+    enum Kind: Codable, Hashable, Sendable {
+      case failure
+      case warning
+
+      /// A failure that the test expects.
+      case known
+    }
+
     var text: String
-    var isWarning: Bool
+    var kind: Kind
     var fileID: String?
     var filePath: String?
     var line: Int?
@@ -44,7 +54,7 @@ enum ChildRecord: Codable, Sendable {
     /// A failure of XCTest, which knows no columns.
     init(_ text: String, filePath: String, line: Int) {
       self.text = text
-      isWarning = false
+      kind = .failure
       (fileID, self.filePath) = (filePath, filePath)
       (self.line, column) = (line, 1)
     }
@@ -52,12 +62,12 @@ enum ChildRecord: Codable, Sendable {
     /// Something about the whole test.
     init(warning text: String) {
       self.text = text
-      isWarning = true
+      kind = .warning
     }
 
     init(_ issue: Issue) {
       text = "\(issue)"
-      isWarning = !issue.isFailure
+      kind = issue.isFailure ? .failure : issue.severity == .warning ? .warning : .known
       let location = issue.sourceLocation
       (fileID, filePath) = (location?.fileID, location?.filePath)
       (line, column) = (location?.line, location?.column)
@@ -117,13 +127,18 @@ extension ChildRecord: CustomStringConvertible {
 extension ChildRecord {
   /// Writes an issue that is no run's, once for each place in the source: what a body starts, every run of it starts.
   static func writeStray(_ finding: Finding) {
-    var place = finding
-    place.text = ""
-    guard strayPlaces.withLock({ $0.insert(place).inserted }) else { return }
     var finding = finding
     finding.text += "\nAnother thread recorded it, or code between two runs: it is no run's, and no seed decides it."
+    writeOnce(finding)
+  }
+
+  /// Writes an issue unless there was one of its kind at its place before: every run may have it.
+  static func writeOnce(_ finding: Finding) {
+    var place = finding
+    place.text = ""
+    guard places.withLock({ $0.insert(place).inserted }) else { return }
     ChildRecord.issue(finding).write()
   }
 
-  private static let strayPlaces = Mutex<Set<Finding>>([])
+  private static let places = Mutex<Set<Finding>>([])
 }

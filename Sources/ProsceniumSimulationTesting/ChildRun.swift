@@ -32,16 +32,21 @@ struct ChildRun {
   private func explore(_ body: @escaping @Sendable () async throws -> Void) async throws(SimulationError) {
     let began = csim_real_nanoseconds()
     let count = UInt64(try options.seedCount)
+    let attachments = RunAttachments()
     var (first, runs, orders, extent) = (UInt64(0), 0, 0, "")
     do {
       repeat {
-        let exploration = try await explore(seeds: first..<first + count, body)
+        let exploration = try await explore(seeds: first..<first + count) {
+          attachments?.runBegins()
+          try await body()
+        }
         first += count
         runs += exploration.runCount
         orders += exploration.distinctCount
         // The first line has numbers, and the others what they amount to.
         extent = exploration.description.split(separator: "\n").dropFirst().joined(separator: "; ")
       } while .nanoseconds(csim_real_nanoseconds() - began) < options.leastTime
+      attachments?.runBegins()
       ChildRecord.explored(runs: runs, orders: orders, extent: extent).write()
     } catch {
       guard let failure = error.failure else { throw error }

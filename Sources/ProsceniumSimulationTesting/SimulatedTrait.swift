@@ -70,15 +70,18 @@ extension SimulatedTrait {
     for file in findings.attachments {
       Attachment.record(Attachment(file.bytes, named: file.name, sourceLocation: test.sourceLocation))
     }
-    for finding in findings.issues {
-      Issue.record(
-        Comment(rawValue: finding.text),
-        severity: finding.isWarning ? .warning : .error,
-        sourceLocation: finding.sourceLocation ?? test.sourceLocation
-      )
-    }
+    for finding in findings.issues { record(finding, at: finding.sourceLocation ?? test.sourceLocation) }
     if let summary = findings.summary {
       Issue.record(Comment(rawValue: summary), sourceLocation: test.sourceLocation)
+    }
+  }
+
+  private func record(_ finding: ChildRecord.Finding, at place: SourceLocation) {
+    let comment = Comment(rawValue: finding.text)
+    switch finding.kind {
+    case .failure: Issue.record(comment, sourceLocation: place)
+    case .warning: Issue.record(comment, severity: .warning, sourceLocation: place)
+    case .known: withKnownIssue(sourceLocation: place) { Issue.record(comment, sourceLocation: place) }
     }
   }
 
@@ -87,7 +90,7 @@ extension SimulatedTrait {
     .compactMapIssues { issue in
       let (finding, location) = (ChildRecord.Finding(issue), issue.sourceLocation)
       if !issue.isFailure {
-        if call.replay != nil { ChildRecord.issue(finding).write() }
+        if call.replay != nil { ChildRecord.issue(finding).write() } else { ChildRecord.writeOnce(finding) }
       } else if Simulation.fail("\(issue)", fileID: location?.fileID ?? "", line: location?.line ?? 0) {
         if call.replay != nil { ChildRecord.issue(finding).write() }
       } else {

@@ -46,6 +46,21 @@ import Testing
     withKnownIssue { #expect(Bool(false)) }
   }
 
+  @Test(.simulated(seeds: 100)) func `what a test that passes warns of, and attaches, is the test's`() async throws {
+    drafts += 1
+    Attachment.record("draft \(drafts)", named: "draft.txt")
+    Issue.record("draft \(drafts) is not signed", severity: .warning)
+    withKnownIssue { #expect(drafts == 0) }
+  }
+
+  /// A second file of one name would get a random one.
+  @Test(.simulated(seeds: 10, runsTwice: true)) func `what is attached changes nothing in the runs that follow`()
+    async throws
+  {
+    Attachment.record("a draft", named: "draft.txt")
+    for _ in 0..<Int.random(in: 0..<1_000) { await Task.yield() }
+  }
+
   @Test(.simulated(seeds: 10)) func `a process that a test starts is no simulated one`() async throws {
     let output = try #require(popen("env", "r"))
     let text = try FileHandle(fileDescriptor: fileno(output), closeOnDealloc: false).readToEnd() ?? Data()
@@ -93,6 +108,9 @@ import Testing
 }
 
 private let once: SimulatedTrait = .simulated(seeds: 1, strategy: .firstInFirstOut)
+
+/// How many drafts a process has attached.
+nonisolated(unsafe) private var drafts = 0
 
 /// How many runs a process has made, which explores one test.
 // Unchecked because the process's only thread for tasks makes the runs.
