@@ -23,6 +23,9 @@ struct ChildExploration {
   private static let placeCount = ProcessInfo.processInfo.activeProcessorCount
   private static let places = Places(placeCount)
 
+  /// By which the cases of the test that runs have their places; `nil` outside of ``inTest(isolation:_:)``.
+  @TaskLocal static var ticket: Places.Ticket?
+
   init(_ call: ChildCall, filter: String) {
     self.call = call
     self.filter = filter
@@ -36,16 +39,36 @@ struct ChildExploration {
     guard wanted.isEmpty || wanted == call.caseID else {
       return Findings(issues: [.init(warning: "PROSCENIUM_CASE asks for another case, and nothing was explored.")])
     }
+    guard let ticket = Self.ticket else {
+      var findings = Findings()
+      let refusal = await Self.inTest { findings = await self.findings() }
+      return refusal.map { Findings(summary: $0) } ?? findings
+    }
     let asked = ContinuousClock.now
-    do { try await Self.places.take() } catch { return Findings(summary: cancelled(after: .now - asked)) }
+    do { try await Self.places.take(ticket) } catch { return Findings(summary: Self.cancelled(since: asked)) }
     let findings = await findingsInPlace()
-    await Self.places.give()
+    await Self.places.give(ticket)
     return findings
   }
 
-  private func cancelled(after time: Duration) -> String {
+  /// Does what a test does, as soon as there is a place for a process; what is said where the test is cancelled before.
+  static func inTest(
+    isolation: isolated (any Actor)? = #isolation,
+    _ body: () async throws -> Void
+  ) async rethrows -> String? {
+    let asked = ContinuousClock.now
+    guard let ticket = try? await places.begin() else { return cancelled(since: asked) }
+    do { try await $ticket.withValue(ticket, operation: body) } catch {
+      await places.end(ticket)
+      throw error
+    }
+    await places.end(ticket)
+    return nil
+  }
+
+  private static func cancelled(since asked: ContinuousClock.Instant) -> String {
     """
-    The test was cancelled after \(time), as it waited for others to end: no more than \(Self.placeCount) processes \
+    The test was cancelled after \(.now - asked), as it waited for others to end: no more than \(placeCount) processes \
     explore at a time.
     """
   }

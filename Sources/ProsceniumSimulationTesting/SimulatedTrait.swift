@@ -29,21 +29,29 @@ public struct SimulatedTrait: TestTrait, SuiteTrait, TestScoping {
   /// `true`: a suite's tests are simulated, each by itself.
   public var isRecursive: Bool { true }
 
-  /// The trait for each case of a test that has no other nearer to it; none for a suite, whose tests have it by
-  /// themselves.
+  /// The trait for a test that has no other nearer to it, and for each of its cases; none for a suite, whose tests have
+  /// it by themselves.
   public func scopeProvider(for test: Test, testCase: Test.Case?) -> SimulatedTrait? {
     // The traits of a test begin with those of its outermost suite.
     let innermost = test.traits.lazy.compactMap { $0 as? SimulatedTrait }.last
-    return testCase != nil && (innermost == nil || innermost?.identity === identity) ? self : nil
+    return !test.isSuite && (innermost == nil || innermost?.identity === identity) ? self : nil
   }
 
   /// In the test's own process starts another one for `testCase`, and reports what that found; in there explores.
+  ///
+  /// Around all cases, waits for a place: a time limit is for each case, and begins behind that.
   public func provideScope(
     for test: Test,
     testCase: Test.Case?,
     performing function: @Sendable () async throws -> Void
   ) async throws {
     let wanted = ChildCall(test, testCase)
+    guard testCase != nil else {
+      // One and the same trait may stand on the suite and on the test.
+      guard ChildCall.own == nil, ChildExploration.ticket == nil else { return try await function() }
+      if let refusal = try await ChildExploration.inTest(function) { record(.init(summary: refusal), in: test) }
+      return
+    }
     guard let call = ChildCall.own else {
       if let refusal = TestCases.refusal(of: testCase, in: test) { return record(.init(summary: refusal), in: test) }
       return record(await ChildExploration(wanted, filter: test.filter).findings(), in: test)

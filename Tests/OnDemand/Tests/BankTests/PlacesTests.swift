@@ -3,37 +3,66 @@ import Testing
 @testable import ProsceniumSimulationTesting
 
 @Suite(.simulated(seeds: 100)) struct PlacesTests {
-  @Test func `no more tasks have a place than there are, and each gets one`() async throws {
+  @Test func `no more cases have a place than there are, and each gets one`() async throws {
     let (places, room) = (Places(2), Room())
     try await withThrowingTaskGroup { group in
-      for _ in 0..<5 {
+      for caseCount in [1, 3, 3] {
         group.addTask {
-          try await places.take()
-          await room.enter()
-          await Task.yield()
-          await room.leave()
-          await places.give()
+          let test = try await places.begin()
+          try await withThrowingTaskGroup { group in
+            for _ in 0..<caseCount { group.addTask { try await visit(room, by: test, of: places) } }
+            try await group.waitForAll()
+          }
+          await places.end(test)
         }
       }
       try await group.waitForAll()
     }
     #expect(await room.most <= 2)
-    #expect(await room.visits == 5)
+    #expect(await room.visits == 7)
+    try await checkBothAreFree(places)
   }
 
-  @Test func `a task that is cancelled as it waits has no place, and takes none from others`() async throws {
+  /// Else a time limit would go on while the second case waits for the other test.
+  @Test func `a test keeps its place from one case to the next`() async throws {
     let places = Places(1)
-    try await places.take()
-    let cancelled = Task { try await places.take() }
-    let other = Task { try await places.take() }
+    let test = try await places.begin()
+    let other = Task { try await places.begin() }
+    for _ in 0..<2 {
+      try await places.take(test)
+      await Task.yield()
+      await places.give(test)
+    }
+    await places.end(test)
+    await places.end(try await other.value)
+  }
+
+  @Test func `a test that is cancelled as it waits has no place, and takes none from others`() async throws {
+    let places = Places(1)
+    let first = try await places.begin()
+    let cancelled = Task { try await places.begin() }
+    let other = Task { try await places.begin() }
     // It waits by then, or has not begun.
     await Task.yield()
     cancelled.cancel()
     await #expect(throws: CancellationError.self) { try await cancelled.value }
-    await places.give()
-    try await other.value
-    await places.give()
-    try await places.take()
+    await places.end(first)
+    await places.end(try await other.value)
+    await places.end(try await places.begin())
+  }
+
+  private func visit(_ room: Room, by test: Places.Ticket, of places: Places) async throws {
+    try await places.take(test)
+    await room.enter()
+    await Task.yield()
+    await room.leave()
+    await places.give(test)
+  }
+
+  private func checkBothAreFree(_ places: Places) async throws {
+    let (one, two) = (try await places.begin(), try await places.begin())
+    await places.end(one)
+    await places.end(two)
   }
 }
 
