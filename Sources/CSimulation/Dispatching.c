@@ -8,6 +8,7 @@
 #include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <sys/types.h>
 
 /* What a run gives to Dispatch no seed decides, and what it gives to the main queue does not come while the run goes on.
    So the calls that give something to Dispatch come by here, and are written down in the steps. They are weak, so that a
@@ -46,65 +47,72 @@ static void *find(_Atomic(void *) *known, const char *name) {
   return found;
 }
 
-/* Finds libdispatch's function of the same name; `type` is what a pointer to it is. */
-#define REAL(name, type) \
-  static _Atomic(void *) real; \
-  type call = (type)find(&real, #name)
-
-typedef void two(void *, void *);
-typedef void three(void *, void *, void *);
-typedef void after(uint64_t, void *, void *);
-typedef void after_function(uint64_t, void *, void *, void *);
-typedef void *create(const void *, uintptr_t, uintptr_t, void *);
-
 #define WEAK __attribute__((weak)) VISIBLE
 
-WEAK void dispatch_async(void *queue, void *block) {
-  REAL(dispatch_async, two *);
-  note("async", queue);
-  call(queue, block);
-  depth--;
-}
+/* Finds libdispatch's function of the same name, as `call`. */
+#define REAL(result, name, parameters) \
+  static _Atomic(void *) real; \
+  result(*call) parameters = (result(*) parameters)find(&real, #name)
 
-WEAK void dispatch_barrier_async(void *queue, void *block) {
-  REAL(dispatch_barrier_async, two *);
-  note("async, a barrier", queue);
-  call(queue, block);
-  depth--;
-}
+/* A function that gives something to a queue, and what it is called in the steps. */
+#define GIVES(name, queue, called, parameters, arguments) \
+  WEAK void name parameters { \
+    REAL(void, name, parameters); \
+    note(called, queue); \
+    call arguments; \
+    depth--; \
+  }
 
-WEAK void dispatch_group_async(void *group, void *queue, void *block) {
-  REAL(dispatch_group_async, three *);
-  note("async of a group", queue);
-  call(group, queue, block);
-  depth--;
-}
+/* One that makes what has its handlers on a queue. */
+#define MAKES(name, queue, called, parameters, arguments) \
+  WEAK object name parameters { \
+    REAL(object, name, parameters); \
+    note(called, queue); \
+    object made = call arguments; \
+    depth--; \
+    return made; \
+  }
 
-WEAK void dispatch_async_f(void *queue, void *context, void *function) {
-  REAL(dispatch_async_f, three *);
-  note("async", queue);
-  call(queue, context, function);
-  depth--;
-}
+typedef void *object;
+typedef void *block;
+typedef void *function;
 
-WEAK void dispatch_after(uint64_t when, void *queue, void *block) {
-  REAL(dispatch_after, after *);
-  note("asyncAfter", queue);
-  call(when, queue, block);
-  depth--;
-}
+GIVES(dispatch_async, queue, "async", (object queue, block work), (queue, work))
+GIVES(dispatch_async_f, queue, "async", (object queue, void *context, function work), (queue, context, work))
+GIVES(dispatch_barrier_async, queue, "async, a barrier", (object queue, block work), (queue, work))
+GIVES(dispatch_barrier_async_f, queue, "async, a barrier", (object queue, void *context, function work),
+      (queue, context, work))
 
-WEAK void dispatch_after_f(uint64_t when, void *queue, void *context, void *function) {
-  REAL(dispatch_after_f, after_function *);
-  note("asyncAfter", queue);
-  call(when, queue, context, function);
-  depth--;
-}
+GIVES(dispatch_group_async, queue, "async of a group", (object group, object queue, block work), (group, queue, work))
+GIVES(dispatch_group_async_f, queue, "async of a group", (object group, object queue, void *context, function work),
+      (group, queue, context, work))
+GIVES(dispatch_group_notify, queue, "notify of a group", (object group, object queue, block work), (group, queue, work))
+GIVES(dispatch_group_notify_f, queue, "notify of a group", (object group, object queue, void *context, function work),
+      (group, queue, context, work))
+GIVES(dispatch_block_notify, queue, "notify of a work item", (block item, object queue, block work),
+      (item, queue, work))
 
-WEAK void *dispatch_source_create(const void *type, uintptr_t handle, uintptr_t mask, void *queue) {
-  REAL(dispatch_source_create, create *);
-  note("a DispatchSource", queue);
-  void *source = call(type, handle, mask, queue);
-  depth--;
-  return source;
-}
+GIVES(dispatch_after, queue, "asyncAfter", (uint64_t when, object queue, block work), (when, queue, work))
+GIVES(dispatch_after_f, queue, "asyncAfter", (uint64_t when, object queue, void *context, function work),
+      (when, queue, context, work))
+
+GIVES(dispatch_read, queue, "a read", (int file, size_t length, object queue, block handler),
+      (file, length, queue, handler))
+GIVES(dispatch_write, queue, "a write", (int file, object data, object queue, block handler),
+      (file, data, queue, handler))
+GIVES(dispatch_io_read, queue, "a read of DispatchIO",
+      (object channel, off_t offset, size_t length, object queue, block handler),
+      (channel, offset, length, queue, handler))
+GIVES(dispatch_io_write, queue, "a write of DispatchIO",
+      (object channel, off_t offset, object data, object queue, block handler),
+      (channel, offset, data, queue, handler))
+
+MAKES(dispatch_io_create, queue, "a DispatchIO", (uintptr_t type, int file, object queue, block handler),
+      (type, file, queue, handler))
+MAKES(dispatch_io_create_with_path, queue, "a DispatchIO",
+      (uintptr_t type, const char *path, int flags, mode_t mode, object queue, block handler),
+      (type, path, flags, mode, queue, handler))
+MAKES(dispatch_io_create_with_io, queue, "a DispatchIO", (uintptr_t type, object io, object queue, block handler),
+      (type, io, queue, handler))
+MAKES(dispatch_source_create, queue, "a DispatchSource",
+      (const void *type, uintptr_t handle, uintptr_t mask, object queue), (type, handle, mask, queue))

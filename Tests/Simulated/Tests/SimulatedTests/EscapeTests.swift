@@ -57,15 +57,27 @@ extension Simulated {
       #expect(failure.trace.steps.flatMap(\.notes) == notes)
     }
 
-    /// They go by the real clock, or by a virtual one that stands still: whether they come in a run is no matter here.
+    /// Delays go by the real clock, or by a virtual one that stands still: whether they come in a run is no matter here.
     @Test(arguments: [
-      ("a delay", "not controlled: asyncAfter, Dispatch queue 'downloads'"),
-      ("a timer", "not controlled: a DispatchSource, Dispatch queue 'timers'"),
-    ]) func `a delay or a timer of Dispatch is named in the steps`(kind: String, note: String) async throws {
+      ("a delay", ["asyncAfter, Dispatch queue 'downloads'"]),
+      ("a timer", ["a DispatchSource, Dispatch queue 'timers'"]),
+      ("a barrier", ["async, a barrier, Dispatch queue 'downloads'"]),
+      ("a group", ["async of a group, Dispatch queue 'downloads'", "notify of a group, Dispatch queue 'downloads'"]),
+      ("a work item", ["async, Dispatch queue 'downloads'", "notify of a work item, Dispatch queue 'downloads'"]),
+      ("a read", ["a read, Dispatch queue 'downloads'"]), ("a write", ["a write, Dispatch queue 'downloads'"]),
+      (
+        "a channel",
+        [
+          "a DispatchIO, Dispatch queue 'channels'", "a read of DispatchIO, Dispatch queue 'downloads'",
+          "a write of DispatchIO, Dispatch queue 'downloads'",
+        ]
+      ),
+      ("an operation", ["async, Dispatch queue 'downloads'"]),
+    ]) func `what is given to Dispatch is named in the steps`(kind: String, notes: [String]) async throws {
       let failure = try await FailureTests.failure(seeds: 0..<1, strategy: .firstInFirstOut) {
         await withUnsafeContinuation { resume($0, onThreadOf: kind) }
       }
-      #expect(failure.trace.steps.flatMap(\.notes) == [note])
+      #expect(failure.trace.steps.flatMap(\.notes) == notes.map { "not controlled: \($0)" })
     }
 
     @Test func `work for the main queue, which does not come in a run, is named in the steps`() async throws {
@@ -178,13 +190,50 @@ private func resume(_ continuation: UnsafeContinuation<Void, Never>, onThreadOf 
       continuation.resume()
     }
     timer.resume()
-  default:
+  case "an event loop":
     Thread.detachNewThread {
       // As MultiThreadedEventLoopGroup names its threads.
       nameThread("NIO-ELT-0-#1")
       usleep(20_000)
       continuation.resume()
     }
+  default:
+    give(kind, to: queue) {
+      usleep(20_000)
+      continuation.resume()
+    }
+  }
+}
+
+/// Gives something to a queue in one of the other ways, and has it end with `resume`.
+private func give(_ kind: String, to queue: DispatchQueue, resume: @escaping @Sendable () -> Void) {
+  switch kind {
+  case "a barrier": queue.async(flags: .barrier, execute: resume)
+  case "a group":
+    let group = DispatchGroup()
+    queue.async(group: group) {}
+    group.notify(queue: queue, execute: resume)
+  case "a work item":
+    let item = DispatchWorkItem {}
+    queue.async(execute: item)
+    item.notify(queue: queue, execute: resume)
+  case "a read":
+    DispatchIO.read(fromFileDescriptor: open("/dev/null", O_RDONLY), maxLength: 1, runningHandlerOn: queue) { _, _ in
+      resume()
+    }
+  case "a write":
+    let file = open("/dev/null", O_WRONLY)
+    DispatchIO.write(toFileDescriptor: file, data: .empty, runningHandlerOn: queue) { _, _ in resume() }
+  case "a channel":
+    let (channels, file) = (DispatchQueue(label: "channels"), open("/dev/null", O_RDWR))
+    let channel = DispatchIO(type: .stream, fileDescriptor: file, queue: channels) { _ in }
+    channel.read(offset: 0, length: 1, queue: queue) { _, _, _ in }
+    channel.write(offset: 0, data: .empty, queue: queue) { isDone, _, _ in if isDone { resume() } }
+  case "an operation":
+    let operations = OperationQueue()
+    operations.underlyingQueue = queue
+    operations.addOperation(resume)
+  default: preconditionFailure("There is no \(kind).")
   }
 }
 
