@@ -67,6 +67,27 @@ VISIBLE int getentropy(void *buffer, size_t count) {
   return fill(buffer, count) ? 0 : -1;
 }
 
+/* The C library's ask the system each time, too; an older one has none. */
+
+VISIBLE void arc4random_buf(void *buffer, size_t count) {
+  if (!fill(buffer, count)) __builtin_trap();
+}
+
+VISIBLE uint32_t arc4random(void) {
+  uint32_t number;
+  arc4random_buf(&number, sizeof number);
+  return number;
+}
+
+VISIBLE uint32_t arc4random_uniform(uint32_t bound) {
+  if (bound < 2) return 0;
+  /* What is left of all numbers has as many of each remainder. */
+  uint32_t least = -bound % bound, number;
+  do number = arc4random();
+  while (number < least);
+  return number % bound;
+}
+
 /* Weak, so that a program which contains the runtime keeps the runtime's; that one asks by syscall. */
 __attribute__((weak)) VISIBLE void swift_stdlib_random(void *buffer, size_t count) {
   if (!fill(buffer, count)) __builtin_trap();

@@ -36,6 +36,13 @@ extension Simulated {
         { "\(UUID())" },
         { NSUUID().uuidString },
         { "\([UInt8](Data((0..<16).map { _ in UInt8.random(in: 0...255) })))" },
+        { "\(arc4random()) \(arc4random())" },
+        { "\(arc4random_uniform(4_000_000_000)) \(arc4random_uniform(1 << 31))" },
+        {
+          var numbers = SIMD4<UInt64>()
+          arc4random_buf(&numbers, 32)
+          return "\(numbers)"
+        },
       ]
       for source in sources {
         let seen = Box<[String]>([])
@@ -46,5 +53,21 @@ extension Simulated {
         #expect(source() != source())
       }
     }
+
+    @Test func `arc4random_uniform has every number below its bound, and no other`() async throws {
+      let seen = Box<[UInt32: Set<UInt32>]>([:])
+      _ = try await Simulation.trace(seed: 1, strategy: .firstInFirstOut) {
+        for bound in (0...5 as ClosedRange<UInt32>) {
+          seen.value[bound] = Set((0..<200).map { _ in arc4random_uniform(bound) })
+        }
+      }
+      #expect(seen.value == [0: [0], 1: [0], 2: [0, 1], 3: [0, 1, 2], 4: [0, 1, 2, 3], 5: [0, 1, 2, 3, 4]])
+    }
   }
 }
+
+// The C library's, which no module of the system declares.
+
+@_silgen_name("arc4random") private func arc4random() -> UInt32
+@_silgen_name("arc4random_uniform") private func arc4random_uniform(_ bound: UInt32) -> UInt32
+@_silgen_name("arc4random_buf") private func arc4random_buf(_ bytes: UnsafeMutableRawPointer, _ count: Int)
