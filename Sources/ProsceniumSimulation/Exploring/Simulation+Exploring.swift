@@ -110,8 +110,8 @@ extension Simulation {
 
     /// How many different orders the seeds' runs took; runs that are alike count once.
     ///
-    /// Exact up to 65,536. More are estimated, with a standard error of 0.5 %.
-    public var distinctCount: Int { fingerprints.estimate }
+    /// Exact up to 65,536. More are estimated, with a standard error of 0.5 %, and never more than the runs.
+    public var distinctCount: Int { min(fingerprints.estimate, runCount) }
 
     /// The steps of all runs together.
     public internal(set) var stepCount = 0
