@@ -8,24 +8,31 @@ import Testing
   @Test(.counted, .simulated(seeds: 20)) func `the first of many tests begins in its place`() async throws {
     try await visit()
   }
+
   @Test(.counted, .simulated(seeds: 20)) func `the second of many tests begins in its place`() async throws {
     try await visit()
   }
+
   @Test(.counted, .simulated(seeds: 20)) func `the third of many tests begins in its place`() async throws {
     try await visit()
   }
+
   @Test(.counted, .simulated(seeds: 20)) func `the fourth of many tests begins in its place`() async throws {
     try await visit()
   }
+
   @Test(.counted, .simulated(seeds: 20)) func `the fifth of many tests begins in its place`() async throws {
     try await visit()
   }
+
   @Test(.counted, .simulated(seeds: 20)) func `the sixth of many tests begins in its place`() async throws {
     try await visit()
   }
+
   @Test(.counted, .simulated(seeds: 20)) func `the seventh of many tests begins in its place`() async throws {
     try await visit()
   }
+
   @Test(.counted, .simulated(seeds: 20)) func `the eighth of many tests begins in its place`() async throws {
     try await visit()
   }
