@@ -18,6 +18,7 @@ import ProsceniumSimulation
     case "orders": try await exploreOrders { print($0) }
     case "order": try await exploreOrders { if $0 == CommandLine.arguments[2] { fatalError("this order") } }
     case "clock": try await explore { waitForTheClock() }
+    case "contained": try await Contained.tell()
     case "late": try await wakeWhatIsLeft()
     case nil, _?: try await stopAtASeed()
     }

@@ -3,6 +3,7 @@ import Foundation
 import Glibc
 import ProsceniumSimulation
 import Races
+import Synchronization
 import Testing
 
 extension Simulated {
@@ -27,26 +28,80 @@ extension Simulated {
       #expect(isOptimized ? seen.value.count == 2 : seen.value.count == 70, "\(seen.value.count)")
     }
 
+    // MARK: Blocking calls
+
+    @Test(arguments: [Wait.sleep, .process])
+    func `a sleep of the C library and a read that waits take no virtual time`(wait: Wait) async throws {
+      let taken = Box<Duration>(.zero)
+      let trace = try await Simulation.trace(seed: 0, strategy: .firstInFirstOut) {
+        let began = atomicTime()
+        wait.wait()
+        taken.value = atomicTime() - began
+      }
+      #expect(trace.steps.count == 1)
+      #expect(trace.duration == .zero)
+      #expect(taken.value >= .milliseconds(2))
+    }
+
+    // MARK: Executors of a program's own
+
+    @Test func `an executor of a program's own that runs a job at once leaves nothing to choose`() async throws {
+      let trace = try await Simulation.trace(seed: 0, strategy: .firstInFirstOut) {
+        let log = OwnLog(OwnExecutor { $0() })
+        for _ in 0..<3 { await log.add("a") }
+      }
+      #expect(trace.steps.map(\.executor) == ["task executor", "task executor", "task executor", "task executor"])
+    }
+
+    @Test func `an executor of a program's own that has a thread is another thread`() async throws {
+      let failure = try await FailureTests.failure(seeds: 0..<1, strategy: .firstInFirstOut) {
+        let log = OwnLog(
+          OwnExecutor { run in
+            Thread.detachNewThread {
+              usleep(20_000)
+              run()
+            }
+          }
+        )
+        await log.add("a")
+      }
+      guard case .escaped("body", _) = failure.reason else {
+        Issue.record("\(failure.reason)")
+        return
+      }
+    }
+
     // MARK: Real threads
 
-    @Test(arguments: [Outside.main, .later, .source])
-    func `Dispatch is not controlled, nor is its time virtual`(outside: Outside) async throws {
+    @Test(arguments: [Outside.main, .later, .source, .timer])
+    func `Dispatch and run loops are not controlled, nor is their time virtual`(outside: Outside) async throws {
       let failure = try await FailureTests.failure(seeds: 0..<1, strategy: .firstInFirstOut) {
         await withTaskGroup { group in
           group.addTask(name: "waiting") { await outside.wait() }
         }
       }
-      // The clock would go on for a sleep, and goes on for nothing of Dispatch.
+      // The clock would go on for a sleep, and goes on for none of these.
       #expect(failure.trace.duration == .zero)
       switch failure.reason {
-      case .escaped("waiting", _) where outside != .main:
+      case .escaped("waiting", _) where outside == .later || outside == .source:
         break
       case .nothingCanRun(let tasks):
-        // The main queue is never served; for timers it depends on whether a thread of Dispatch is there already.
+        // The main queue and its run loop are never served; of the others it depends on whether a thread of Dispatch is
+        // there already.
         #expect(tasks.contains { $0.name == "waiting" })
       default:
         Issue.record("\(failure.reason)")
       }
+    }
+
+    /// It has ended when its step goes on; a task that it makes ready on another thread is an escape like any other.
+    @Test func `concurrentPerform is not named in the steps`() async throws {
+      let count = Atomic(0)
+      let trace = try await Simulation.trace(seed: 0, strategy: .firstInFirstOut) {
+        DispatchQueue.concurrentPerform(iterations: 10) { _ in count.add(1, ordering: .relaxed) }
+      }
+      #expect(count.load(ordering: .relaxed) == 10)
+      #expect(trace.steps.flatMap(\.notes) == [])
     }
 
     // MARK: Data races inside one job
@@ -155,11 +210,28 @@ extension Simulated {
   }
 }
 
+/// What blocks for a moment.
+enum Wait: Sendable {
+  case sleep
+  case process
+
+  func wait() {
+    switch self {
+    case .sleep: usleep(2_000)
+    case .process:
+      let output = popen("sleep 0.002; echo done", "r")
+      while fgetc(output) != EOF {}
+      pclose(output)
+    }
+  }
+}
+
 /// What waits for something that no simulation controls.
 enum Outside: Sendable {
   case main
   case later
   case source
+  case timer
 
   func wait() async {
     let source = DispatchSource.makeTimerSource(queue: .global())
@@ -172,6 +244,9 @@ enum Outside: Sendable {
       case .source:
         source.setEventHandler { continuation.resume() }
         source.schedule(deadline: .now() + 0.02)
+      case .timer:
+        let timer = Timer(timeInterval: 0.02, repeats: false) { _ in continuation.resume() }
+        RunLoop.main.add(timer, forMode: .default)
       }
       source.activate()
     }
@@ -182,6 +257,36 @@ enum Outside: Sendable {
 /// The C library's, which no module of the system declares.
 @_silgen_name("getrandom")
 private func getrandom(_ bytes: UnsafeMutableRawPointer, _ count: Int, _ flags: UInt32) -> Int
+
+/// The time of a clock that no simulation moves.
+private func atomicTime() -> Duration {
+  var time = timespec()
+  clock_gettime(CLOCK_TAI, &time)
+  return .seconds(time.tv_sec) + .nanoseconds(time.tv_nsec)
+}
+
+/// Does with each job what it is told.
+private final class OwnExecutor: SerialExecutor {
+  private let perform: @Sendable (@escaping @Sendable () -> Void) -> Void
+
+  init(_ perform: @escaping @Sendable (@escaping @Sendable () -> Void) -> Void) { self.perform = perform }
+
+  func enqueue(_ job: consuming ExecutorJob) {
+    let job = UnownedJob(job)
+    perform { [self] in job.runSynchronously(on: asUnownedSerialExecutor()) }
+  }
+}
+
+private actor OwnLog {
+  private let executor: OwnExecutor
+  private var text = ""
+
+  nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
+
+  init(_ executor: OwnExecutor) { self.executor = executor }
+
+  func add(_ name: String) { text += name }
+}
 
 private var isOptimized: Bool {
   #if DEBUG
