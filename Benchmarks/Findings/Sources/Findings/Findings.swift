@@ -4,18 +4,22 @@ import ProsceniumSimulation
 /// Explores programs over other libraries for a while each, and prints what was found.
 ///
 /// Arguments: a library, or a program of one; and for how many seconds each program is explored. A program that fails
-/// ends there, with the seed and the steps.
+/// ends there, with the seed and the steps. With "fewest" behind them the number is that of runs, in which the fewest
+/// switches are searched for.
 @main struct Findings {
   static func main() async {
     let arguments = CommandLine.arguments.dropFirst()
     let chosen = programs.filter { [$0.library, $0.name].contains(arguments.first) }
-    guard !chosen.isEmpty, let seconds = arguments.last.flatMap({ Int($0) }), seconds > 0 else {
-      print("usage: Findings LIBRARY-OR-PROGRAM SECONDS; programs:")
+    guard !chosen.isEmpty, let number = arguments.dropFirst().first.flatMap({ Int($0) }), number > 0 else {
+      print("usage: Findings LIBRARY-OR-PROGRAM SECONDS, or RUNS fewest; programs:")
       for program in programs { print("  \(program.library) \(program.name)") }
       exit(64)
     }
     for program in chosen {
-      let line = await Exploring(program, seconds: seconds).run()
+      let isForFewest = arguments.last == "fewest"
+      let line =
+        isForFewest
+        ? await Fewest(program, runLimit: number).search() : await Exploring(program, seconds: number).run()
       print("\(program.library) \(program.name): \(line)")
       fflush(nil)
     }
