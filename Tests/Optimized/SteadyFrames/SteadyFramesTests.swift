@@ -51,66 +51,6 @@ import Testing
     window.close()
   }
 
-  // MARK: What is laid out and listed
-
-  @Test func `a window in which nothing changed is listed without an allocation`() async {
-    let rows = await ConstrainedRows(100)
-    #expect(allocations { rows.list() == 100 } == 0)
-    rows.window.close()
-  }
-
-  @Test func `a constant that changes is solved and laid out without an allocation`() async {
-    let rows = await ConstrainedRows(100)
-    var inset = 0.0
-    let count = allocations {
-      inset = inset == 8 ? 4 : 8
-      rows.insets[40].constant = inset
-      rows.root.layoutIfNeeded()
-      return rows.views[40].frame.minX == inset
-    }
-    #expect(count == 0)
-    rows.window.close()
-  }
-
-  /// A window with rows of a stack, each inset by a constraint of its own.
-  @MainActor private struct ConstrainedRows {
-    let window: Window
-    let root = View()
-    let views: [View]
-    let insets: [LayoutConstraint]
-
-    init(_ count: Int) async {
-      let scheduler = ManualScheduler()
-      let stage = Stage(size: Size(width: 390, height: 844), traits: TraitCollection(), scheduler: scheduler)
-      window = Window(stage: stage)
-      var (views, insets): ([View], [LayoutConstraint]) = ([], [])
-      for _ in 0..<count {
-        let view = View()
-        view.translatesAutoresizingMaskIntoConstraints = false
-        root.addSubview(view)
-        let inset = view.leftAnchor.constraint(equalTo: root.leftAnchor, constant: 4)
-        LayoutConstraint.activate([
-          inset, view.widthAnchor.constraint(equalToConstant: 40), view.heightAnchor.constraint(equalToConstant: 8),
-          view.topAnchor.constraint(equalTo: views.last?.bottomAnchor ?? root.topAnchor),
-        ])
-        views.append(view)
-        insets.append(inset)
-      }
-      (self.views, self.insets) = (views, insets)
-      let controller = ViewController()
-      controller.view.addSubview(root)
-      root.frame = Rect(x: 0, y: 0, width: 390, height: 844)
-      window.rootViewController = controller
-      window.makeKeyAndVisible()
-      scheduler.turn()
-      while scheduler.tick(.milliseconds(16)) { scheduler.turn() }
-      _ = list()
-    }
-
-    /// How many of the rows the window's display list shows.
-    func list() -> Int { window.displayList(at: .zero).items.count - 2 }
-  }
-
   /// The allocations of a hundred frames, after one more.
   private func allocations(_ frame: () -> Bool) -> Int {
     var framesShown = 0
