@@ -48,12 +48,14 @@ extension View {
   let scheduler: any StageScheduler
   let animations: RunningAnimations
   let activity: StageActivity
+  let frameRequest: FrameRequest
 
   init(of stage: any AnimationHost) {
     self.stage = stage
     scheduler = stage.scheduler
     animations = stage.animations
     activity = stage.activity
+    frameRequest = stage.frameRequest
   }
 
   var tether: any AnimationHost { self }
@@ -73,7 +75,6 @@ extension View {
 
   func firstResponderDidChange(in window: Window) { stage?.firstResponderDidChange(in: window) }
   func setNeedsFrame() { stage?.setNeedsFrame() }
-  var frameRequest: FrameRequest { stage?.frameRequest ?? FrameRequest() }
   func tell(_ event: StageEvent) { stage?.tell(event) }
   func receive(_ report: StageReport) { stage?.receive(report) }
   func runAsCurrent(_ body: () -> Void) { animations.runAsCurrent(body) }

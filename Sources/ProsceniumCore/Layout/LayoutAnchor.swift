@@ -19,11 +19,11 @@ public import Foundation
     constant: CGFloat
   ) -> LayoutConstraint {
     LayoutConstraint(
-      item,
-      attribute,
-      relation,
-      anchor.item,
-      anchor.attribute,
+      item: item,
+      attribute: attribute,
+      relatedBy: relation,
+      toItem: anchor.item,
+      attribute: anchor.attribute,
       multiplier: multiplier,
       constant: constant
     )
@@ -148,7 +148,15 @@ public import Foundation
   }
 
   private func side(_ relation: LayoutConstraint.Relation, _ constant: CGFloat) -> LayoutConstraint {
-    LayoutConstraint(item, attribute, relation, constant: constant)
+    LayoutConstraint(
+      item: item,
+      attribute: attribute,
+      relatedBy: relation,
+      toItem: nil,
+      attribute: .notAnAttribute,
+      multiplier: 1,
+      constant: constant
+    )
   }
 }
 

@@ -74,34 +74,14 @@ import Logging
     multiplier: CGFloat,
     constant c: CGFloat
   ) {
-    firstReference = LayoutItemReference(LayoutItemReference.item(view1))
-    secondReference = LayoutItemReference(view2.map { LayoutItemReference.item($0) })
+    firstReference = LayoutItemReference(view1)
+    secondReference = LayoutItemReference(view2)
     firstAttribute = attr1
     secondAttribute = view2 == nil ? .notAnAttribute : attr2
     self.relation = relation
     self.multiplier = multiplier
     storedConstant = c
     LayoutConstraint.check(attr1, secondAttribute, multiplier: multiplier)
-  }
-
-  /// The same, of what is known to be items.
-  init(
-    _ first: any LayoutItem,
-    _ firstAttribute: Attribute,
-    _ relation: Relation,
-    _ second: (any LayoutItem)? = nil,
-    _ secondAttribute: Attribute = .notAnAttribute,
-    multiplier: CGFloat = 1,
-    constant: CGFloat = 0
-  ) {
-    firstReference = LayoutItemReference(first)
-    secondReference = LayoutItemReference(second)
-    self.firstAttribute = firstAttribute
-    self.secondAttribute = second == nil ? .notAnAttribute : secondAttribute
-    self.relation = relation
-    self.multiplier = multiplier
-    storedConstant = constant
-    LayoutConstraint.check(firstAttribute, self.secondAttribute, multiplier: multiplier)
   }
 
   private static func check(_ first: Attribute, _ second: Attribute, multiplier: CGFloat) {

@@ -179,19 +179,16 @@ extension LayoutEngine {
       try? numbers.setConstant(value, of: old.hugging)
       try? numbers.setConstant(value, of: old.resistance)
       noteContentChange(in: view)
-    } else if let old {
+      var kept = old
+      kept.value = value
+      return kept
+    }
+    if let old {
       numbers.remove(old.hugging)
       numbers.remove(old.resistance)
       noteContentChange(in: view)
     }
-    guard let value else { return nil }
-    var rows: (Constraint.ID, Constraint.ID)?
-    if let old, old.huggingPriority == hugging, old.resistancePriority == resistance {
-      rows = (old.hugging, old.resistance)
-    } else {
-      rows = addContent(variable, value, hugging, resistance, view)
-    }
-    guard let rows else { return nil }
+    guard let value, let rows = addContent(variable, value, hugging, resistance, view) else { return nil }
     return LayoutNode.ContentRows(
       hugging: rows.0,
       resistance: rows.1,

@@ -265,7 +265,11 @@ import Foundation
     if let node = state.hosted { markStale(node) }
   }
 
-  func markStale(_ node: LayoutNode) { if node.mark() { stale.append(node) } }
+  func markStale(_ node: LayoutNode) {
+    guard !node.isStale else { return }
+    node.isStale = true
+    stale.append(node)
+  }
 
   /// Solves what changed and has the views that moved laid out, except those in `applying`, which lays out now.
   func synchronise(except applying: View? = nil) {
@@ -298,26 +302,31 @@ import Foundation
   /// Asks all for their content's size before any row changes: that runs code of the application.
   private func refreshStaleItems() {
     for _ in 0..<8 where !stale.isEmpty {
-      var index = 0
-      while index < stale.count {
-        if stale[index].position != nil, let view = stale[index].item.itemView { view.readContentSize() }
-        index += 1
-      }
-      for node in takeStale() where node.position != nil { updateRows(of: node) }
+      readStaleContent()
+      updateStaleRows()
     }
   }
 
-  /// The stale nodes in the order in which they came into the engine, on which the rows' order depends.
-  private func takeStale() -> [LayoutNode] {
+  /// Asks those for their content's size that may have another one: that runs code of the application.
+  func readStaleContent() {
+    var index = 0
+    while index < stale.count {
+      if stale[index].position != nil { stale[index].item.itemView?.readContentSize() }
+      index += 1
+    }
+  }
+
+  /// Brings stale rows up to date, in the order in which the nodes stand in the engine: the solution may depend on it.
+  private func updateStaleRows() {
     var (nodes, last, isInOrder) = (stale, -1, true)
     stale.removeAll(keepingCapacity: true)
     for node in nodes {
-      node.unmark()
+      node.isStale = false
       isInOrder = isInOrder && last <= node.position ?? -1
       last = node.position ?? -1
     }
     if !isInOrder { nodes.sort { $0.position ?? -1 < $1.position ?? -1 } }
-    return nodes
+    for node in nodes where node.position != nil { updateRows(of: node) }
   }
 
   private func tellMoved(except applying: View?) {
@@ -387,18 +396,9 @@ import Foundation
     adopt(root)
   }
 
-  /// Asks those for their content's size that may have another one: that runs code of the application.
-  func readStaleContent() {
-    var index = 0
-    while index < stale.count {
-      stale[index].item.itemView?.readContentSize()
-      index += 1
-    }
-  }
-
   /// Takes in changed contents, frames and constants.
   func refresh() {
-    for node in takeStale() { updateRows(of: node) }
+    updateStaleRows()
     for node in regions { updateRows(of: node) }
     guard root.layout.contentEpoch > refreshEpoch else { return }
     refreshEpoch = LayoutEngine.endEpoch()

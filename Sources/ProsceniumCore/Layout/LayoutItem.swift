@@ -21,16 +21,11 @@
   private let reference: WeakReference<AnyObject>
   private let isView: Bool
 
-  init(_ item: (any LayoutItem)?) {
-    reference = WeakReference(item)
-    isView = item?.itemView != nil
-  }
-
-  /// The view or the guide that an object is.
-  static func item(_ object: AnyObject) -> any LayoutItem {
-    if let view = object as? View { return view }
-    if let guide = object as? LayoutGuide { return guide }
-    preconditionFailure("A constraint is about views and layout guides, not \(object).")
+  init(_ object: AnyObject?) {
+    reference = WeakReference(object)
+    isView = object is View
+    guard let object, !isView else { return }
+    precondition(object is LayoutGuide, "A constraint is about views and layout guides, not \(object).")
   }
 
   var item: (any LayoutItem)? {

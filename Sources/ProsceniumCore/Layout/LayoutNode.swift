@@ -29,7 +29,7 @@ import Foundation
   @exclusivity(unchecked) var next: LayoutNode?
 
   /// Whether the engine has to read the frame, the mask or the content of the item again, and has it in a list.
-  @exclusivity(unchecked) private(set) var isStale = false
+  @exclusivity(unchecked) var isStale = false
 
   /// What was last reported to its superview; `nil` before.
   @exclusivity(unchecked) var told: Rect?
@@ -59,20 +59,16 @@ import Foundation
 
   /// Has the fitting engine that made the node read the item again, unless it was filled anew without the item, which it
   /// would hold no more.
-  func markStaleForFitting() {
-    if let engine = engineReference.object, engine.filling == filling { engine.markStale(self) }
-  }
-
-  /// Returns whether the node was not marked yet.
-  func mark() -> Bool {
-    defer { isStale = true }
-    return !isStale
-  }
-
-  func unmark() { isStale = false }
+  func markStaleForFitting() { fittingEngine?.markStale(self) }
 
   /// Whether the fitting engine that made the node has gone, or was filled again.
-  var isOutdated: Bool { engineReference.object?.filling != filling }
+  var isOutdated: Bool { fittingEngine == nil }
+
+  /// The fitting engine that made the node, while it is filled as it was then.
+  private var fittingEngine: LayoutEngine? {
+    guard let engine = engineReference.object, engine.filling == filling else { return nil }
+    return engine
+  }
 
   /// Up to four equations from outside the constraints: each side of the rectangle is a number plus a share of the
   /// superview's extent.
@@ -93,7 +89,7 @@ import Foundation
   struct ContentRows {
     let hugging: Constraint.ID
     let resistance: Constraint.ID
-    let value: Double
+    var value: Double
     let huggingPriority: LayoutPriority
     let resistancePriority: LayoutPriority
   }

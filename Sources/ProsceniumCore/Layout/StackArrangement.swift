@@ -181,11 +181,11 @@ import Foundation
 
   func makeConstraint(in stack: StackView) -> LayoutConstraint {
     let constraint = LayoutConstraint(
-      first,
-      firstAttribute,
-      relation,
-      second,
-      secondAttribute,
+      item: first,
+      attribute: firstAttribute,
+      relatedBy: relation,
+      toItem: second,
+      attribute: secondAttribute,
       multiplier: multiplier,
       constant: constant
     )

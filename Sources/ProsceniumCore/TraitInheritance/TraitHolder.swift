@@ -66,7 +66,7 @@ extension View: TraitHolder {
     set {
       guard newValue != traitOverrides else { return }
       setOverrides(newValue)
-      guard let window = self as? Window, let host = window.animationHost else { return }
+      guard let window = asWindow, let host = window.animationHost else { return }
       host.nextTurn { [weak window, weak host] in
         if let window { host?.adaptToEnvironment(window) }
       }

@@ -17,7 +17,8 @@
 }
 
 extension View {
-  private var rareMade: RareViewState {
+  /// The state, made if the view had none.
+  final var rareMade: RareViewState {
     if let rare { return rare }
     let state = RareViewState()
     rare = state
@@ -46,11 +47,5 @@ extension View {
   final var addedInteractions: [any Interaction] {
     get { rare?.interactions ?? [] }
     set { if !newValue.isEmpty || rare != nil { rareMade.interactions = newValue } }
-  }
-
-  /// What ``accessibilityIdentifier`` is set to.
-  final var identifierGiven: String? {
-    get { rare?.accessibilityIdentifier }
-    set { if newValue != nil || rare != nil { rareMade.accessibilityIdentifier = newValue } }
   }
 }

@@ -61,9 +61,9 @@ public import Foundation
 
   /// Names the view for display lists, logs and tests; `nil` shows the type's name.
   open var accessibilityIdentifier: String? {
-    get { identifierGiven }
+    get { rare?.accessibilityIdentifier }
     set {
-      identifierGiven = newValue
+      if newValue != nil || rare != nil { rareMade.accessibilityIdentifier = newValue }
       noteNameChange()
     }
   }

@@ -4,6 +4,9 @@ import Synchronization
 import Testing
 
 /// A case begins, and with it its time limit, when there is a place for its process.
+///
+/// A time limit is a test's, so each of those that wait for each other is a test of its own; there are more than the
+/// machines that run them have processors.
 @Suite struct TimeLimitTests {
   @Test(.counted, .simulated(seeds: 20)) func `the first of many tests begins in its place`() async throws {
     try await visit()
@@ -18,22 +21,6 @@ import Testing
   }
 
   @Test(.counted, .simulated(seeds: 20)) func `the fourth of many tests begins in its place`() async throws {
-    try await visit()
-  }
-
-  @Test(.counted, .simulated(seeds: 20)) func `the fifth of many tests begins in its place`() async throws {
-    try await visit()
-  }
-
-  @Test(.counted, .simulated(seeds: 20)) func `the sixth of many tests begins in its place`() async throws {
-    try await visit()
-  }
-
-  @Test(.counted, .simulated(seeds: 20)) func `the seventh of many tests begins in its place`() async throws {
-    try await visit()
-  }
-
-  @Test(.counted, .simulated(seeds: 20)) func `the eighth of many tests begins in its place`() async throws {
     try await visit()
   }
 
