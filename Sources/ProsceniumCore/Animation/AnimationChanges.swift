@@ -13,7 +13,9 @@ import Foundation
     var departureCount: Int?
 
     /// Whether the view left its window, which ended what moved it.
-    @MainActor var hasLeft: Bool { departureCount.map { $0 != view.hierarchy.departureCount } ?? false }
+    @MainActor var hasLeft: Bool {
+      if let departureCount { departureCount != view.hierarchy.departureCount } else { false }
+    }
 
     @MainActor init(of view: View, in keyframe: Keyframe?, from start: ViewValues, to end: ViewValues) {
       self.view = view
@@ -37,13 +39,14 @@ import Foundation
   private var isOver = false
 
   private let isAnimated: Bool
-  private var joined: RunningAnimations?
+  @exclusivity(unchecked) private var joined: RunningAnimations?
   private var keyframes: [Keyframe] = []
   private var keyframe: Keyframe?
 
-  // Each access is as short as the line that has it, and starting and ending a block has many.
-  @exclusivity(unchecked) private var changes: [Change] = []
-  private var properties: [any PropertyMotion] = []
+  // Each access is as short as the line that has it, and starting and ending a block has many. What a frame does with
+  // them are loops over indices: a change is not copied, and no closure checks where it runs.
+  @exclusivity(unchecked) private var changes = [Change]()
+  @exclusivity(unchecked) private var properties: [any PropertyMotion] = []
 
   init(isAnimated: Bool, isRepeating: Bool = false) {
     self.isAnimated = isAnimated
@@ -61,7 +64,7 @@ import Foundation
   }
 
   /// The stage's animations that the block joins, those of the first view it changes; `nil` when the stage was freed.
-  var animations: RunningAnimations? { joined.flatMap { $0.isOver ? nil : $0 } }
+  var animations: RunningAnimations? { if let joined, !joined.isOver { joined } else { nil } }
 
   var isEmpty: Bool { changes.isEmpty && properties.isEmpty }
 
@@ -85,7 +88,9 @@ import Foundation
 
   /// Whether something of it was taken away before its end: a view left its window, or another change took its place.
   var isIncomplete: Bool {
-    changes.contains(where: \.hasLeft) || properties.contains(where: \.isLost)
+    for index in changes.indices where changes[index].hasLeft { return true }
+    for property in properties where property.isLost { return true }
+    return false
   }
 
   /// Whether one number says what is shown of everything, as long as no other code changes it.
@@ -239,17 +244,21 @@ import Foundation
 
   /// Lets views outside of windows show their models: what is in no window when the animation begins does not move.
   func dropUnseen() {
-    for change in changes where change.view.window == nil { change.view.removeMotion(of: weight(of: change)) }
+    for index in changes.indices where changes[index].view.window == nil { removeMotion(at: index) }
     for property in properties where property.view.window == nil { property.drop() }
   }
 
   /// Stops moving: the views show their models.
   func drop() {
-    for change in changes { change.view.removeMotion(of: weight(of: change)) }
+    for index in changes.indices { removeMotion(at: index) }
     for property in properties { property.drop() }
     isOver = true
     changes = []
     properties = []
+  }
+
+  private func removeMotion(at index: Int) {
+    changes[index].view.removeMotion(of: changes[index].keyframe ?? self)
   }
 
   /// Sets the models back to what they were; recorded by the block that is open.
@@ -386,7 +395,7 @@ extension AnimationChanges: ViewChangeRecorder {
   }
 
   func weight(ofPropertyOf view: View) -> RemainingWeight? {
-    if joined == nil { joined = view.animationHost?.animations ?? RunningAnimations.current }
+    if joined == nil { joined = view.stageAnimations ?? RunningAnimations.current }
     // What is over takes no motion from a view any more, and adds none.
     return joined != nil && isAnimated && !isOver ? weight : nil
   }

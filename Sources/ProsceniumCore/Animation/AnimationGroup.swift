@@ -43,13 +43,15 @@ import Foundation
   private let laysOut: Bool
 
   /// The stage's animations that it was committed to.
-  weak var home: RunningAnimations?
+  @WeakReference var home: RunningAnimations?
 
   private let repetition: AnimationRepetition
-  private var completion: ((Bool) -> Void)?
-  private var furtherCompletions: [(Bool) -> Void] = []
-  private var tidying: [() -> Void] = []
-  private var state = State.pending
+
+  // No access to these lasts longer than the line that has it.
+  @exclusivity(unchecked) private var completion: ((Bool) -> Void)?
+  @exclusivity(unchecked) private var furtherCompletions: [(Bool) -> Void] = []
+  @exclusivity(unchecked) private var tidying: [() -> Void] = []
+  @exclusivity(unchecked) private var state = State.pending
 
   init(
     curve: TimingCurve,

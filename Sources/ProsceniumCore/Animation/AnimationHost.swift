@@ -36,6 +36,12 @@ import SimulationHooks
 extension View {
   /// The stage that shows the view.
   var animationHost: (any AnimationHost)? { window?.host as? any AnimationHost }
+
+  /// The animations of the stage that shows the view; cheaper than to ask the stage.
+  var stageAnimations: RunningAnimations? {
+    guard let animations = window?.frameRequest as? RunningAnimations, !animations.isOver else { return nil }
+    return animations
+  }
 }
 
 /// A stage, for what takes part in a transition: it does not keep the stage alive.
@@ -48,17 +54,16 @@ extension View {
   let scheduler: any StageScheduler
   let animations: RunningAnimations
   let activity: StageActivity
-  let frameRequest: FrameRequest
 
   init(of stage: any AnimationHost) {
     self.stage = stage
     scheduler = stage.scheduler
     animations = stage.animations
     activity = stage.activity
-    frameRequest = stage.frameRequest
   }
 
   var tether: any AnimationHost { self }
+  var frameRequest: FrameRequest { animations }
   var size: Size { stage?.size ?? .zero }
   var safeAreaInsets: EdgeInsets { stage?.safeAreaInsets ?? .zero }
   var reservedRegions: [View.ReservedRegion] { stage?.reservedRegions ?? [] }

@@ -26,7 +26,7 @@ import AnimationTiming
   /// Whether a block may have changed what is in no window.
   private var mayMoveUnseen = false
 
-  private weak var chosen: RunningAnimations?
+  @WeakReference private var chosen: RunningAnimations?
   private let isAnimated: Bool
 
   private unowned let owner: any AnimationBlockOwner

@@ -2,7 +2,9 @@
 ///
 /// A frame walks over an array of numbers, one entry for each animation; only those that begin, end or do more than
 /// follow a curve are called themselves.
-@MainActor final class RunningAnimations {
+///
+/// It is also what the stage's windows ask whether a frame is on its way.
+@MainActor final class RunningAnimations: FrameRequest {
   /// What stands beside an animation.
   private struct Playback {
     /// The numbers that say all until the end; `nil` while the animation itself is called with each frame.
@@ -96,7 +98,9 @@
   var scheduler: (any StageScheduler)? { host?.scheduler }
 
   /// Asks for a frame that shows what changed.
-  func setNeedsFrame() { host?.setNeedsFrame() }
+  func setNeedsFrame() {
+    if !isPending { host?.setNeedsFrame() }
+  }
 
   /// Evaluates every animation once for the frame at `time`; returns those whose completions are due, in order.
   func advance(to time: Duration) -> [any StageAnimation] {
@@ -162,7 +166,7 @@
 
 extension RunningAnimations {
   func tellBeginning(of animation: any StageAnimation) {
-    guard let host, host.isObserved else { return }
+    guard StageObservation.isOn, let host, host.isObserved else { return }
     let views = animation.movedViews.reduce(into: [View]()) { views, view in
       if !views.contains(view) { views.append(view) }
     }
@@ -172,7 +176,7 @@ extension RunningAnimations {
   }
 
   func tellEnd(of animation: any StageAnimation) {
-    guard let host, host.isObserved else { return }
+    guard StageObservation.isOn, let host, host.isObserved else { return }
     host.tell(.animation, .end, of: animation, "\(animation, named: "animation") ends")
   }
 }

@@ -116,6 +116,6 @@ struct EnvironmentUpdate {
 /// Whether a stage has asked for a frame that has not come yet.
 ///
 /// Apart from the stage, so that a view that changes looks here without a weak reference to the stage.
-@MainActor final class FrameRequest {
-  @exclusivity(unchecked) var isPending = false
+@MainActor class FrameRequest {
+  @exclusivity(unchecked) final var isPending = false
 }
