@@ -58,7 +58,7 @@ public import Foundation
     }
   }
 
-  var placements = Placements()
+  final var placements = Placements()
   private(set) lazy var contentView = ArrangementContentView(of: self)
 
   /// How the placements share the view; a ``SplitArrangement`` along the longer side by default.

@@ -44,14 +44,14 @@ public import Foundation
     case pop
   }
 
-  var stack: [ViewController] = []
+  final var stack: [ViewController] = []
   private(set) lazy var contentView = ChildContentView(of: self)
 
   /// The page that the delegate's `willShow` named as the controller itself comes.
   @WeakReference var announcedPage: ViewController?
 
   /// Whether the controller has come on screen once.
-  var hasBeenShown = false
+  final var hasBeenShown = false
 
   /// Is notified of what is shown, and vends animators. Not kept alive.
   open weak var delegate: (any NavigationControllerDelegate)?

@@ -32,7 +32,7 @@ public import Foundation
   /// Leaves a measure to the controller.
   public static let automaticDimension = -CGFloat.greatestFiniteMagnitude
 
-  var columns = Columns()
+  final var columns = Columns()
   private(set) lazy var contentView = SplitContentView(of: self)
 
   /// Is asked how to collapse and expand. Not kept alive.

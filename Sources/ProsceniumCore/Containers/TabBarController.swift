@@ -7,8 +7,8 @@ public import Foundation
 /// order of callbacks of ``NavigationController``. While that runs, another selection is refused: it logs one warning
 /// and changes nothing. There is no bar: what is drawn is the application's.
 @preconcurrency @MainActor open class TabBarController: ViewController {
-  var tabs: [ViewController] = []
-  var selected: Int?
+  final var tabs: [ViewController] = []
+  final var selected: Int?
   private(set) lazy var contentView = ChildContentView(of: self)
 
   /// Is asked about selections, notified of them, and vends animators. Not kept alive.

@@ -4,10 +4,10 @@ public import Foundation
 ///
 /// What a subclass may override stands here, one line each; what it does by itself stands in the aspect files.
 @preconcurrency @MainActor open class ViewController: Responder, TraitEnvironment, ContentContainer {
-  var loading = Loading()
-  var appearance = AppearanceStateMachine()
-  var containment = Containment()
-  var modal = Modal()
+  final var loading = Loading()
+  final var appearance = AppearanceStateMachine()
+  final var containment = Containment()
+  final var modal = Modal()
   final var traitState: TraitState?
 
   /// The window whose root the controller is.
