@@ -68,8 +68,10 @@ public final class VirtualScheduler: StageScheduler {
 
   /// The next multiple of the interval after now.
   @MainActor private var nextFrameTime: Duration {
-    // Whole numbers: a quotient of floating-point ones could name the frame that is shown now.
-    frameInterval * (now.attoseconds / frameInterval.attoseconds + 1)
+    // Whole numbers: a quotient of floating-point ones could name the frame that is shown now. A duration's own product
+    // with a number of another type is ten times as dear.
+    let interval = frameInterval.attoseconds
+    return Duration(attoseconds: interval * (now.attoseconds / interval + 1))
   }
 
   /// Keeps `work` until time is advanced, by nothing even. Can be called from any thread.
