@@ -51,6 +51,92 @@ import Testing
     window.close()
   }
 
+  // MARK: What is laid out and listed
+
+  @Test(arguments: [10, 1000]) func `a window in which nothing changed is listed without an allocation`(count: Int) {
+    let rows = ConstrainedRows(count)
+    #expect(allocations { rows.list() == count } == 0)
+    rows.window.close()
+  }
+
+  @Test(arguments: [10, 1000]) func `a constant that changes is solved and laid out without an allocation`(count: Int) {
+    let rows = ConstrainedRows(count)
+    var inset = 0.0
+    let allocated = allocations {
+      inset = inset == 8 ? 4 : 8
+      rows.insets[4].constant = inset
+      rows.root.layoutIfNeeded()
+      return rows.views[4].frame.minX == inset
+    }
+    #expect(allocated == 0)
+    rows.window.close()
+  }
+
+  /// The list's change names the view.
+  @Test(arguments: [10, 1000]) func `a view that moves is listed with one allocation`(count: Int) {
+    let rows = ConstrainedRows(count)
+    var inset = 0.0
+    let allocated = allocations {
+      inset = inset == 8 ? 4 : 8
+      rows.views[4].center.x = inset
+      return rows.list() == count
+    }
+    #expect(allocated == 100)
+    rows.window.close()
+  }
+
+  @Test func `a row that is hidden is listed with as many allocations, however many rows there are`() {
+    let counts = [10, 1000].map { count in
+      let rows = ConstrainedRows(count)
+      defer { rows.window.close() }
+      return allocations {
+        rows.views[4].isHidden.toggle()
+        return rows.list() == (rows.views[4].isHidden ? count - 1 : count)
+      }
+    }
+    #expect(counts[0] == counts[1])
+  }
+
+  /// A window with rows, one under the other, each inset by a constraint of its own.
+  @MainActor private struct ConstrainedRows {
+    private let stage: Stage
+    let window: Window
+    let root = View()
+    let views: [View]
+    let insets: [LayoutConstraint]
+
+    init(_ count: Int) {
+      let scheduler = ManualScheduler()
+      stage = Stage(size: Size(width: 390, height: 844), traits: TraitCollection(), scheduler: scheduler)
+      window = Window(stage: stage)
+      var (views, insets): ([View], [LayoutConstraint]) = ([], [])
+      for _ in 0..<count {
+        let view = View()
+        view.translatesAutoresizingMaskIntoConstraints = false
+        root.addSubview(view)
+        let inset = view.leftAnchor.constraint(equalTo: root.leftAnchor, constant: 4)
+        LayoutConstraint.activate([
+          inset, view.widthAnchor.constraint(equalToConstant: 40), view.heightAnchor.constraint(equalToConstant: 8),
+          view.topAnchor.constraint(equalTo: views.last?.bottomAnchor ?? root.topAnchor),
+        ])
+        views.append(view)
+        insets.append(inset)
+      }
+      (self.views, self.insets) = (views, insets)
+      let controller = ViewController()
+      controller.view.addSubview(root)
+      root.frame = Rect(x: 0, y: 0, width: 390, height: 844)
+      window.rootViewController = controller
+      window.makeKeyAndVisible()
+      scheduler.turn()
+      while scheduler.tick(.milliseconds(16)) { scheduler.turn() }
+      _ = list()
+    }
+
+    /// How many of the rows the window's display list shows.
+    func list() -> Int { window.displayList(at: .zero).items.count - 2 }
+  }
+
   /// The allocations of a hundred frames, after one more.
   private func allocations(_ frame: () -> Bool) -> Int {
     var framesShown = 0

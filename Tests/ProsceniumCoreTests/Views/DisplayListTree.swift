@@ -8,8 +8,14 @@ import SeededRandom
 @MainActor final class DisplayListTree {
   let virtual: VirtualStage
   let windows: [Window]
-  private let views: [View]
+  let views: [View]
   private var generator: SeededGenerator
+
+  /// Where views are held by constraints, by the index of the view.
+  private(set) var holds: [Int: Hold] = [:]
+
+  /// Constraints that were in force between a view and what it had left.
+  private(set) var lost: [LayoutConstraint] = []
 
   init(seed: UInt64, views count: Int) async {
     virtual = VirtualStage(size: Size(width: 400, height: 300))
@@ -22,8 +28,9 @@ import SeededRandom
 
   /// Does one thing, and says which.
   func step() async -> String {
-    let view = views[random(views.count)]
-    switch random(14) {
+    let index = random(views.count)
+    let view = views[index]
+    switch random(17) {
     case 0, 1, 2: return move(view)
     case 3:
       view.removeFromSuperview()
@@ -51,6 +58,11 @@ import SeededRandom
     case 12:
       view.overrideUserInterfaceStyle = [.unspecified, .dark, .light][random(3)]
       return "style"
+    case 13: return hold(index)
+    case 14: return changeHold(index)
+    case 15:
+      view.setNeedsLayout()
+      return "layout"
     default:
       let part = View(frame: Rect(x: 1, y: 2, width: 3, height: 4))
       view.addSubview(part)
@@ -66,6 +78,21 @@ import SeededRandom
       for part in view.subviews { part.removeFromSuperview() }
     }
     await virtual.runUntilSettled()
+  }
+
+  /// Lays out the windows, and the trees that stand in none.
+  ///
+  /// A view that left what it was held to has a frame of its own again: half of its constraints would be ambiguous.
+  func layOut() {
+    for (index, view) in views.enumerated() {
+      guard let hold = holds[index], !hold.isInForce else { continue }
+      lost += hold.constraints.filter { $0.secondItem != nil && $0.isActive }
+      holds[index] = nil
+      LayoutConstraint.deactivate(hold.constraints)
+      view.translatesAutoresizingMaskIntoConstraints = true
+    }
+    for window in windows { window.layoutIfNeeded() }
+    for view in views where view.superview == nil { view.layoutIfNeeded() }
   }
 
   private func random(_ bound: Int) -> Int { Int.random(in: 0..<bound, using: &generator) }
@@ -88,8 +115,38 @@ import SeededRandom
     return "reorder"
   }
 
+  /// Holds a view by constraints to its superview, or lets go of it.
+  private func hold(_ index: Int) -> String {
+    let view = views[index]
+    if let old = holds.removeValue(forKey: index) { LayoutConstraint.deactivate(old.constraints) }
+    view.translatesAutoresizingMaskIntoConstraints = true
+    guard let superview = view.superview, random(4) > 0 else { return "let go" }
+    view.translatesAutoresizingMaskIntoConstraints = false
+    let hold = Hold(
+      of: view,
+      to: superview,
+      at: Point(x: number(), y: number()),
+      width: random(2) == 0 ? .points(abs(number())) : .share(Double(1 + random(3)) / 2),
+      height: random(2) == 0 ? .points(abs(number())) : .share(Double(1 + random(3)) / 2)
+    )
+    LayoutConstraint.activate(hold.constraints)
+    holds[index] = hold
+    return "hold"
+  }
+
+  /// Changes the constants of a hold, in an animation or not.
+  private func changeHold(_ index: Int) -> String {
+    guard let hold = holds[index], hold.isInForce else { return "no hold" }
+    hold.left.constant = number()
+    if case .points = hold.width { hold.widthConstraint.constant = abs(number()) }
+    if random(2) == 0 { View.animate(withDuration: 0.1) { views[index].superview?.layoutIfNeeded() } }
+    return "change a hold"
+  }
+
   private func change(_ view: View) {
-    switch random(6) {
+    // What constraints hold is not placed by hand as well.
+    let isHeld = holds.values.contains { $0.view === view && $0.isInForce }
+    switch isHeld ? 2 + random(4) : random(6) {
     case 0: view.frame = Rect(x: number(), y: number(), width: abs(number()), height: abs(number()))
     case 1: view.center = Point(x: number(), y: number())
     case 2: view.transform = AffineTransform(a: number(), b: 0.5, c: -0.5, d: 2, tx: number(), ty: 1)

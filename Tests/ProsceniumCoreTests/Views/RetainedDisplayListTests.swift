@@ -227,6 +227,8 @@ import Testing
     var shown = tree.windows.map { $0.displayList(at: .zero) }
     for number in 0..<(Extent.isFull ? 10_000 : Extent.isBrief ? 100 : 1_000) {
       let step = await tree.step()
+      tree.layOut()
+      try #require(tree.misplaced == [], "step \(number) of \(seed), \(step)")
       for (index, window) in tree.windows.enumerated() where number % 3 != 0 || index == 0 {
         let list = window.displayList(at: .zero)
         try #require(list.items == window.plainItems, "step \(number) of \(seed), \(step), window \(index)")
