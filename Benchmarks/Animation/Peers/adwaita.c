@@ -4,9 +4,13 @@
 // of a frame in milliseconds, for N5 of one step in an animation's life; "-" for rows that it has nothing for. One
 // process measures one row.
 //
+// D1 to D3 are GTK's own widgets: coloured ones in a GtkFixed, moved, laid out and snapshot into render nodes, which is
+// what a GtkWidgetPaintable is drawn from. GTK keeps the nodes of what did not change.
+//
 // The clock's "update" is emitted by hand: what GTK does beside the animations in a frame of its own is left out, and
 // nothing has to wait for the display.
 #include <adwaita.h>
+#include <malloc.h>
 #include <stdio.h>
 #include <string.h>
 #include <time.h>
@@ -88,6 +92,97 @@ static double live(const char *row, int count) {
   return (times[index + 1] - times[index]) / count;
 }
 
+// A widget that is a filled rectangle of ten points.
+typedef struct {
+  GtkWidget widget;
+} Tile;
+typedef struct {
+  GtkWidgetClass parent;
+} TileClass;
+G_DEFINE_TYPE(Tile, tile, GTK_TYPE_WIDGET)
+
+static void tile_snapshot(GtkWidget *widget, GtkSnapshot *snapshot) {
+  (void)widget;
+  const GdkRGBA black = {0, 0, 0, 1};
+  gtk_snapshot_append_color(snapshot, &black, &GRAPHENE_RECT_INIT(0, 0, 10, 10));
+}
+
+static void tile_measure(GtkWidget *widget, GtkOrientation orientation, int size, int *least, int *natural, int *first,
+                         int *last) {
+  (void)widget, (void)orientation, (void)size;
+  *least = *natural = 10;
+  *first = *last = -1;
+}
+
+static void tile_class_init(TileClass *class) {
+  GTK_WIDGET_CLASS(class)->snapshot = tile_snapshot;
+  GTK_WIDGET_CLASS(class)->measure = tile_measure;
+}
+
+static void tile_init(Tile *tile) { (void)tile; }
+
+static GtkWidget *fixed;
+static GtkWidget **tiles;
+
+static void snapshot_tiles(void) {
+  g_signal_emit_by_name(gtk_widget_get_frame_clock(window), "layout");
+  GtkSnapshot *snapshot = gtk_snapshot_new();
+  gtk_widget_snapshot_child(gtk_widget_get_parent(fixed), fixed, snapshot);
+  GskRenderNode *node = gtk_snapshot_free_to_node(snapshot);
+  if (!node) fprintf(stderr, "adwaita: nothing was snapshot\n");
+  gsk_render_node_unref(node);
+}
+
+// The bytes of a tile in the window.
+static double fill(int count) {
+  static double bytes = 0;
+  if (tiles) return bytes;
+  fixed = gtk_fixed_new();
+  // The window stays as it is, wherever the tiles stand.
+  gtk_widget_set_size_request(fixed, 1020, 1020);
+  gtk_window_set_child(GTK_WINDOW(window), fixed);
+  tiles = g_new(GtkWidget *, count);
+  const size_t before = mallinfo2().uordblks;
+  for (int i = 0; i < count; i++) {
+    tiles[i] = g_object_new(tile_get_type(), NULL);
+    gtk_fixed_put(GTK_FIXED(fixed), tiles[i], i % 100 * 10, i / 100 * 10);
+  }
+  bytes = (double)(mallinfo2().uordblks - before) / count;
+  // Frames of GTK's own give the window its size and the tiles their places.
+  while (gtk_widget_get_width(fixed) < 1020 || !gtk_widget_get_mapped(tiles[count - 1])) {
+    g_main_context_iteration(NULL, TRUE);
+  }
+  const gint64 end = g_get_monotonic_time() + 300 * 1000;
+  while (g_get_monotonic_time() < end) g_main_context_iteration(NULL, FALSE);
+  for (int i = 0; i < 3; i++) snapshot_tiles();
+  return bytes;
+}
+
+// The cost of a list of render nodes where the first `moved` tiles have moved, in nanoseconds.
+static double list(int moved) {
+  static int offset = 0;
+  const int repeats = 5;
+  const double start = nanoseconds();
+  for (int repeat = 0; repeat < repeats; repeat++) {
+    offset = 1 - offset;
+    for (int i = 0; i < moved; i++) gtk_fixed_move(GTK_FIXED(fixed), tiles[i], i % 100 * 10 + offset, i / 100 * 10);
+    snapshot_tiles();
+  }
+  return (nanoseconds() - start) / repeats;
+}
+
+// The cost of a tile that is made, put in and taken out.
+static double make_and_remove(void) {
+  const int repeats = 2000;
+  const double start = nanoseconds();
+  for (int i = 0; i < repeats; i++) {
+    GtkWidget *tile = g_object_new(tile_get_type(), NULL);
+    gtk_fixed_put(GTK_FIXED(fixed), tile, 1, 1);
+    gtk_fixed_remove(GTK_FIXED(fixed), tile);
+  }
+  return (nanoseconds() - start) / repeats;
+}
+
 int main(void) {
   adw_init();
   g_object_set(gtk_settings_get_default(), "gtk-enable-animations", TRUE, NULL);
@@ -102,6 +197,13 @@ int main(void) {
   while (scanf("%31s %d", row, &count) == 2) {
     if (strncmp(row, "N5-", 3) == 0) {
       printf("%.6g\n", live(row, count));
+    } else if (row[0] == 'D') {
+      const double bytes = fill(strcmp(row, "D3") == 0 ? 1 : count);
+      if (strcmp(row, "D1") == 0) printf("%.6g\n", list(1) / 1e3);
+      else if (strcmp(row, "D2") == 0) printf("%.6g\n", list(count) / 1e6);
+      else if (strcmp(row, "D3") == 0) printf("%.6g\n", make_and_remove());
+      else if (strcmp(row, "D3-bytes") == 0) printf("%.6g\n", bytes);
+      else printf("-\n");
     } else if (strcmp(row, "N1") == 0 || strcmp(row, "N3") == 0 || strcmp(row, "N4") == 0) {
       if (animation_count == 0) set_up(row, count);
       const double before = sum, cost = run();

@@ -25,8 +25,8 @@ import Foundation
     ("N6", { _ in Lives.allocations(1000) }),
     ("N7", { _ in Lives.scrubbing(20) }),
     ("N8", { _ in Accuracy.measure() }),
-    ("D1", { _ in DisplayLists.oneChange(10_000) }),
-    ("D2", { _ in DisplayLists.allChange(10_000) }),
-    ("D3", { _ in DisplayLists.lives(10_000) }),
+    ("D1", { peers in DisplayLists.oneChange(10_000, peers) }),
+    ("D2", { peers in DisplayLists.allChange(10_000, peers) }),
+    ("D3", { peers in DisplayLists.lives(10_000, peers) }),
   ]
 }

@@ -6,7 +6,7 @@ import ProsceniumCore
 @MainActor enum DisplayLists {
   /// D1: one view of many moves, and the window's list is asked for; then the same where the list before is kept, where
   /// nothing changed, and where a view is hidden or shown.
-  static func oneChange(_ count: Int) {
+  static func oneChange(_ count: Int, _ peers: [PeerProgram]) {
     let scene = coloured(count)
     var (checked, offset) = (0, 0.0)
     let one = Contender("ours", scale: 1e-3) {
@@ -14,7 +14,7 @@ import ProsceniumCore
       scene.views[count / 2].center.x = offset
       checked += scene.window.displayList(at: .zero).items.count
     }
-    Report.compare("D1", count, unit: "us", ours: one, peers: [])
+    Report.compare("D1", count, unit: "us", ours: one, peers: peers.contenders("D1", count))
     var list = scene.window.displayList(at: .zero)
     let change = Contender("ours", scale: 1e-3) {
       offset = offset == 0 ? 1 : 0
@@ -44,7 +44,7 @@ import ProsceniumCore
   }
 
   /// D2: all views move; D2-setting is the moving without the list.
-  static func allChange(_ count: Int) {
+  static func allChange(_ count: Int, _ peers: [PeerProgram]) {
     let scene = coloured(count)
     var (checked, offset) = (0, 0.0)
     let all = Contender("ours", scale: 1e-6) {
@@ -52,7 +52,7 @@ import ProsceniumCore
       for view in scene.views { view.center.x = offset }
       checked += scene.window.displayList(at: .zero).items.count
     }
-    Report.compare("D2", count, unit: "ms", ours: all, peers: [])
+    Report.compare("D2", count, unit: "ms", ours: all, peers: peers.contenders("D2", count))
     let setting = Contender("ours", scale: 1e-6) {
       offset = offset == 0 ? 1 : 0
       for view in scene.views { view.center.x = offset }
@@ -70,7 +70,7 @@ import ProsceniumCore
   }
 
   /// D3: the bytes of a plain view in a window, and what it takes to make one, put it in and take it out.
-  static func lives(_ count: Int) {
+  static func lives(_ count: Int, _ peers: [PeerProgram]) {
     let scene = Scene(viewCount: 1)
     // The array is the benchmark's, not the views'.
     var views: [View] = []
@@ -81,8 +81,10 @@ import ProsceniumCore
       scene.window.addSubview(view)
       views.append(view)
     }
-    Report.alone("D3-bytes", count, unit: "bytes", Double(peers_bytes_in_use() - before.bytes) / Double(count))
+    let bytes = Double(peers_bytes_in_use() - before.bytes) / Double(count)
     let allocations = Double(peers_allocation_count() - before.allocations) / Double(count)
+    let ours = Contender(name: "ours") { bytes }
+    Report.compare("D3-bytes", count, unit: "bytes", ours: ours, peers: peers.contenders("D3-bytes", count))
     Report.alone("D3-allocations", count, unit: "allocations", allocations)
     for view in views.reversed() { view.removeFromSuperview() }
     let life = Contender("ours", scale: 1) {
@@ -90,6 +92,6 @@ import ProsceniumCore
       scene.window.addSubview(view)
       view.removeFromSuperview()
     }
-    Report.compare("D3", 1, unit: "ns", ours: life, peers: [])
+    Report.compare("D3", 1, unit: "ns", ours: life, peers: peers.contenders("D3", 1))
   }
 }
