@@ -64,6 +64,10 @@ import Foundation
 
   /// Nodes whose frames, masks or contents are to be read again; some may be gone.
   @exclusivity(unchecked) private var stale: [LayoutNode] = []
+
+  /// Storage that takes turns with that of the list.
+  @exclusivity(unchecked) private var spareStale: [LayoutNode] = []
+
   @exclusivity(unchecked) private var needsRebuilding = false
   @exclusivity(unchecked) private var isSynchronising = false
 
@@ -318,8 +322,11 @@ import Foundation
 
   /// Brings stale rows up to date, in the order in which the nodes stand in the engine: the solution may depend on it.
   private func updateStaleRows() {
-    var (nodes, last, isInOrder) = (stale, -1, true)
-    stale.removeAll(keepingCapacity: true)
+    // The list and its spare take turns, so that no pass allocates one.
+    var nodes: [LayoutNode] = []
+    swap(&nodes, &spareStale)
+    swap(&nodes, &stale)
+    var (last, isInOrder) = (-1, true)
     for node in nodes {
       node.isStale = false
       isInOrder = isInOrder && last <= node.position ?? -1
@@ -327,6 +334,8 @@ import Foundation
     }
     if !isInOrder { nodes.sort { $0.position ?? -1 < $1.position ?? -1 } }
     for node in nodes where node.position != nil { updateRows(of: node) }
+    nodes.removeAll(keepingCapacity: true)
+    spareStale = nodes
   }
 
   private func tellMoved(except applying: View?) {

@@ -72,6 +72,37 @@ import Testing
     rows.window.close()
   }
 
+  @Test func `a content that grows, and the height that fits it, allocate nothing`() {
+    let root = View(frame: Rect(x: 0, y: 0, width: 390, height: 844))
+    let rows = (0..<50).map { _ in Row() }
+    for (index, row) in rows.enumerated() {
+      row.translatesAutoresizingMaskIntoConstraints = false
+      root.addSubview(row)
+      LayoutConstraint.activate([
+        row.leftAnchor.constraint(equalTo: root.leftAnchor),
+        row.topAnchor.constraint(equalTo: index == 0 ? root.topAnchor : rows[index - 1].bottomAnchor),
+      ])
+    }
+    let bottom = root.bottomAnchor.constraint(equalTo: rows[49].bottomAnchor)
+    bottom.priority = .defaultHigh
+    bottom.isActive = true
+    root.layoutIfNeeded()
+    let allocated = allocations {
+      rows[20].height = rows[20].height == 8 ? 9 : 8
+      let height = root.systemLayoutSizeFitting(View.layoutFittingCompressedSize).height
+      root.layoutIfNeeded()
+      return height == 49 * 8 + rows[20].height && rows[20].frame.height == rows[20].height
+    }
+    #expect(allocated == 0)
+  }
+
+  /// A view whose content is as high as it is told.
+  private final class Row: View {
+    var height = 8.0 { didSet { invalidateIntrinsicContentSize() } }
+
+    override var intrinsicContentSize: Size { Size(width: 40, height: height) }
+  }
+
   /// The list's change names the view.
   @Test(arguments: [10, 1000]) func `a view that moves is listed with one allocation`(count: Int) {
     let rows = ConstrainedRows(count)
