@@ -88,13 +88,15 @@ import SimulationHooks
     let (activity, beginning) = (host?.activity, Beginning(operation, on: host))
     activity?.begin()
     return Task.immediate(name: name) {
-      await withDiscardingTaskGroup { completions in
-        await withDiscardingTaskGroup { alongside in
-          let task = StageTask(name, on: beginning.host, alongside: alongside, completions: completions)
-          await beginning.take()(task)
-          await conclude(task)
-          task.isOver = true
-          activity?.end()
+      await withTaskExecutorPreference(beginning.host?.scheduler.taskExecutor) {
+        await withDiscardingTaskGroup { completions in
+          await withDiscardingTaskGroup { alongside in
+            let task = StageTask(name, on: beginning.host, alongside: alongside, completions: completions)
+            await beginning.take()(task)
+            await conclude(task)
+            task.isOver = true
+            activity?.end()
+          }
         }
       }
     }
@@ -114,9 +116,7 @@ import SimulationHooks
       catchUp()
       if isOver() { return }
       await SimulationHooks.awaiting(what()) {
-        await withTaskExecutorPreference(scheduler?.taskExecutor) {
-          await withCheckedContinuation(park)
-        }
+        await withCheckedContinuation(park)
       }
     }
   }

@@ -288,5 +288,5 @@ public import Foundation
 
 extension ViewController {
   /// What logs, errors and task names call the controller: its title, else its type.
-  var name: String { title ?? String(describing: type(of: self)) }
+  var name: String { title ?? typeName }
 }

@@ -88,7 +88,7 @@ extension DisplayList: Hashable {
   }
 }
 
-extension View {
+extension Responder {
   /// The type's name; looked up, since putting one together costs more than the rest of an item.
   var typeName: String {
     if let name = Self.typeNames[ObjectIdentifier(type(of: self))] { return name }

@@ -159,8 +159,10 @@ public import ProsceniumCore
       """
     )
     drivenTo = end
-    await settleTurn()
-    while scheduler.runNext(until: end) { await settleTurn() }
+    await withTaskExecutorPreference(scheduler.taskExecutor) {
+      await settleTurn()
+      while scheduler.runNext(until: end) { await settleTurn() }
+    }
     drivenTo = nil
   }
 
