@@ -88,15 +88,13 @@ import SimulationHooks
     let (activity, beginning) = (host?.activity, Beginning(operation, on: host))
     activity?.begin()
     return Task.immediate(name: name) {
-      await withTaskExecutorPreference(beginning.host?.scheduler.taskExecutor) {
-        await withDiscardingTaskGroup { completions in
-          await withDiscardingTaskGroup { alongside in
-            let task = StageTask(name, on: beginning.host, alongside: alongside, completions: completions)
-            await beginning.take()(task)
-            await conclude(task)
-            task.isOver = true
-            activity?.end()
-          }
+      await withDiscardingTaskGroup { completions in
+        await withDiscardingTaskGroup { alongside in
+          let task = StageTask(name, on: beginning.host, alongside: alongside, completions: completions)
+          await beginning.take()(task)
+          await conclude(task)
+          task.isOver = true
+          activity?.end()
         }
       }
     }
@@ -116,7 +114,9 @@ import SimulationHooks
       catchUp()
       if isOver() { return }
       await SimulationHooks.awaiting(what()) {
-        await withCheckedContinuation(park)
+        await withTaskExecutorPreference(scheduler?.taskExecutor) {
+          await withCheckedContinuation(park)
+        }
       }
     }
   }

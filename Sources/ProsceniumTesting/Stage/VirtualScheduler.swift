@@ -50,11 +50,8 @@ public final class VirtualScheduler: StageScheduler {
     self.frameInterval = frameInterval
   }
 
-  /// The main actor's own executor, where tasks can prefer that, as they can an event loop: what waited for time then
-  /// goes on without a trip through the pool. Nothing is preferred on all others.
-  public var taskExecutor: (any TaskExecutor)? {
-    MainActor.sharedUnownedExecutor.asSerialExecutor() as? any TaskExecutor
-  }
+  /// Nothing is preferred: the main actor's own executor keeps one order.
+  public var taskExecutor: (any TaskExecutor)? { nil }
 
   /// Runs senders one at a time, in the order of their coming: while time is driven between two pieces of its work, and
   /// otherwise in turns of the main actor, without being it.

@@ -159,10 +159,8 @@ public import ProsceniumCore
       """
     )
     drivenTo = end
-    await withTaskExecutorPreference(scheduler.taskExecutor) {
-      await settleTurn()
-      while scheduler.runNext(until: end) { await settleTurn() }
-    }
+    await settleTurn()
+    while scheduler.runNext(until: end) { await settleTurn() }
     drivenTo = nil
   }
 
