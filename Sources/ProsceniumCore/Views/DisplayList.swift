@@ -28,11 +28,27 @@ public struct DisplayList: Sendable {
     /// What fills the bounds; `nil` fills nothing.
     public internal(set) var backgroundColor: Color?
 
+    /// What the view shows besides; no room is taken for a plain one.
+    var look: AppearanceBox?
+
+    /// What the view shows beside a filled rectangle; `nil` for a plain one.
+    public var appearance: Appearance? { look?.appearance }
+
+    /// Takes the view's coordinates to the window's where that has perspective; `nil` where ``transform`` does it.
+    ///
+    /// With one, the transform is the nearest without: equal at the middle of the bounds, in its slopes as well.
+    public var projection: Transform3D? { look?.appearance.projection }
+
     /// The smallest upright rectangle around the view, in the window's coordinates.
+    ///
+    /// It is that of ``transform``; ``drawnFrame`` counts perspective, and what is drawn beyond the bounds.
     public var frame: Rect { bounds.applying(transform) }
 
-    /// Whether anything of the view can be seen: it has extent, a colour and an opacity.
-    public var isDrawn: Bool { Self.isDrawn(backgroundColor, opacity: opacity, size: bounds.size) }
+    /// Whether anything of the view itself can be seen: it has an opacity, and a colour with extent or a look.
+    public var isDrawn: Bool {
+      if let look, look.appearance.draws { return opacity > 0 }
+      return Self.isDrawn(backgroundColor, opacity: opacity, size: bounds.size)
+    }
 
     static func isDrawn(_ color: Color?, opacity: Double, size: Size) -> Bool {
       guard let color else { return false }
@@ -70,7 +86,7 @@ public struct DisplayList: Sendable {
   ///
   /// A renderer redraws those where it is damaged. With the window's own bounds it is all that can be seen at all.
   /// - Complexity: O(n) in the items, without a look at their colours or names.
-  public func drawnItems(in rect: Rect) -> [Item] { items.filter { $0.isDrawn && $0.frame.intersects(rect) } }
+  public func drawnItems(in rect: Rect) -> [Item] { items.filter { $0.isDrawn && $0.drawnFrame.intersects(rect) } }
 }
 
 extension DisplayList: Hashable {

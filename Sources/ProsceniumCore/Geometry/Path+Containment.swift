@@ -1,0 +1,121 @@
+public import Foundation
+
+/// Which points are inside of a path whose subpaths lie over one another.
+public enum FillRule: String, Sendable, Hashable, Codable {
+  /// Those around which the path goes more often one way than the other.
+  case winding = "nonzero"
+
+  /// Those from which a ray crosses the path an odd number of times.
+  case evenOdd = "evenodd"
+
+  /// The same as ``winding``, by a layer's name for it.
+  public static let nonZero = FillRule.winding
+}
+
+extension Path {
+  /// A piece of a path as a cubic curve; a line is one whose control points lie on it.
+  struct Curve {
+    let start: Point
+    let control1: Point
+    let control2: Point
+    let end: Point
+
+    func point(at time: Double) -> Point {
+      let rest = 1 - time
+      let weights = SIMD4(rest * rest * rest, 3 * rest * rest * time, 3 * rest * time * time, time * time * time)
+      return Point(
+        x: (weights * SIMD4(start.x, control1.x, control2.x, end.x)).sum(),
+        y: (weights * SIMD4(start.y, control1.y, control2.y, end.y)).sum()
+      )
+    }
+
+    /// Where, within 0…1, the curve turns back from side to side or up and down.
+    var extremes: [Double] {
+      Curve.turns(start.x, control1.x, control2.x, end.x) + verticalExtremes
+    }
+
+    /// Where, within 0…1, the curve turns back up or down, in ascending order.
+    var verticalExtremes: [Double] { Curve.turns(start.y, control1.y, control2.y, end.y).sorted() }
+
+    /// The roots of the derivative of one coordinate, a quadratic polynomial.
+    private static func turns(_ p0: Double, _ p1: Double, _ p2: Double, _ p3: Double) -> [Double] {
+      let (a, b, c) = (p3 - 3 * p2 + 3 * p1 - p0, 2 * (p2 - 2 * p1 + p0), p1 - p0)
+      var roots: [Double] = []
+      let discriminant = b * b - 4 * a * c
+      if discriminant >= 0 {
+        // The form that loses no digits: both roots by the sum whose parts have the same sign.
+        let sum = -(b + (b < 0 ? -1 : 1) * discriminant.squareRoot()) / 2
+        if a != 0 { roots.append(sum / a) }
+        if sum != 0 { roots.append(c / sum) }
+      }
+      return roots.filter { $0 > 0 && $0 < 1 }
+    }
+  }
+
+  /// Visits what is drawn, piece by piece; an open subpath is closed by a line if `closing` says so.
+  func forEachCurve(closing: Bool = false, _ body: (Curve) -> Void) {
+    var (start, current): (Point, Point) = (.zero, .zero)
+    func visitLine(to end: Point) {
+      body(Curve(start: current, control1: current, control2: end, end: end))
+      current = end
+    }
+    for element in elements {
+      switch element {
+      case .move(let point):
+        if closing, current != start { visitLine(to: start) }
+        (start, current) = (point, point)
+      case .line(let point): visitLine(to: point)
+      case .quadCurve(let end, let control):
+        // The cubic curve that is the same: its control points are two thirds of the way to the one.
+        let first = Point(x: current.x + (control.x - current.x) * 2 / 3, y: current.y + (control.y - current.y) * 2 / 3)
+        let second = Point(x: end.x + (control.x - end.x) * 2 / 3, y: end.y + (control.y - end.y) * 2 / 3)
+        body(Curve(start: current, control1: first, control2: second, end: end))
+        current = end
+      case .curve(let end, let control1, let control2):
+        body(Curve(start: current, control1: control1, control2: control2, end: end))
+        current = end
+      case .close: visitLine(to: start)
+      }
+    }
+    if closing, current != start { visitLine(to: start) }
+  }
+
+  /// Whether `point` is inside of the path, open subpaths taken as closed.
+  ///
+  /// The lower and the right edge of a rectangle are outside, as those of ``Rect`` are.
+  /// - Complexity: O(n) in the elements.
+  public func contains(_ point: Point, using rule: FillRule = .winding) -> Bool {
+    guard point.x.isFinite, point.y.isFinite else { return false }
+    var (winding, crossings) = (0, 0)
+    forEachCurve(closing: true) { curve in
+      let times = [0] + curve.verticalExtremes + [1]
+      for (low, high) in zip(times, times.dropFirst()) {
+        let direction = curve.crossing(of: point, from: low, to: high)
+        winding += direction
+        crossings += abs(direction)
+      }
+    }
+    return rule == .winding ? winding != 0 : crossings % 2 == 1
+  }
+}
+
+extension Path.Curve {
+  /// How a part of the curve that only rises or only falls crosses the ray from `point` to the left: 1 downwards, −1
+  /// upwards, 0 not at all.
+  func crossing(of point: Point, from low: Double, to high: Double) -> Int {
+    let (first, last) = (low == 0 ? start : self.point(at: low), high == 1 ? end : self.point(at: high))
+    guard (first.y <= point.y) != (last.y <= point.y) else { return 0 }
+    let direction = first.y <= point.y ? 1 : -1
+    let sides = [first.x, last.x, start.x, control1.x, control2.x, end.x]
+    // Beside the hull of the curve no root is needed.
+    if sides.allSatisfy({ $0 <= point.x }) { return direction }
+    if sides.allSatisfy({ $0 > point.x }) { return 0 }
+    var (before, after) = (low, high)
+    // A double has 53 digits, so that further halves are the same number.
+    for _ in 0..<53 {
+      let middle = (before + after) / 2
+      if (self.point(at: middle).y <= point.y) == (first.y <= point.y) { before = middle } else { after = middle }
+    }
+    return self.point(at: (before + after) / 2).x <= point.x ? direction : 0
+  }
+}

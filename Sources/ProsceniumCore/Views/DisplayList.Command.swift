@@ -1,0 +1,107 @@
+public import Foundation
+
+extension DisplayList {
+  /// One step of drawing, in the coordinates of the view or layer that it belongs to.
+  ///
+  /// Nothing is clipped to the bounds unless ``Appearance/clipsToBounds`` says so.
+  public enum Command: Sendable, Hashable {
+    /// Fills what is inside of a path.
+    case fill(Path, Paint, FillRule)
+
+    /// Draws a line along a path.
+    case stroke(Path, Paint, StrokeStyle)
+
+    /// Draws an image.
+    case image(ImageDrawing)
+
+    /// Draws characters.
+    case text([TextRun])
+
+    /// Draws what was shown of views at an earlier instant.
+    case snapshot(Snapshot)
+  }
+
+  /// An image and where it is drawn.
+  public struct ImageDrawing: Sendable, Hashable {
+    /// What fills the part of an image between its insets.
+    public enum Resizing: String, Sendable, Hashable, Codable {
+      case stretch, tile
+    }
+
+    /// The pixels.
+    public var content: ImageContent
+
+    /// Where the whole image goes.
+    public var rect: Rect
+
+    /// How many pixels make a point, for the insets and for tiles.
+    public var scale: CGFloat
+
+    /// The edges that keep their size, in points of the image; the middle part fills what is left of `rect`.
+    public var capInsets: EdgeInsets
+
+    /// What fills the parts between the insets.
+    public var resizing: Resizing
+
+    /// Drawn through the image's alpha in place of its own colours; `nil` draws those.
+    public var tint: Color?
+
+    /// Makes a drawing of a whole image.
+    public init(
+      _ content: ImageContent,
+      in rect: Rect,
+      scale: CGFloat = 1,
+      capInsets: EdgeInsets = .zero,
+      resizing: Resizing = .stretch,
+      tint: Color? = nil
+    ) {
+      self.content = content
+      self.rect = rect
+      self.scale = scale > 0 && scale.isFinite ? scale : 1
+      self.capInsets = capInsets
+      self.resizing = resizing
+      self.tint = tint
+    }
+  }
+
+  /// What was shown of a view, and where it is drawn.
+  public struct Snapshot: Sendable, Hashable {
+    /// The view with all that was shown in it; its own transform and place count no more.
+    public var content: [Layer]
+
+    /// The part that is drawn, in the content's coordinates; it is clipped to that.
+    public var source: Rect
+
+    /// Where that part goes.
+    public var rect: Rect
+
+    /// The edges of `source` that keep their size, in points; the middle part is stretched.
+    public var capInsets: EdgeInsets
+
+    /// Makes a drawing of `source`.
+    public init(of content: [Layer], source: Rect, in rect: Rect, capInsets: EdgeInsets = .zero) {
+      self.content = content
+      self.source = source
+      self.rect = rect
+      self.capInsets = capInsets
+    }
+  }
+}
+
+extension DisplayList.Command {
+  /// The rectangle that the command may draw in; `null` where it draws nothing.
+  public var drawnBounds: Rect {
+    switch self {
+    case .fill(let path, let paint, _): paint.isDrawn ? path.boundingBox : .null
+    case .stroke(let path, let paint, let style):
+      paint.isDrawn && style.isDrawn ? path.boundingBox.insetBy(dx: -style.reach, dy: -style.reach) : .null
+    case .image(let image): image.rect
+    case .text(let runs):
+      runs.reduce(.null) { box, run in
+        // What leans or swings beyond what was reckoned: half an em to all sides.
+        box.union(run.frame.insetBy(dx: -run.font.size / 2, dy: -run.font.size / 2))
+      }
+    case .snapshot(let snapshot): snapshot.rect
+    }
+  }
+}
