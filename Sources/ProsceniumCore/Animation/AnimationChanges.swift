@@ -244,8 +244,8 @@ import Foundation
 
   /// Lets views outside of windows show their models: what is in no window when the animation begins does not move.
   func dropUnseen() {
-    for index in changes.indices where changes[index].view.window == nil { removeMotion(at: index) }
-    for property in properties where property.view.window == nil { property.drop() }
+    for index in changes.indices where changes[index].view.windowShownIn == nil { removeMotion(at: index) }
+    for property in properties where property.view.windowShownIn == nil { property.drop() }
   }
 
   /// Stops moving: the views show their models.

@@ -6,7 +6,7 @@ extension View {
     guard isUserInteractionEnabled, !isHidden, alpha >= 0.01, !isHeldByAnimation else { return nil }
     guard self.point(inside: point) else { return nil }
     for subview in subviews.reversed() {
-      guard let toSubview = subview.model.transformToSuperview.inverted() else { continue }
+      guard let toSubview = subview.placedModel.transformToSuperview.inverted() else { continue }
       if let hit = subview.hitTest(point.applying(toSubview)) { return hit }
     }
     return self
@@ -15,6 +15,6 @@ extension View {
   /// Whether an animation moves the view that lets no touch reach it.
   private var isHeldByAnimation: Bool {
     for index in motions.indices where !motions[index].weight.allowsInteraction { return true }
-    return fill?.isHeldByAnimation ?? false
+    return fill?.isHeldByAnimation ?? false || rare?.layer?.isHeldByAnimation ?? false
   }
 }

@@ -67,9 +67,10 @@ extension Path {
       case .line(let point): visitLine(to: point)
       case .quadCurve(let end, let control):
         // The cubic curve that is the same: its control points are two thirds of the way to the one.
-        let first = Point(x: current.x + (control.x - current.x) * 2 / 3, y: current.y + (control.y - current.y) * 2 / 3)
-        let second = Point(x: end.x + (control.x - end.x) * 2 / 3, y: end.y + (control.y - end.y) * 2 / 3)
-        body(Curve(start: current, control1: first, control2: second, end: end))
+        func near(_ point: Point) -> Point {
+          Point(x: point.x + (control.x - point.x) * 2 / 3, y: point.y + (control.y - point.y) * 2 / 3)
+        }
+        body(Curve(start: current, control1: near(current), control2: near(end), end: end))
         current = end
       case .curve(let end, let control1, let control2):
         body(Curve(start: current, control1: control1, control2: control2, end: end))

@@ -59,7 +59,8 @@ extension Transform3D {
     let (px, py) = (x / w, y / w)
     let (a, b) = ((m11 - px * m14) / w, (m12 - py * m14) / w)
     let (c, d) = ((m21 - px * m24) / w, (m22 - py * m24) / w)
-    return AffineTransform(a: a, b: b, c: c, d: d, tx: px - a * point.x - c * point.y, ty: py - b * point.x - d * point.y)
+    let (tx, ty) = (px - a * point.x - c * point.y, py - b * point.x - d * point.y)
+    return AffineTransform(a: a, b: b, c: c, d: d, tx: tx, ty: ty)
   }
 
   /// The transform that takes every point back; `nil` where several come to one.

@@ -46,8 +46,8 @@ public struct Transform3D: Sendable, Hashable {
   public init(rotationAngle angle: CGFloat, x: CGFloat, y: CGFloat, z: CGFloat) {
     let length = (x * x + y * y + z * z).squareRoot()
     guard length > 0, length.isFinite, angle.isFinite else { return }
-    let axis = SIMD3(x, y, z) / length
-    let (sine, cosine) = (sin(angle), cos(angle))
+    let axis = SIMD3<Double>(x, y, z) / length
+    let (sine, cosine): (Double, Double) = (sin(angle), cos(angle))
     let rest = axis * (1 - cosine)
     (m11, m12, m13) = (cosine + rest.x * axis.x, rest.x * axis.y + axis.z * sine, rest.x * axis.z - axis.y * sine)
     (m21, m22, m23) = (rest.y * axis.x - axis.z * sine, cosine + rest.y * axis.y, rest.y * axis.z + axis.x * sine)

@@ -97,6 +97,7 @@ extension View: TraitHolder {
       fill.set(fill.model.resolved(with: new), of: self)
       noteShownChange()
     }
+    rare?.layer?.followTraits(from: old, to: new)
     if new.hasDifferentColorAppearance(comparedTo: old) { setNeedsDisplay() }
   }
 }

@@ -63,3 +63,68 @@ extension DisplayList.Item {
     return clip
   }
 }
+
+extension DisplayList.AppearanceBox {
+  /// Whether it changes how what is in the view is shown.
+  var reaches: Bool { appearance.clipsToBounds || !appearance.mask.isEmpty || spreads }
+
+  /// Whether what is in the view changes what is shown elsewhere: by a shadow of all, or by a roll.
+  var spreads: Bool { appearance.curl != nil || appearance.shadow.map { $0.path == nil } ?? false }
+}
+
+extension DisplayList.Item {
+  /// Whether the perspective is another one.
+  func isProjectedOtherwise(than other: DisplayList.Item) -> Bool {
+    if look === other.look { return false }
+    return projection != other.projection
+  }
+
+  /// Whether the look is another one, the perspective left out.
+  func looksOtherwise(than other: DisplayList.Item) -> Bool {
+    if look === other.look { return false }
+    var (own, others) = (look?.appearance ?? DisplayList.Appearance(), other.look?.appearance ?? DisplayList.Appearance())
+    (own.projection, others.projection) = (nil, nil)
+    return own != others
+  }
+
+  /// What is seen otherwise in the window because something within the view is drawn otherwise in `rect`.
+  func spread(of rect: Rect) -> Rect {
+    var rect = rect
+    if let clip = clipFrame { rect = rect.intersection(clip) }
+    guard let look, look.spreads, !rect.isNull else { return rect }
+    if look.appearance.curl != nil { return rect.union(onScreen(bounds)) }
+    guard let shadow = look.appearance.shadow else { return rect }
+    // By the largest factor of the view's transform, whichever way it turns.
+    let factor = max(hypot(transform.a, transform.b), hypot(transform.c, transform.d))
+    let reach = (shadow.radius * DisplayList.Shadow.reachInDeviations + hypot(shadow.offset.width, shadow.offset.height))
+    return rect.insetBy(dx: -reach * factor, dy: -reach * factor)
+  }
+}
+
+extension DisplayList {
+  /// The items of which something can be seen within `rect` of the window, from back to front.
+  ///
+  /// A renderer redraws those where it is damaged. With the window's own bounds it is all that can be seen at all. What
+  /// is cut off by a view above counts as not seen; the views that cut are not among the items unless they are seen.
+  /// - Complexity: O(n) in the items, without a look at their colours or names.
+  public func drawnItems(in rect: Rect) -> [Item] {
+    // The clips of the views above, each with its own depth and within those before it.
+    var clips: [(depth: Int, frame: Rect)] = []
+    return items.filter { item in
+      while let clip = clips.last, clip.depth >= item.depth { clips.removeLast() }
+      let room = clips.last?.frame ?? rect
+      if let clip = item.clipFrame { clips.append((item.depth, clip.intersection(room))) }
+      return item.isDrawn && item.drawnFrame.intersects(room)
+    }
+  }
+
+  /// Whether a change of what is in some view changes what is shown beyond that.
+  func spreads(_ change: Change) -> Bool {
+    guard !change.isEmpty else { return false }
+    let changed = Set(change.moved + change.changed)
+    return items.contains { item in
+      guard let look = item.look else { return false }
+      return look.spreads || look.reaches && changed.contains(item.id)
+    }
+  }
+}

@@ -61,7 +61,7 @@ extension DisplayList {
       change.compare(previous.items[index], with: item, isReordered: !inOrder.contains(index), in: area)
     }
     for item in previous.items where before[item.id] != nil { change.remove(item, in: area) }
-    if isCovered { change.damage = [area] }
+    if isCovered || spreads(change) || previous.spreads(change) { change.damage = [area] }
     return change
   }
 }
@@ -84,8 +84,11 @@ extension DisplayList.Change {
     isReordered: Bool = false,
     in area: Rect
   ) {
-    let isMoved = isReordered || old.bounds != new.bounds || old.transform != new.transform
-    let looksElse = old.opacity != new.opacity || old.backgroundColor != new.backgroundColor
+    let isMoved =
+      isReordered || old.bounds != new.bounds || old.transform != new.transform
+      || old.isProjectedOtherwise(than: new)
+    let looksElse =
+      old.opacity != new.opacity || old.backgroundColor != new.backgroundColor || old.looksOtherwise(than: new)
     guard isMoved || looksElse || old.name != new.name || old.depth != new.depth else { return }
     if isMoved { moved.append(new.id) }
     if looksElse || old.name != new.name || old.depth != new.depth { changed.append(new.id) }
@@ -108,7 +111,8 @@ extension DisplayList.Change {
 
   /// Has the damage cover what of an item can be seen within `area`.
   mutating func addDamage(of item: DisplayList.Item, in area: Rect) {
-    if item.isDrawn { addDamage(item.frame, in: area) }
+    let frame = item.drawnFrame
+    if !frame.isNull { addDamage(frame, in: area) }
   }
 
   /// Has the damage cover what of a rectangle is within `area`.

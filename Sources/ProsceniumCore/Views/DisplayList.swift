@@ -81,12 +81,6 @@ public struct DisplayList: Sendable {
 
   /// The front item of that name; `nil` when there is none.
   public func item(named name: String) -> Item? { items.last { $0.name == name } }
-
-  /// The items of which something can be seen within `rect` of the window, from back to front.
-  ///
-  /// A renderer redraws those where it is damaged. With the window's own bounds it is all that can be seen at all.
-  /// - Complexity: O(n) in the items, without a look at their colours or names.
-  public func drawnItems(in rect: Rect) -> [Item] { items.filter { $0.isDrawn && $0.drawnFrame.intersects(rect) } }
 }
 
 extension DisplayList: Hashable {

@@ -36,7 +36,7 @@ import Foundation
 
   /// Writes the nodes of a view's subviews that are shown.
   private mutating func takeSubviews(of view: View, oldNode: Int32, newNode: Int32, hidesAll: Bool = false) {
-    let subviews = view.hierarchy.subviews
+    let subviews = view.subviewsByDepth
     noteOrder(of: subviews)
     // Neighbours that stay neighbours are copied together.
     var run: Range<Int32>?
@@ -128,15 +128,12 @@ import Foundation
     }
   }
 
-  /// Writes the node of a view that is new, and those in it.
-  private mutating func add(_ view: View, under parent: Int32) {
-    let node = Int32(nodes.count)
-    let above = Int(parent) - 1
+  private func plainItem(of view: View, above: Int) -> DisplayList.Item {
     let shown = view.shown(
       under: above < 0 ? .identity : items[above].transform,
       opacity: above < 0 ? list.rootOpacity : items[above].opacity
     )
-    let item = DisplayList.Item(
+    return DisplayList.Item(
       id: view.id,
       name: view.listedName,
       depth: above < 0 ? 0 : items[above].depth + 1,
@@ -145,11 +142,22 @@ import Foundation
       opacity: shown.opacity,
       backgroundColor: view.shownColor
     )
+  }
+
+  /// Writes the node of a view that is new, and those in it.
+  private mutating func add(_ view: View, under parent: Int32) {
+    let node = Int32(nodes.count)
+    let above = Int(parent) - 1
+    if view.rare?.layer != nil { list.hasLooks = true }
+    let item =
+      list.hasLooks
+      ? view.item(in: above < 0 ? nil : items[above], of: list, named: view.listedName, before: nil)
+      : plainItem(of: view, above: above)
     nodes.append(RetainedDisplayList.Node(view: Unmanaged.passUnretained(view), parent: parent, end: 0))
     items.append(item)
     added.append(node)
     view.listing = View.Listing(list: list, node: node)
-    for subview in view.hierarchy.subviews where !subview.isHidden { add(subview, under: node) }
+    for subview in view.subviewsByDepth where !subview.isHidden { add(subview, under: node) }
     nodes[Int(node)].end = Int32(nodes.count)
   }
 }

@@ -14,6 +14,24 @@
 
   /// The view's name for display lists, logs and tests.
   var accessibilityIdentifier: String?
+
+  /// What the view looks like beyond a filled rectangle.
+  var layer: Layer?
+
+  /// The layer that the view is the mask of.
+  weak var maskedLayer: Layer?
+
+  /// Whether the view draws something of its own.
+  var drawsContent = false
+
+  /// How content lies in the bounds.
+  var contentMode = View.ContentMode.scaleToFill
+
+  var isOpaque = true
+  var tag = 0
+
+  /// What the view says about its tint.
+  var tint = TintState()
 }
 
 extension View {

@@ -79,6 +79,13 @@ import Foundation
   @exclusivity(unchecked) private var departed: [DisplayList.Item] = []
 
   @exclusivity(unchecked) private(set) var cost = Cost()
+
+  /// Whether any view in it ever had a layer, so that items are looked at for more than a rectangle.
+  @exclusivity(unchecked) var hasLooks = false
+
+  /// Whether what is drawn of some view depends on what is in it: it throws a shadow of that, or is rolled up.
+  @exclusivity(unchecked) var hasSpreads = false
+
   private var revision: UInt64 = 0
   private var recentChange = DisplayList.Change()
 
@@ -204,7 +211,11 @@ import Foundation
     for node in work where node >= next { next = rewrite(node) }
     work.removeAll(keepingCapacity: true)
     spare = work
-    if let changed { compareHierarchies(changed.added, changed.reordered) }
+    if let changed {
+      compareHierarchies(changed.added, changed.reordered)
+      // What came or went is a part of what others show.
+      if hasSpreads, !change.isEmpty { change.damage = [area] }
+    }
   }
 
   /// Brings the nodes into the order of the views; `work` is of the old nodes and becomes one of the new ones.
@@ -263,6 +274,8 @@ import Foundation
 
   // MARK: Items
 
+  func countRewritten() { cost.rewritten += 1 }
+
   /// Writes the item of a node, and those of all in it where it moves or fades them; returns the next node to look at.
   private func rewrite(_ node: Int32) -> Int32 {
     evaluate(node) ? rewrite(node + 1..<nodes[Int(node)].end) : node + 1
@@ -285,6 +298,9 @@ import Foundation
     if view.showsWithoutMark { movingNodes.append(node) }
     cost.visited += 1
     let parent = Int(nodes[Int(node)].parent) - 1
+    if hasLooks, view.rare?.layer != nil || items[index].look != nil || parent >= 0 && items[parent].look != nil {
+      return evaluate(node, of: view, renamed: marks.contains(.name))
+    }
     let shown = view.shown(
       under: parent < 0 ? .identity : items[parent].transform,
       opacity: parent < 0 ? rootOpacity : items[parent].opacity
@@ -312,6 +328,7 @@ import Foundation
 
   /// Has the damage cover an item, which is not copied for that.
   private func noteDamage(at index: Int) {
+    if hasLooks { return noteDamage(ofNode: Int32(index + 1)) }
     let isDrawn = DisplayList.Item.isDrawn(
       items[index].backgroundColor,
       opacity: items[index].opacity,
@@ -331,7 +348,7 @@ extension View {
   /// Marks what is shown of the view as another one.
   @inline(__always)
   final func noteShownChange() {
-    if let listing { listing.list.note(listing.node) }
+    if let listing { listing.list.note(listing.node) } else { noteMaskChange() }
   }
 
   /// Marks the view's name as another one.
@@ -341,11 +358,15 @@ extension View {
 
   /// Marks the subviews as other ones, or in another order.
   final func noteSubviewsChange() {
-    if let listing { listing.list.noteSubviews(of: listing.node) }
+    if let listing { listing.list.noteSubviews(of: listing.node) } else { noteMaskChange() }
+    // Its layers count the subviews behind them.
+    if let layer = rare?.layer, !layer.hierarchy.layers.isEmpty { layer.noteChange() }
   }
 
   /// Whether the view may be shown otherwise though no mark is set: an animation moves it, or its colour.
-  final var showsWithoutMark: Bool { !motions.isEmpty || fill?.isAnimated == true }
+  final var showsWithoutMark: Bool {
+    !motions.isEmpty || fill?.isAnimated == true || rare?.layer?.isAnimated == true
+  }
 
   /// What the view is called in display lists.
   final var listedName: String { accessibilityIdentifier ?? typeName }

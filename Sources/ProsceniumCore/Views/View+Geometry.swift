@@ -6,13 +6,13 @@ extension View {
     let values: ViewValues
 
     /// The rectangle shown in the superview's coordinates.
-    public var frame: Rect { values.frame }
+    public var frame: Rect { (placed ?? values).frame }
 
     /// The rectangle shown in the view's own coordinates.
     public var bounds: Rect { values.bounds }
 
     /// The middle shown in the superview's coordinates.
-    public var center: Point { values.center }
+    public var center: Point { anchored ?? values.center }
 
     /// The transform shown.
     public var transform: AffineTransform { values.transform }
@@ -22,13 +22,27 @@ extension View {
 
     /// The colour shown; `nil` fills nothing.
     public let backgroundColor: Color?
+
+    /// The values with an anchor or a third dimension; `nil` for a view with neither.
+    var placed: ViewValues?
+
+    /// Where an anchor that is not the middle is shown.
+    var anchored: Point?
   }
 
   /// What is shown now; equal to the model when nothing animates.
   ///
   /// - Complexity: O(n) in the animations that run on this view.
   public var presentation: Presentation {
-    Presentation(values: shownValues, backgroundColor: shownColor)
+    guard let layer = rare?.layer else { return Presentation(values: shownValues, backgroundColor: shownColor) }
+    let values = shownValues
+    let offset = layer.anchorOffset(in: values.bounds.size, of: layer.shown(layer.slots.anchorPoint, Layer.middle))
+    return Presentation(
+      values: values,
+      backgroundColor: shownColor,
+      placed: placedValues,
+      anchored: Point(x: values.center.x + offset.x, y: values.center.y + offset.y)
+    )
   }
 
   /// The colour shown now; `nil` fills nothing.
@@ -150,12 +164,12 @@ extension View {
   }
 
   /// Takes a point of the bounds to the coordinates of the topmost view, by model values.
-  var transformToRoot: AffineTransform { transformToRoot { view, _ in view.model.transformToSuperview } }
+  var transformToRoot: AffineTransform { transformToRoot { view, _ in view.placedModel.transformToSuperview } }
 
   /// Takes a point of the bounds to the coordinates of the topmost view, where what transitions move stands at rest.
   var transformToRootAtRest: AffineTransform {
     transformToRoot { view, superview in
-      guard let place = superview.placeAtRest(of: view) else { return view.model.transformToSuperview }
+      guard let place = superview.placeAtRest(of: view) else { return view.placedModel.transformToSuperview }
       let origin = view.model.bounds.origin
       return AffineTransform(translationX: place.minX - origin.x, y: place.minY - origin.y)
     }

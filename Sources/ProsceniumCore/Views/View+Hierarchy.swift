@@ -64,6 +64,8 @@ extension View {
     superview.noteSubviewsChange()
     listing?.list.remove(self)
     leaveConstraints()
+    superview.releaseLayers(over: self)
+    let tint = tintBeforeMove
     superview.hierarchy.remove(self)
     if layout.isMarked { superview.layout.markedSubviewCount -= 1 }
     holder = nil
@@ -72,12 +74,14 @@ extension View {
       endMotions()
       windowDidChange()
     }
+    if let tint { tellTint(from: tint) }
     didMoveToSuperview()
   }
 
   /// Moves a subview in front of the others.
   public func bringSubviewToFront(_ view: View) {
     guard view.superview === self else { return }
+    releaseLayers(over: view)
     hierarchy.remove(view)
     hierarchy.subviews.append(view)
     noteSubviewsChange()
@@ -87,6 +91,7 @@ extension View {
   /// Moves a subview behind the others.
   public func sendSubviewToBack(_ view: View) {
     guard view.superview === self else { return }
+    releaseLayers(over: view)
     hierarchy.remove(view)
     hierarchy.subviews.insert(view, at: 0)
     noteSubviewsChange()
@@ -125,7 +130,10 @@ extension View {
     view.willMove(toSuperview: self)
     if oldWindow !== newWindow { view.windowWillChange(to: newWindow) }
     let isNew = view.superview !== self
+    let tint = isNew ? view.tintBeforeMove : nil
+    if let masked = view.rare?.maskedLayer { masked.mask = nil }
     if let old = view.superview {
+      old.releaseLayers(over: view)
       if isNew {
         old.willRemoveSubview(view)
         view.leaveConstraints()
@@ -153,6 +161,7 @@ extension View {
       noteRegionReadings()
       view.regionsDidMove()
     }
+    if let tint { view.tellTint(from: tint) }
     didAddSubview(view)
     view.didMoveToSuperview()
   }

@@ -133,26 +133,26 @@ public import Foundation
   ///
   /// While a transform is set it reads as the smallest upright rectangle around the view.
   open var frame: Rect {
-    get { model.frame }
+    get { rare?.layer == nil ? model.frame : placedModel.frame }
     set { place(in: newValue) }
   }
 
   /// The rectangle in the view's own coordinates.
   open var bounds: Rect {
     get { model.bounds }
-    set { change { $0.bounds = newValue } }
+    set { if rare?.layer == nil { change { $0.bounds = newValue } } else { setBounds(newValue) } }
   }
 
-  /// The middle of the view in the superview's coordinates.
+  /// The middle of the view in the superview's coordinates, or where its ``anchorPoint`` lies if that is elsewhere.
   open var center: Point {
-    get { model.center }
-    set { change { $0.center = newValue } }
+    get { rare?.layer == nil ? model.center : anchoredCenter }
+    set { if rare?.layer == nil { change { $0.center = newValue } } else { anchoredCenter = newValue } }
   }
 
-  /// Applied about the middle of the bounds.
+  /// Applied about the middle of the bounds, or about the ``anchorPoint``.
   open var transform: AffineTransform {
-    get { model.transform }
-    set { change { $0.transform = newValue } }
+    get { rare?.layer == nil ? model.transform : planeTransform }
+    set { if rare?.layer == nil { change { $0.transform = newValue } } else { planeTransform = newValue } }
   }
 
   /// Opacity, 0 (nothing is shown) … 1; values outside are clamped.
@@ -160,6 +160,34 @@ public import Foundation
     get { model.alpha }
     set { change { $0.alpha = min(1, max(0, newValue)) } }
   }
+
+  // MARK: Looks
+
+  /// The type of the view's ``layer``, which is ``Layer`` or a subclass of it.
+  open class var layerClass: AnyClass { Layer.self }
+
+  /// What the view draws of its own, over its background and under its subviews.
+  ///
+  /// Asked once after ``setNeedsContent()``, and again when the bounds shown are others.
+  func drawing(in bounds: Rect) -> [DisplayList.Command] { [] }
+
+  /// The colour of what in the view invites a touch: its own, else its superview's, else blue; grey while dimmed.
+  ///
+  /// `nil` takes the superview's again. A change calls ``tintColorDidChange()`` of the view and of all that has it
+  /// from there.
+  open var tintColor: Color! {
+    get { tintInForceColor }
+    set { setTint(newValue) }
+  }
+
+  /// Whether the tint is dimmed; reads as what is in force, of which ``ViewTintAdjustmentMode/automatic`` is none.
+  open var tintAdjustmentMode: ViewTintAdjustmentMode {
+    get { tintMode }
+    set { setTintMode(newValue) }
+  }
+
+  /// Called after the view's ``tintColor`` became another one. The default does nothing.
+  open func tintColorDidChange() {}
 
   // MARK: Hierarchy
 

@@ -168,7 +168,7 @@ extension ModalPresentation {
     }
     var (toWindow, current, moves) = (AffineTransform.identity, view, false)
     while current !== window, let superview = current.superview {
-      toWindow = toWindow.concatenating(current.shownValues.transformToSuperview)
+      toWindow = toWindow.concatenating(current.placedValues.transformToSuperview)
       if !current.layout.isWatched { current.layout.isWatched = true }
       if !current.motions.isEmpty { moves = true }
       current = superview

@@ -1,0 +1,125 @@
+import Foundation
+
+extension Layer {
+  /// What the layer shows beside a filled rectangle, but for how it is projected.
+  ///
+  /// - Parameter fills: Whether the background is seen.
+  final func appearance(in bounds: Rect, fills: Bool, _ traits: TraitCollection) -> DisplayList.Appearance {
+    if let frozen { return frozen }
+    var look = DisplayList.Appearance()
+    let size = bounds.size
+    look.cornerRadii = CornerRadii(max(0, shown(slots.cornerRadius, 0)), in: maskedCorners).fitted(to: size)
+    if look.cornerRadii != .zero { look.cornerCurve = cornerCurve }
+    let width = shown(slots.borderWidth, 0)
+    if width > 0, let color = shown(slots.borderColor, .black, traits), color.alpha > 0 {
+      look.border = DisplayList.Border(width: width, color: color)
+    }
+    look.clipsToBounds = masksToBounds
+    look.isGroup = allowsGroupOpacity
+    if let contents { look.commands.append(draw(contents, in: bounds)) }
+    look.commands += drawing(in: bounds, traits)
+    if let view, view.rare?.drawsContent == true { look.commands += view.drawing(in: bounds) }
+    look.mask = listedMask
+    look.sublayers = listedSublayers(traits)
+    look.shadow = shadow(of: look, in: bounds, fills: fills, traits)
+    return look
+  }
+
+  private func shadow(
+    of look: DisplayList.Appearance,
+    in bounds: Rect,
+    fills: Bool,
+    _ traits: TraitCollection
+  ) -> DisplayList.Shadow? {
+    let opacity = Double(min(1, max(0, shown(slots.shadowOpacity, 0))))
+    // A layer that is cut off at its outline has no shadow, as in Core Animation.
+    guard opacity > 0, !masksToBounds, let color = shown(slots.shadowColor, .black, traits), color.alpha > 0 else {
+      return nil
+    }
+    let path = shown(slots.shadowPath, .zero).value
+    return DisplayList.Shadow(
+      color: color,
+      opacity: opacity,
+      radius: max(0, shown(slots.shadowRadius, 3)),
+      offset: shown(slots.shadowOffset, Size(width: 0, height: -3)),
+      path: path ?? (fills ? look.outline(of: bounds) : nil)
+    )
+  }
+
+  private func draw(_ contents: ImageContent, in bounds: Rect) -> DisplayList.Command {
+    let scale = contentsScale > 0 && contentsScale.isFinite ? contentsScale : 1
+    let size = Size(width: CGFloat(contents.pixelWidth) / scale, height: CGFloat(contents.pixelHeight) / scale)
+    return .image(DisplayList.ImageDrawing(contents, in: contentsGravity.rect(of: size, in: bounds), scale: scale))
+  }
+
+  /// The layers that belong to no view, each with how many shown subviews stand behind it.
+  private func listedSublayers(_ traits: TraitCollection) -> [DisplayList.Layer] {
+    guard !hierarchy.layers.isEmpty else { return [] }
+    var (count, layers) = (0, [DisplayList.Layer]())
+    for child in childrenByDepth {
+      if let layer = child.layer {
+        guard var listed = layer.listedLayer(traits, under: shownSublayerTransform) else { continue }
+        listed.subviewsBelow = count
+        layers.append(listed)
+      } else if !child.view.isHidden {
+        count += 1
+      }
+    }
+    return layers
+  }
+
+  /// What stands in the layer, from back to front.
+  final var childrenByDepth: [Child] {
+    let children = orderedChildren
+    func depth(_ child: Child) -> CGFloat { (child.layer ?? child.view.rare?.layer)?.zPosition ?? 0 }
+    guard View.haveDepths, children.contains(where: { depth($0) != 0 }) else { return children }
+    return children.enumerated().sorted {
+      (depth($0.element), $0.offset) < (depth($1.element), $1.offset)
+    }.map(\.element)
+  }
+
+  private var listedMask: [DisplayList.Layer] {
+    if let mask = hierarchy.mask { return [mask.listedLayer(colorTraits, under: nil) ?? .nothing] }
+    if let view = hierarchy.maskView { return [view.listedLayer() ?? .nothing] }
+    return []
+  }
+
+  /// A layer that belongs to no view, with all that is in it; `nil` if it is hidden.
+  private func listedLayer(_ traits: TraitCollection, under outer: Transform3D?) -> DisplayList.Layer? {
+    guard !free.isHidden, !isBeingListed else { return nil }
+    if outer == nil, let listed { return listed }
+    isBeingListed = true
+    defer { isBeingListed = false }
+    let color = free.backgroundColor?.resolvedColor(with: traits)
+    var look = appearance(in: free.bounds, fills: (color?.alpha ?? 0) > 0, traits)
+    let whole = outer.map { freeTransform.concatenating($0) } ?? freeTransform
+    let flat = whole.flattened
+    if flat.hasPerspective { look.projection = flat }
+    let layer = DisplayList.Layer(
+      name: name,
+      bounds: free.bounds,
+      transform: flat.hasPerspective ? flat.tangent(at: free.bounds.center) : flat.affineTransform,
+      opacity: Double(free.opacity),
+      backgroundColor: color,
+      appearance: look.isPlain ? nil : look
+    )
+    if outer == nil { listed = layer }
+    return layer
+  }
+
+  /// What is applied to all that is in the layer, in its own coordinates; `nil` for nothing.
+  final var shownSublayerTransform: Transform3D? {
+    guard let slot = slots.sublayerTransform else { return nil }
+    let transform = slot.presentation.transform
+    if transform.isIdentity { return nil }
+    let (bounds, anchor) = (view?.shownValues.bounds ?? free.bounds, shown(slots.anchorPoint, Layer.middle))
+    let middle = Point(x: bounds.minX + anchor.x * bounds.width, y: bounds.minY + anchor.y * bounds.height)
+    return Transform3D(translationX: -middle.x, y: -middle.y, z: 0).concatenating(transform)
+      .concatenating(Transform3D(translationX: middle.x, y: middle.y, z: 0))
+  }
+}
+
+extension DisplayList.Layer {
+  /// One in which nothing is drawn: as a mask it lets nothing be seen.
+  static let nothing = DisplayList.Layer(bounds: .zero)
+}

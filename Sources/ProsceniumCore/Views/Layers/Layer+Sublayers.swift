@@ -1,0 +1,198 @@
+/// The layers in a layer, and what it is in.
+@MainActor struct LayerHierarchy {
+  /// Those that belong to no view, from back to front.
+  var layers: [Layer] = []
+
+  /// The layer that this one is in, or masks; only of one that belongs to no view.
+  weak var holder: Layer?
+
+  /// In the layer of a view: the subview that this one stands over; `nil` behind all.
+  weak var subviewBelow: View?
+
+  var mask: Layer?
+  var maskView: View?
+
+  /// The shown views that a mask is made of move.
+  @MainActor var isMaskAnimated: Bool { (maskView ?? mask?.view)?.movesWithin == true }
+}
+
+extension Layer {
+  /// The layers in this one, from back to front; `nil` when there are none.
+  ///
+  /// Those of a view's layer are the layers of its subviews, and what was added between them.
+  public final var sublayers: [Layer]? {
+    get {
+      let children = orderedChildren.map { $0.layer ?? $0.view.layer }
+      return children.isEmpty ? nil : children
+    }
+    set {
+      for layer in hierarchy.layers { layer.removeFromSuperlayer() }
+      for layer in newValue ?? [] where layer.view == nil { addSublayer(layer) }
+    }
+  }
+
+  /// The layer that this one is in; `nil` when it is in none, or masks one.
+  public final var superlayer: Layer? {
+    if let view { return view.superview?.layer }
+    return hierarchy.holder?.hierarchy.mask === self ? nil : hierarchy.holder
+  }
+
+  /// Adds `layer` in front of all others in this one. The layer of a view comes with its view.
+  public final func addSublayer(_ layer: Layer) { insert(layer, at: orderedChildren.count) }
+
+  /// Adds `layer` so that it is the one of that index, counted from the back; any other index is the nearest.
+  public final func insertSublayer(_ layer: Layer, at index: UInt32) { insert(layer, at: Int(index)) }
+
+  /// Adds `layer` just behind `sibling`, or in front of all if that is not in this one.
+  public final func insertSublayer(_ layer: Layer, below sibling: Layer?) { insert(layer, beside: sibling, 0) }
+
+  /// Adds `layer` just in front of `sibling`, or in front of all if that is not in this one.
+  public final func insertSublayer(_ layer: Layer, above sibling: Layer?) { insert(layer, beside: sibling, 1) }
+
+  /// Puts `newLayer` in the place of `oldLayer`; nothing happens if that is not in this one.
+  public final func replaceSublayer(_ oldLayer: Layer, with newLayer: Layer) {
+    guard oldLayer !== newLayer, orderedChildren.contains(where: { $0.isOf(oldLayer) }) else { return }
+    insertSublayer(newLayer, above: oldLayer)
+    oldLayer.removeFromSuperlayer()
+  }
+
+  /// Takes the layer out of the one that it is in, or masks; that of a view leaves with its view.
+  public final func removeFromSuperlayer() {
+    if let view { return view.removeFromSuperview() }
+    guard let holder = hierarchy.holder else { return }
+    if holder.hierarchy.mask === self {
+      holder.hierarchy.mask = nil
+    } else {
+      holder.hierarchy.layers.removeAll { $0 === self }
+    }
+    hierarchy.holder = nil
+    holder.noteChange()
+  }
+
+  /// Whose alpha all of the layer is multiplied by, in its coordinates; `nil` by default.
+  ///
+  /// It leaves the layer that it was in. One that this layer is in, or is itself, is ignored: it would mask itself.
+  public final var mask: Layer? {
+    get { hierarchy.mask ?? hierarchy.maskView?.layer }
+    set {
+      guard newValue !== mask else { return }
+      if let newValue, newValue.reaches(self) { return }
+      dropMask()
+      if let view = newValue?.view {
+        setMaskView(view)
+      } else if let newValue {
+        newValue.removeFromSuperlayer()
+        newValue.hierarchy.holder = self
+        hierarchy.mask = newValue
+      }
+      noteChange()
+    }
+  }
+
+  /// Lets go of the mask.
+  private func dropMask() {
+    hierarchy.mask?.hierarchy.holder = nil
+    hierarchy.maskView?.rare?.maskedLayer = nil
+    (hierarchy.mask, hierarchy.maskView) = (nil, nil)
+  }
+
+  private func setMaskView(_ view: View) {
+    view.removeFromSuperview()
+    if let other = view.rare?.maskedLayer { other.mask = nil }
+    view.rareMade.maskedLayer = self
+    View.haveMasks = true
+    hierarchy.maskView = view
+  }
+
+  /// Whether `layer` is this one, stands in it, or masks something in it.
+  private func reaches(_ layer: Layer) -> Bool {
+    if layer === self { return true }
+    if let mask = hierarchy.mask, mask.reaches(layer) { return true }
+    if let view = hierarchy.maskView, view.layer.reaches(layer) { return true }
+    if let view, let other = layer.view, other.isDescendant(of: view) { return true }
+    // A view that has no layer masks nothing and holds none.
+    for subview in view?.subviews ?? [] {
+      if let own = subview.rare?.layer, own.reaches(layer) { return true }
+    }
+    return hierarchy.layers.contains { $0.reaches(layer) }
+  }
+
+  private func insert(_ layer: Layer, beside sibling: Layer?, _ offset: Int) {
+    let index = sibling.flatMap { sibling in orderedChildren.firstIndex { $0.isOf(sibling) } }
+    insert(layer, at: index.map { $0 + offset } ?? orderedChildren.count)
+  }
+
+  private func insert(_ layer: Layer, at index: Int) {
+    precondition(!layer.holds(self), "\(layer) cannot be put into \(self), which is in it or is it.")
+    if let subview = layer.view {
+      // A layer without a view has no room for one of a view.
+      guard let view else { return }
+      view.insertSubview(subview, at: orderedChildren.prefix(index).filter { $0.layer == nil }.count)
+      return
+    }
+    var place = index
+    if layer.hierarchy.holder === self, let old = orderedChildren.firstIndex(where: { $0.isOf(layer) }), old < place {
+      place -= 1
+    }
+    layer.removeFromSuperlayer()
+    let before = orderedChildren.prefix(max(0, place))
+    layer.hierarchy.subviewBelow = before.last { $0.layer == nil }?.view
+    hierarchy.layers.insert(layer, at: before.filter { $0.layer != nil }.count)
+    layer.hierarchy.holder = self
+    View.haveLayersBetween = View.haveLayersBetween || layer.hierarchy.subviewBelow != nil
+    if layer.zPosition != 0 { View.haveDepths = true }
+    noteChange()
+  }
+
+  /// Whether `layer` is this one or stands somewhere in it.
+  private func holds(_ layer: Layer) -> Bool {
+    var candidate: Layer? = layer
+    while let current = candidate {
+      if current === self { return true }
+      candidate = current.view.map { $0.superview?.rare?.layer } ?? current.hierarchy.holder
+    }
+    return false
+  }
+
+  /// One of what stands in a layer: a subview of its view, or a layer that belongs to none.
+  struct Child {
+    let view: View
+    let layer: Layer?
+
+    /// Whether it is `other`, or its view is that of `other`.
+    @MainActor func isOf(_ other: Layer) -> Bool { layer.map { $0 === other } ?? (other.view === view) }
+  }
+
+  /// What stands in the layer, from back to front, without regard to depths.
+  final var orderedChildren: [Child] {
+    guard let view else { return hierarchy.layers.map { Child(view: Layer.noView, layer: $0) } }
+    guard !hierarchy.layers.isEmpty else { return view.subviews.map { Child(view: $0, layer: nil) } }
+    var byView: [ObjectIdentifier: [Layer]] = [:]
+    var children: [Child] = []
+    for layer in hierarchy.layers {
+      if let below = layer.hierarchy.subviewBelow, below.superview === view {
+        byView[ObjectIdentifier(below), default: []].append(layer)
+      } else {
+        children.append(Child(view: view, layer: layer))
+      }
+    }
+    for subview in view.subviews {
+      children.append(Child(view: subview, layer: nil))
+      children += (byView[ObjectIdentifier(subview)] ?? []).map { Child(view: view, layer: $0) }
+    }
+    return children
+  }
+
+  private static let noView = View()
+
+  final func zPositionDidChange(isFinite: Bool) {
+    if !isFinite {
+      zPosition = 0
+      return
+    }
+    View.haveDepths = true
+    view?.superview?.noteSubviewsChange()
+    view?.setNeedsDisplay()
+    (view?.superview?.rare?.layer ?? hierarchy.holder)?.noteChange()
+  }
+}

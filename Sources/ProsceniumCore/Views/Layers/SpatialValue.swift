@@ -1,0 +1,157 @@
+import Foundation
+
+/// A transform with perspective on its way: taken apart, so that a turn in between is a turn.
+///
+/// The parts are those of “unmatrix” (Thomas, Graphics Gems II, 1991), which CSS Transforms 2, §11 spells out; only that
+/// the turn is an axis times an angle, whose differences add up as every animation's do.
+struct SpatialValue: AnimatableValue {
+  /// The transform as it was set; `nil` when this is one in between.
+  private var exact: Transform3D?
+
+  private var translation = SIMD3<Double>.zero
+  private var scale = SIMD3<Double>.zero
+
+  /// How much y leans with x, z with x, and z with y.
+  private var skew = SIMD3<Double>.zero
+  private var perspective = SIMD4<Double>.zero
+
+  /// The axis, as long as the angle in radians.
+  private(set) var turn = SIMD3<Double>.zero
+
+  private init() {}
+
+  static let zero = SpatialValue()
+
+  static let identity = SpatialValue(.identity)
+
+  /// Takes a transform apart.
+  ///
+  /// - Parameter previous: A turn, of which the same turn is taken that is nearest; one of more than half a circle is
+  ///   the other way around otherwise.
+  init(_ transform: Transform3D, near previous: SpatialValue? = nil) {
+    exact = transform
+    var rows = transform.rows
+    let fourth = SIMD4(rows[0].w, rows[1].w, rows[2].w, rows[3].w)
+    perspective = SpatialValue.perspective(of: transform, fourth)
+    // Scaled by the last number, which is 1 but for unusual ones.
+    let whole = rows[3].w == 0 ? 1 : rows[3].w
+    for index in 0..<4 { rows[index] /= whole }
+    translation = SIMD3(rows[3].x, rows[3].y, rows[3].z)
+    var axes = rows.prefix(3).map { SIMD3($0.x, $0.y, $0.z) }
+    orthogonalize(&axes)
+    turn = SpatialValue.turn(of: axes)
+    if let previous { turn = SpatialValue.nearest(turn, to: previous.turn) }
+  }
+
+  /// The part of the matrix that comes after the rest: what has to be divided by.
+  private static func perspective(of transform: Transform3D, _ fourth: SIMD4<Double>) -> SIMD4<Double> {
+    var rest = transform
+    (rest.m14, rest.m24, rest.m34, rest.m44) = (0, 0, 0, 1)
+    guard fourth != SIMD4(0, 0, 0, 1), let inverse = rest.inverted() else { return SIMD4(0, 0, 0, 1) }
+    let rows = inverse.rows
+    return SIMD4((rows[0] * fourth).sum(), (rows[1] * fourth).sum(), (rows[2] * fourth).sum(), (rows[3] * fourth).sum())
+  }
+
+  /// Makes three axes upright to one another and one long, and keeps what that takes as scale and skew.
+  private mutating func orthogonalize(_ axes: inout [SIMD3<Double>]) {
+    scale.x = axes[0].length
+    axes[0] = axes[0].unit(or: SIMD3(1, 0, 0))
+    skew.x = (axes[0] * axes[1]).sum()
+    axes[1] -= axes[0] * skew.x
+    scale.y = axes[1].length
+    // An axis without length may stand anyhow: as upright to the others as can be.
+    axes[1] = axes[1].unit(or: axes[0].perpendicular)
+    if scale.y > 0 { skew.x /= scale.y }
+    skew.y = (axes[0] * axes[2]).sum()
+    axes[2] -= axes[0] * skew.y
+    skew.z = (axes[1] * axes[2]).sum()
+    axes[2] -= axes[1] * skew.z
+    scale.z = axes[2].length
+    let third = axes[0].cross(axes[1])
+    axes[2] = axes[2].unit(or: third)
+    if scale.z > 0 { (skew.y, skew.z) = (skew.y / scale.z, skew.z / scale.z) }
+    guard (axes[2] * third).sum() < 0 else { return }
+    // Mirrored: one axis the other way, and not all three, so that a mirror image across is not a turn.
+    axes[0] = -axes[0]
+    scale.x = -scale.x
+    (skew.x, skew.y) = (-skew.x, -skew.y)
+  }
+
+  /// The axis and angle of three axes that stand upright to one another.
+  private static func turn(of axes: [SIMD3<Double>]) -> SIMD3<Double> {
+    let (x, y, z) = (axes[0], axes[1], axes[2])
+    let twice = SIMD3(y.z - z.y, z.x - x.z, x.y - y.x)
+    let angle = atan2(twice.length, x.x + y.y + z.z - 1)
+    if twice.length > 1e-9 { return twice / twice.length * angle }
+    guard angle > 1 else { return .zero }
+    // Half a circle: the axis is the longest column of the matrix plus the identity.
+    let columns = [
+      SIMD3(x.x + 1, x.y, x.z), SIMD3(y.x, y.y + 1, y.z), SIMD3(z.x, z.y, z.z + 1),
+    ]
+    let axis = columns.max { $0.length < $1.length } ?? SIMD3(1, 0, 0)
+    return axis.unit(or: SIMD3(1, 0, 0)) * .pi
+  }
+
+  /// The same turn by some circles more or fewer, or about the opposite axis, that is nearest to `previous`.
+  private static func nearest(_ turn: SIMD3<Double>, to previous: SIMD3<Double>) -> SIMD3<Double> {
+    let axis = turn.unit(or: previous.unit(or: SIMD3(0, 0, 1)))
+    let circles = (((previous * axis).sum() - (turn * axis).sum()) / (2 * .pi)).rounded()
+    return turn + axis * (circles * 2 * .pi)
+  }
+
+  /// The transform.
+  var transform: Transform3D {
+    if let exact { return exact }
+    let scaling = Transform3D(scaleX: scale.x, y: scale.y, z: scale.z)
+    var leaning = Transform3D.identity
+    (leaning.m21, leaning.m31, leaning.m32) = (skew.x, skew.y, skew.z)
+    let turning = Transform3D(rotationAngle: turn.length, x: turn.x, y: turn.y, z: turn.z)
+    var moving = Transform3D(translationX: translation.x, y: translation.y, z: translation.z)
+    moving = scaling.concatenating(leaning).concatenating(turning).concatenating(moving)
+    var viewing = Transform3D.identity
+    (viewing.m14, viewing.m24, viewing.m34, viewing.m44) = (perspective.x, perspective.y, perspective.z, perspective.w)
+    return moving.concatenating(viewing)
+  }
+
+  mutating func add(_ other: SpatialValue) { combine(other, 1) }
+
+  mutating func subtract(_ other: SpatialValue) { combine(other, -1) }
+
+  private mutating func combine(_ other: SpatialValue, _ factor: Double) {
+    if factor == 1, other.isZero { return }
+    exact = nil
+    translation += other.translation * factor
+    scale += other.scale * factor
+    skew += other.skew * factor
+    perspective += other.perspective * factor
+    turn += other.turn * factor
+  }
+
+  mutating func scale(by factor: Double) {
+    exact = nil
+    translation *= factor
+    scale *= factor
+    skew *= factor
+    perspective *= factor
+    turn *= factor
+  }
+
+  private var isZero: Bool {
+    translation == .zero && scale == .zero && skew == .zero && perspective == .zero && turn == .zero
+  }
+}
+
+extension SIMD3<Double> {
+  fileprivate var length: Double { (self * self).sum().squareRoot() }
+
+  fileprivate func unit(or other: SIMD3<Double>) -> SIMD3<Double> { length > 1e-12 ? self / length : other }
+
+  fileprivate func cross(_ other: SIMD3<Double>) -> SIMD3<Double> {
+    SIMD3(y * other.z - z * other.y, z * other.x - x * other.z, x * other.y - y * other.x)
+  }
+
+  /// Some vector that is upright to this one, as long as it.
+  fileprivate var perpendicular: SIMD3<Double> {
+    (Swift.abs(z) < 0.9 ? SIMD3(0, 0, 1) : SIMD3(0, 1, 0)).cross(self).unit(or: SIMD3(0, 1, 0))
+  }
+}
