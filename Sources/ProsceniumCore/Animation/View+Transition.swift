@@ -43,6 +43,7 @@ extension View {
       if isContentAnimated { animations() }
       kind.animate(from: old, to: view, fadesIn: false)
     } completion: {
+      view.deform(nil)
       old.removeFromSuperview()
       completion?($0)
     }
@@ -83,6 +84,8 @@ extension View {
         if hides { fromView.isHidden = true } else { fromView.removeFromSuperview() }
         fromView.alpha = before.alpha
         fromView.transform = before.transform
+        fromView.deform(nil)
+        toView.deform(nil)
       }
       completion?(isFinished)
     }
@@ -92,21 +95,22 @@ extension View {
 /// How one view gives way to another.
 @MainActor private enum ViewTransition: Equatable {
   case crossDissolve
-  /// Turns over about the upright or the level axis; without perspective, what is seen is how wide or high it is.
-  case flip(isUpright: Bool)
-  /// Pulls the old off the new from its lower edge up, or lays the new over the old from its upper edge down; without
-  /// bending, what is seen is how much of the sheet lies flat.
+  /// Turns over about the upright or the level axis, the left side to the front or the lower one; or the other one.
+  case flip(isUpright: Bool, isReversed: Bool)
+  /// Pulls the old off the new from its lower edge up, or lays the new over the old from its upper edge down.
   case curl(isUp: Bool)
 
   /// The kind that `options` name; a fade in place of a turn where motion is reduced.
   init?(_ options: View.AnimationOptions, in traits: TraitCollection) {
     switch options.rawValue >> 20 & 0xf {
     case 1...7 where traits.accessibilityMotion == .reduced: self = .crossDissolve
-    case 1, 2: self = .flip(isUpright: true)
+    case 1: self = .flip(isUpright: true, isReversed: false)
+    case 2: self = .flip(isUpright: true, isReversed: true)
     case 3: self = .curl(isUp: true)
     case 4: self = .curl(isUp: false)
     case 5: self = .crossDissolve
-    case 6, 7: self = .flip(isUpright: false)
+    case 6: self = .flip(isUpright: false, isReversed: true)
+    case 7: self = .flip(isUpright: false, isReversed: false)
     default: return nil
     }
   }
@@ -127,13 +131,18 @@ extension View {
       View.performWithoutAnimation { new.alpha = 0 }
       new.alpha = alpha
     case .curl(isUp: true):
+      old.deform(.curl)
       old.transform = old.rolledUp
     case .curl(isUp: false):
       let transform = new.transform
+      new.deform(.curl)
       View.performWithoutAnimation { new.transform = new.rolledUp }
       new.transform = transform
-    case .flip(let isUpright):
+    case .flip(let isUpright, let isReversed):
       let transform = new.transform
+      // The back of what turns away is what turns in: it stands where that would be, half a turn farther.
+      old.deform(.turn(isUpright: isUpright, isReversed: isReversed))
+      new.deform(.turn(isUpright: isUpright, isReversed: !isReversed))
       let edge = AffineTransform(scaleByX: isUpright ? 0 : 1, byY: isUpright ? 1 : 0)
       View.performWithoutAnimation { new.transform = edge.concatenating(transform) }
       guard let changes = ViewChanges.recorder as? AnimationChanges else { return }
@@ -144,6 +153,13 @@ extension View {
 }
 
 extension View {
+  /// Has the view shown deformed from now on as far as its transform says; `nil` shows the transform alone.
+  func deform(_ kind: Deformation.Kind?) {
+    guard kind != nil || rare?.layer?.deformation != nil else { return }
+    layer.deformation = kind.map { Deformation(kind: $0, flat: transform) }
+    layer.noteChange()
+  }
+
   /// The view as a sheet that is rolled up to its upper edge: no height is left.
   var rolledUp: AffineTransform {
     AffineTransform(a: 1, b: 0, c: 0, d: 0, tx: 0, ty: -bounds.height / 2).concatenating(transform)
@@ -159,6 +175,15 @@ extension View {
     model = shown.values
     backgroundColor = shown.backgroundColor
     isHidden = view.isHidden
+    if let own = view.rare?.layer {
+      // Sublayers are copied, subviews are views in turn.
+      layer.frozen = own.appearance(
+        in: shown.bounds,
+        fills: (shown.backgroundColor?.alpha ?? 0) > 0,
+        view.traitCollection
+      )
+      model = view.placedValues
+    }
     for subview in view.subviews { addSubview(SnapshotView(of: subview)) }
   }
 }

@@ -1,7 +1,7 @@
 public import Foundation
 
 /// How far something stands off the four edges of a rectangle, in points; positive is inwards.
-public struct EdgeInsets: Sendable, Hashable {
+public struct EdgeInsets: Sendable, Hashable, Codable {
   /// Off the top edge.
   public var top: CGFloat
   /// Off the left edge.

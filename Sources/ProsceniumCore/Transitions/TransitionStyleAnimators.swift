@@ -76,8 +76,12 @@ extension CrossDissolveAnimator: SystemAnimator {
 
 /// Turns the presenter's view over to the presented one's, or back.
 @MainActor final class FlipHorizontalAnimator {
+  private let isPresenting: Bool
+
   /// The views that turn and their own transforms, which they get back.
   private var turned: [(view: View, transform: AffineTransform)] = []
+
+  init(isPresenting: Bool) { self.isPresenting = isPresenting }
 }
 
 extension FlipHorizontalAnimator: SystemAnimator {
@@ -88,6 +92,9 @@ extension FlipHorizontalAnimator: SystemAnimator {
     let (from, to) = (transitionContext.view(forKey: .from), transitionContext.view(forKey: .to))
     turned = [from, to].compactMap { $0.map { ($0, $0.transform) } }
     let upright = to?.transform ?? .identity
+    // Presenting, the right side comes to the front, and what turns in stands half a turn behind what turns away.
+    from?.deform(.turn(isUpright: true, isReversed: isPresenting))
+    to?.deform(.turn(isUpright: true, isReversed: !isPresenting))
     if let to {
       if to.window == nil { transitionContext.containerView.addSubview(to) }
       to.transform = Self.edge.concatenating(upright)
@@ -106,7 +113,10 @@ extension FlipHorizontalAnimator: SystemAnimator {
   }
 
   func animationEnded(_ transitionCompleted: Bool) {
-    for (view, transform) in turned { view.transform = transform }
+    for (view, transform) in turned {
+      view.transform = transform
+      view.deform(nil)
+    }
     turned = []
   }
 
@@ -138,6 +148,7 @@ extension PartialCurlAnimator: SystemAnimator {
     if let presenter { container.bringSubviewToFront(presenter) }
     // The presenter's sheet goes with a presentation, the presented one's comes with it.
     let comes = isPresenting == (presenter == nil)
+    view.deform(.curl)
     if comes { view.transform = view.rolledUp }
     View.animate(
       withDuration: transitionDuration(using: transitionContext),
@@ -147,7 +158,10 @@ extension PartialCurlAnimator: SystemAnimator {
   }
 
   func animationEnded(_ transitionCompleted: Bool) {
-    if let (view, transform) = sheet { view.transform = transform }
+    if let (view, transform) = sheet {
+      view.transform = transform
+      view.deform(nil)
+    }
     sheet = nil
   }
 }

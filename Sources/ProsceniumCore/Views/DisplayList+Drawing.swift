@@ -82,7 +82,8 @@ extension DisplayList.Item {
   /// Whether the look is another one, the perspective left out.
   func looksOtherwise(than other: DisplayList.Item) -> Bool {
     if look === other.look { return false }
-    var (own, others) = (look?.appearance ?? DisplayList.Appearance(), other.look?.appearance ?? DisplayList.Appearance())
+    var own = look?.appearance ?? DisplayList.Appearance()
+    var others = other.look?.appearance ?? DisplayList.Appearance()
     (own.projection, others.projection) = (nil, nil)
     return own != others
   }
@@ -96,7 +97,8 @@ extension DisplayList.Item {
     guard let shadow = look.appearance.shadow else { return rect }
     // By the largest factor of the view's transform, whichever way it turns.
     let factor = max(hypot(transform.a, transform.b), hypot(transform.c, transform.d))
-    let reach = (shadow.radius * DisplayList.Shadow.reachInDeviations + hypot(shadow.offset.width, shadow.offset.height))
+    let distance = hypot(shadow.offset.width, shadow.offset.height)
+    let reach = shadow.radius * DisplayList.Shadow.reachInDeviations + distance
     return rect.insetBy(dx: -reach * factor, dy: -reach * factor)
   }
 }

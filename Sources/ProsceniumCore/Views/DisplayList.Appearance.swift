@@ -56,7 +56,7 @@ extension DisplayList {
   }
 
   /// A line along the inside of an outline.
-  public struct Border: Sendable, Hashable {
+  public struct Border: Sendable, Hashable, Codable {
     /// Points across, all of them within the outline.
     public var width: CGFloat
 
@@ -68,7 +68,7 @@ extension DisplayList {
   }
 
   /// A blurred shape behind a view.
-  public struct Shadow: Sendable, Hashable {
+  public struct Shadow: Sendable, Hashable, Codable {
     /// Its colour, which is not dynamic.
     public var color: Color
 
@@ -106,7 +106,7 @@ extension DisplayList {
   /// level and lies over the line: a point `s` below the line goes to `line + radius · sin(s / radius)` as long as
   /// `s ≤ π · radius`, and shows its back from half of that on; farther ones come back to lie upside down over the
   /// sheet, at `line − (s − π · radius)`.
-  public struct Curl: Sendable, Hashable {
+  public struct Curl: Sendable, Hashable, Codable {
     /// The height of the line over which the sheet is rolled, in the view's own coordinates.
     public var line: CGFloat
 

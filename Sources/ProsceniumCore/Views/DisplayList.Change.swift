@@ -37,9 +37,9 @@ extension DisplayList {
   /// - Complexity: O(1) if `previous` is the window's list before this one that showed something else, or the same one;
   ///   O(n log n) in the items of both otherwise.
   public func change(from previous: DisplayList) -> Change {
-    if previous.windowID == windowID {
-      if previous.revision == revision { return Change() }
-      if previous.revision + 1 == revision { return recentChange }
+    if previous.windowID == windowID, let revision, let before = previous.revision {
+      if before == revision { return Change() }
+      if before + 1 == revision { return recentChange }
     }
     return comparison(with: previous)
   }

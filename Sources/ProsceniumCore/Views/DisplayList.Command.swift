@@ -22,7 +22,7 @@ extension DisplayList {
   }
 
   /// An image and where it is drawn.
-  public struct ImageDrawing: Sendable, Hashable {
+  public struct ImageDrawing: Sendable, Hashable, Codable {
     /// What fills the part of an image between its insets.
     public enum Resizing: String, Sendable, Hashable, Codable {
       case stretch, tile
@@ -78,9 +78,19 @@ extension DisplayList {
     /// The edges of `source` that keep their size, in points; the middle part is stretched.
     public var capInsets: EdgeInsets
 
+    /// How many snapshots are in one another at most.
+    public static let nestingLimit = 8
+
+    /// How many snapshots are in one another, this one counted.
+    let nesting: Int
+
     /// Makes a drawing of `source`.
+    ///
+    /// A snapshot that would be more than ``nestingLimit`` deep is of nothing, so that one of itself, again and again,
+    /// stays small.
     public init(of content: [Layer], source: Rect, in rect: Rect, capInsets: EdgeInsets = .zero) {
-      self.content = content
+      nesting = 1 + (content.map(\.snapshotNesting).max() ?? 0)
+      self.content = nesting > Self.nestingLimit ? [] : content
       self.source = source
       self.rect = rect
       self.capInsets = capInsets
@@ -103,5 +113,16 @@ extension DisplayList.Command {
       }
     case .snapshot(let snapshot): snapshot.rect
     }
+  }
+}
+
+extension DisplayList.Layer {
+  /// How many snapshots are in one another in it.
+  fileprivate var snapshotNesting: Int {
+    guard let appearance else { return 0 }
+    let own = appearance.commands.map { command in
+      if case .snapshot(let snapshot) = command { min(snapshot.nesting, DisplayList.Snapshot.nestingLimit) } else { 0 }
+    }
+    return (own + (appearance.sublayers + appearance.mask).map(\.snapshotNesting)).max() ?? 0
   }
 }

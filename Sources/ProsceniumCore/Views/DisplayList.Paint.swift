@@ -33,7 +33,7 @@ extension DisplayList {
     }
 
     /// One colour at its place.
-    public struct Stop: Sendable, Hashable {
+    public struct Stop: Sendable, Hashable, Codable {
       /// How far along the gradient, 0…1.
       public var location: Double
 

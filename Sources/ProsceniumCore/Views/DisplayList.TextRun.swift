@@ -42,7 +42,7 @@ extension DisplayList {
   /// Some characters of one line in one font.
   ///
   /// Lines are broken and runs are placed before they come here; a renderer shapes a run and draws it from its origin.
-  public struct TextRun: Sendable, Hashable {
+  public struct TextRun: Sendable, Hashable, Codable {
     /// The characters, in the order in which they are read.
     public var string: String
 

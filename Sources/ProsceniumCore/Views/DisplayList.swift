@@ -31,6 +31,51 @@ public struct DisplayList: Sendable {
     /// What the view shows besides; no room is taken for a plain one.
     var look: AppearanceBox?
 
+    init(
+      id: UInt64,
+      name: String,
+      depth: Int,
+      bounds: Rect,
+      transform: AffineTransform,
+      opacity: Double,
+      backgroundColor: Color?
+    ) {
+      self.id = id
+      self.name = name
+      self.depth = depth
+      self.bounds = bounds
+      self.transform = transform
+      self.opacity = opacity
+      self.backgroundColor = backgroundColor
+    }
+
+    /// Makes an item that no view was shown as.
+    ///
+    /// - Parameters:
+    ///   - transform: Takes the item's coordinates to the window's.
+    ///   - opacity: With that of all items above it.
+    public init(
+      id: UInt64,
+      name: String,
+      depth: Int = 0,
+      bounds: Rect,
+      transform: AffineTransform = .identity,
+      opacity: Double = 1,
+      backgroundColor: Color? = nil,
+      appearance: Appearance?
+    ) {
+      self.init(
+        id: id,
+        name: name,
+        depth: depth,
+        bounds: bounds,
+        transform: transform,
+        opacity: opacity,
+        backgroundColor: backgroundColor
+      )
+      look = appearance.map(AppearanceBox.init)
+    }
+
     /// What the view shows beside a filled rectangle; `nil` for a plain one.
     public var appearance: Appearance? { look?.appearance }
 
@@ -74,10 +119,53 @@ public struct DisplayList: Sendable {
   public let items: [Item]
 
   /// Counts the window's lists that showed something new.
-  let revision: UInt64
+  ///
+  /// `nil` for a list that no window made.
+  let revision: UInt64?
 
   /// How the list differs from the window's one before.
   let recentChange: Change
+
+  /// Makes a list of items that no window made, for a renderer or its tests.
+  ///
+  /// - Parameters:
+  ///   - time: The instant, counted from the stage's beginning.
+  ///   - items: From back to front, each behind those that stand in it, which are one deeper.
+  public init(
+    windowID: UInt64 = 0,
+    time: Duration = .zero,
+    size: Size,
+    backgroundColor: Color? = nil,
+    items: [Item]
+  ) {
+    self.init(
+      windowID: windowID,
+      time: time,
+      size: size,
+      backgroundColor: backgroundColor,
+      items: items,
+      revision: nil,
+      recentChange: Change()
+    )
+  }
+
+  init(
+    windowID: UInt64,
+    time: Duration,
+    size: Size,
+    backgroundColor: Color?,
+    items: [Item],
+    revision: UInt64?,
+    recentChange: Change
+  ) {
+    self.windowID = windowID
+    self.time = time
+    self.size = size
+    self.backgroundColor = backgroundColor
+    self.items = items
+    self.revision = revision
+    self.recentChange = recentChange
+  }
 
   /// The front item of that name; `nil` when there is none.
   public func item(named name: String) -> Item? { items.last { $0.name == name } }

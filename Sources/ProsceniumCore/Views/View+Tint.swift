@@ -22,7 +22,8 @@ struct TintState {
 }
 
 extension View {
-  typealias TintAdjustmentMode = ViewTintAdjustmentMode
+  /// UIKit's nested name.
+  public typealias TintAdjustmentMode = ViewTintAdjustmentMode
 
   /// Whether any view has said something about tints, so that others have to look.
   private static var haveTints = false
@@ -75,11 +76,10 @@ extension View {
     guard now != before else { return }
     tintColorDidChange()
     for subview in subviews {
-      let own = subview.rare?.tint
       // What a subview says for itself was in force before.
-      subview.tellTint(
-        from: (own?.color ?? before.color, own.flatMap { $0.mode == .automatic ? nil : $0.mode == .dimmed } ?? before.isDimmed)
-      )
+      let own = subview.rare?.tint ?? TintState()
+      let isDimmed = own.mode == .automatic ? before.isDimmed : own.mode == .dimmed
+      subview.tellTint(from: (own.color ?? before.color, isDimmed))
     }
   }
 }

@@ -189,6 +189,29 @@ public import Foundation
   /// Called after the view's ``tintColor`` became another one. The default does nothing.
   open func tintColorDidChange() {}
 
+  /// A view of the same size that shows what this one and all in it shows, and stands still.
+  ///
+  /// What is shown are the values of the last frame, changes that nothing animates included; it does not follow any
+  /// more. The snapshot's own place, opacity and transform are a new view's. A hidden view's shows nothing.
+  /// - Parameter afterUpdates: Whether what waits for layout is laid out before.
+  open func snapshotView(afterScreenUpdates afterUpdates: Bool) -> View? {
+    makeSnapshot(of: bounds, afterUpdates: afterUpdates, capInsets: .zero)
+  }
+
+  /// A view of the size of `rect` that shows a part of this one, and stretches it where it is made larger.
+  ///
+  /// - Parameters:
+  ///   - rect: The part, in the view's coordinates.
+  ///   - afterUpdates: Whether what waits for layout is laid out before.
+  ///   - capInsets: The edges of the part that keep their size when the snapshot has another.
+  open func resizableSnapshotView(
+    from rect: Rect,
+    afterScreenUpdates afterUpdates: Bool,
+    withCapInsets capInsets: EdgeInsets
+  ) -> View? {
+    makeSnapshot(of: rect, afterUpdates: afterUpdates, capInsets: capInsets)
+  }
+
   // MARK: Hierarchy
 
   /// Called before the view joins, changes or leaves (`nil`) a superview.

@@ -201,7 +201,7 @@ extension ModalTransitionStyle {
     if traits.accessibilityMotion == .reduced { return CrossDissolveAnimator(isPresenting: isPresenting) }
     return switch self {
     case .coverVertical: CoverVerticalAnimator(isPresenting: isPresenting)
-    case .flipHorizontal: FlipHorizontalAnimator()
+    case .flipHorizontal: FlipHorizontalAnimator(isPresenting: isPresenting)
     case .crossDissolve: CrossDissolveAnimator(isPresenting: isPresenting)
     case .partialCurl: PartialCurlAnimator(isPresenting: isPresenting)
     }

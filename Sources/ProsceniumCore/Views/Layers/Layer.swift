@@ -53,6 +53,12 @@ public import Foundation
   /// Whether an animation moves a property that the layer's type has of its own.
   var isOwnAnimated: Bool { false }
 
+  /// Has the dynamic colours of the layer go to what they are for `new`.
+  func resolveColors(from old: TraitCollection, to new: TraitCollection) {
+    follow(slots.borderColor, from: old, to: new)
+    follow(slots.shadowColor, from: old, to: new)
+  }
+
   // MARK: Corners and border
 
   /// How round the corners are, in points; 0 by default, and one that is negative or not a number is.
@@ -206,32 +212,6 @@ extension Layer {
     return slot.presentation(of: slot.model.resolved(with: traits)).shownColor
   }
 
-  /// Sets a property, which is animated where a block animates the layer's view.
-  final func set<Value>(
-    _ path: ReferenceWritableKeyPath<Layer, AnimatedProperty<Value>?>,
-    _ value: Value,
-    from initial: Value,
-    _ composition: AnimatedProperty<Value>.Composition = .additive
-  ) {
-    let slot = self[keyPath: path]
-    guard value != slot?.model ?? initial else { return }
-    let property = slot ?? AnimatedProperty(initial, composition: composition)
-    self[keyPath: path] = property
-    noteChange()
-    if let view { property.set(value, of: view) } else { property.replaceModel(value) }
-  }
-
-  /// Sets a colour, which is resolved with the view's traits where it is dynamic.
-  final func set(
-    _ path: ReferenceWritableKeyPath<Layer, AnimatedProperty<FillColor>?>,
-    _ color: Color?,
-    from initial: Color?
-  ) {
-    let traits = colorTraits
-    if let slot = self[keyPath: path], slot.model.isDynamic { slot.replaceModel(slot.model.resolved(with: traits)) }
-    set(path, FillColor(color, with: traits), from: FillColor(initial), .fromCurrentState)
-  }
-
   /// A colour that was set once.
   final func model(_ slot: AnimatedProperty<FillColor>?, _ initial: Color?) -> FillColor {
     slot?.model ?? FillColor(initial)
@@ -260,19 +240,55 @@ extension Layer {
 
   /// Has dynamic colours go from what they were for `old` to what they are for `new`, in the block that is open.
   final func followTraits(from old: TraitCollection, to new: TraitCollection) {
-    for slot in [slots.borderColor, slots.shadowColor] {
-      guard let view, let slot, slot.model.isDynamic else { continue }
-      slot.replaceModel(slot.model.resolved(with: old))
-      slot.set(slot.model.resolved(with: new), of: view)
-    }
+    resolveColors(from: old, to: new)
     forgetListed()
     noteChange()
+  }
+
+  /// Has one dynamic colour go to what it is for `new`.
+  final func follow(_ slot: AnimatedProperty<FillColor>?, from old: TraitCollection, to new: TraitCollection) {
+    guard let view, let slot, slot.model.isDynamic else { return }
+    slot.replaceModel(slot.model.resolved(with: old))
+    slot.set(slot.model.resolved(with: new), of: view)
   }
 
   private func forgetListed() {
     (listed, isStale) = (nil, true)
     for layer in hierarchy.layers { layer.forgetListed() }
     hierarchy.mask?.forgetListed()
+  }
+}
+
+/// A layer by its own type, whose properties have that for their root.
+protocol LayerSlots: Layer {}
+
+extension Layer: LayerSlots {}
+
+extension LayerSlots {
+  /// Sets a property, which is animated where a block animates the layer's view.
+  @MainActor func set<Value>(
+    _ path: ReferenceWritableKeyPath<Self, AnimatedProperty<Value>?>,
+    _ value: Value,
+    from initial: Value,
+    _ composition: AnimatedProperty<Value>.Composition = .additive
+  ) {
+    let slot = self[keyPath: path]
+    guard value != slot?.model ?? initial else { return }
+    let property = slot ?? AnimatedProperty(initial, composition: composition)
+    if slot == nil { self[keyPath: path] = property }
+    noteChange()
+    if let view { property.set(value, of: view) } else { property.replaceModel(value) }
+  }
+
+  /// Sets a colour, which is resolved with the view's traits where it is dynamic.
+  @MainActor func set(
+    _ path: ReferenceWritableKeyPath<Self, AnimatedProperty<FillColor>?>,
+    _ color: Color?,
+    from initial: Color?
+  ) {
+    let traits = colorTraits
+    if let slot = self[keyPath: path], slot.model.isDynamic { slot.replaceModel(slot.model.resolved(with: traits)) }
+    set(path, FillColor(color, with: traits), from: FillColor(initial), .fromCurrentState)
   }
 }
 

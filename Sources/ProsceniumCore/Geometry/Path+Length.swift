@@ -1,0 +1,103 @@
+public import Foundation
+
+extension Path.Curve {
+  /// Points and weights of Gauss and Legendre's rule of five points, for 0…1.
+  private static let rule: [(time: Double, weight: Double)] = [
+    (0.5, 64.0 / 225),
+    (0.5 - 0.2692346550528415, 0.2393143352496832), (0.5 + 0.2692346550528415, 0.2393143352496832),
+    (0.5 - 0.4530899229693320, 0.1184634425280945), (0.5 + 0.4530899229693320, 0.1184634425280945),
+  ]
+
+  /// How fast a point of the curve moves.
+  private func speed(at time: Double) -> Double {
+    let rest = 1 - time
+    let (first, second, third) = (3 * rest * rest, 6 * rest * time, 3 * time * time)
+    let x = first * (control1.x - start.x) + second * (control2.x - control1.x) + third * (end.x - control2.x)
+    let y = first * (control1.y - start.y) + second * (control2.y - control1.y) + third * (end.y - control2.y)
+    return (x * x + y * y).squareRoot()
+  }
+
+  /// Whether the control points lie on the ends, as those of a line do.
+  var isLine: Bool { control1 == start && control2 == end }
+
+  /// The length up to a time, by the rule on sixteenths.
+  func length(to time: Double = 1) -> Double {
+    if isLine { return hypot(end.x - start.x, end.y - start.y) * time * time * (3 - 2 * time) }
+    let (count, step) = (16, time / 16)
+    return (0..<count).reduce(0) { sum, index in
+      sum + Self.rule.reduce(0) { $0 + speed(at: (Double(index) + $1.time) * step) * $1.weight } * step
+    }
+  }
+
+  /// The time at which the curve has a length.
+  func time(atLength length: Double) -> Double {
+    var (low, high) = (0.0, 1.0)
+    for _ in 0..<40 {
+      let middle = (low + high) / 2
+      if self.length(to: middle) < length { low = middle } else { high = middle }
+    }
+    return (low + high) / 2
+  }
+
+  /// The part between two times, by de Casteljau's construction.
+  func part(from first: Double, to last: Double) -> Path.Curve {
+    if isLine {
+      let (start, end) = (point(at: first), point(at: last))
+      return Path.Curve(start: start, control1: start, control2: end, end: end)
+    }
+    func tangent(at time: Double) -> Point {
+      let rest = 1 - time
+      let (one, two, three) = (rest * rest, 2 * rest * time, time * time)
+      return Point(
+        x: one * (control1.x - start.x) + two * (control2.x - control1.x) + three * (end.x - control2.x),
+        y: one * (control1.y - start.y) + two * (control2.y - control1.y) + three * (end.y - control2.y)
+      )
+    }
+    let (start, end, length) = (point(at: first), point(at: last), last - first)
+    let (leaving, arriving) = (tangent(at: first), tangent(at: last))
+    return Path.Curve(
+      start: start,
+      control1: Point(x: start.x + leaving.x * length, y: start.y + leaving.y * length),
+      control2: Point(x: end.x - arriving.x * length, y: end.y - arriving.y * length),
+      end: end
+    )
+  }
+}
+
+extension Path {
+  /// How long the line along the path is, in points; a curve's length is right to nine digits.
+  public var length: CGFloat {
+    var length = 0.0
+    forEachCurve { length += $0.length() }
+    return length
+  }
+
+  /// The part of the path between two parts of its length, 0…1; empty if there is none.
+  ///
+  /// The whole path is itself. A part has lines and curves with two control points, and closes nothing.
+  public func trimmed(from start: CGFloat, to end: CGFloat) -> Path {
+    let (start, end) = (min(1, max(0, start)), min(1, max(0, end)))
+    if start == 0, end == 1 { return self }
+    guard start < end else { return Path() }
+    var curves: [(curve: Curve, length: Double)] = []
+    forEachCurve { curves.append(($0, $0.length())) }
+    let whole = curves.reduce(0) { $0 + $1.length }
+    let (from, to) = (start * whole, end * whole)
+    var (path, passed, last): (Path, Double, Point?) = (Path(), 0, nil)
+    for (curve, length) in curves {
+      defer { passed += length }
+      guard length > 0, passed < to, passed + length > from else { continue }
+      let first = passed < from ? curve.time(atLength: from - passed) : 0
+      let final = passed + length > to ? curve.time(atLength: to - passed) : 1
+      let part = first == 0 && final == 1 ? curve : curve.part(from: first, to: final)
+      if part.start != last { path.move(to: part.start) }
+      if curve.isLine {
+        path.addLine(to: part.end)
+      } else {
+        path.addCurve(to: part.end, control1: part.control1, control2: part.control2)
+      }
+      last = part.end
+    }
+    return path
+  }
+}

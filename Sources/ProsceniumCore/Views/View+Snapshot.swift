@@ -1,0 +1,37 @@
+import Foundation
+
+extension View {
+  /// A view that shows what this one and all in it showed, and stands still; `nil` is never returned.
+  func makeSnapshot(of rect: Rect, afterUpdates: Bool, capInsets: EdgeInsets) -> View? {
+    if afterUpdates { layoutIfNeeded() }
+    let view = PictureView(of: self, rect.isFinite ? rect.standardized : bounds, capInsets.measurable)
+    return view
+  }
+}
+
+/// What was shown of a view, drawn to fill the bounds.
+@MainActor private final class PictureView: View {
+  private let content: [DisplayList.Layer]
+  private let source: Rect
+  private let capInsets: EdgeInsets
+
+  init(of view: View, _ source: Rect, _ capInsets: EdgeInsets) {
+    var layer = view.listedLayer()
+    layer?.transform = .identity
+    layer?.opacity = 1
+    if var look = layer?.appearance {
+      // The view's own perspective goes with its place.
+      look.projection = nil
+      layer?.appearance = look
+    }
+    content = layer.map { [$0] } ?? []
+    (self.source, self.capInsets) = (source, capInsets)
+    super.init(frame: Rect(origin: .zero, size: source.size))
+    setNeedsContent()
+  }
+
+  override func drawing(in bounds: Rect) -> [DisplayList.Command] {
+    if content.isEmpty { return [] }
+    return [.snapshot(DisplayList.Snapshot(of: content, source: source, in: bounds, capInsets: capInsets))]
+  }
+}
