@@ -35,11 +35,11 @@ import SimulationHooks
 
 extension View {
   /// The stage that shows the view.
-  var animationHost: (any AnimationHost)? { window?.host as? any AnimationHost }
+  var animationHost: (any AnimationHost)? { windowShownIn?.host as? any AnimationHost }
 
   /// The animations of the stage that shows the view; cheaper than to ask the stage.
   var stageAnimations: RunningAnimations? {
-    guard let animations = window?.frameRequest as? RunningAnimations, !animations.isOver else { return nil }
+    guard let animations = windowShownIn?.frameRequest as? RunningAnimations, !animations.isOver else { return nil }
     return animations
   }
 }

@@ -39,27 +39,37 @@ extension Path.Curve {
     return (low + high) / 2
   }
 
-  /// The part between two times, by de Casteljau's construction.
-  func part(from first: Double, to last: Double) -> Path.Curve {
+  /// A third of how a point of the curve moves.
+  private func tangent(at time: Double) -> Point {
+    let rest = 1 - time
+    let (first, second, third) = (rest * rest, 2 * rest * time, time * time)
+    return Point(
+      x: first * (control1.x - start.x) + second * (control2.x - control1.x) + third * (end.x - control2.x),
+      y: first * (control1.y - start.y) + second * (control2.y - control1.y) + third * (end.y - control2.y)
+    )
+  }
+
+  /// The part between two lengths, of a curve that is `whole` long.
+  func part(from first: Double, to last: Double, of whole: Double) -> Path.Curve {
+    if first <= 0, last >= whole { return self }
     if isLine {
-      let (start, end) = (point(at: first), point(at: last))
-      return Path.Curve(start: start, control1: start, control2: end, end: end)
+      func point(at length: Double) -> Point {
+        let part = min(1, max(0, length / whole))
+        return Point(x: start.x + (end.x - start.x) * part, y: start.y + (end.y - start.y) * part)
+      }
+      let (from, to) = (point(at: first), point(at: last))
+      return Path.Curve(start: from, control1: from, control2: to, end: to)
     }
-    func tangent(at time: Double) -> Point {
-      let rest = 1 - time
-      let (one, two, three) = (rest * rest, 2 * rest * time, time * time)
-      return Point(
-        x: one * (control1.x - start.x) + two * (control2.x - control1.x) + three * (end.x - control2.x),
-        y: one * (control1.y - start.y) + two * (control2.y - control1.y) + three * (end.y - control2.y)
-      )
-    }
-    let (start, end, length) = (point(at: first), point(at: last), last - first)
-    let (leaving, arriving) = (tangent(at: first), tangent(at: last))
+    let begin = first <= 0 ? 0 : time(atLength: first)
+    let finish = last >= whole ? 1 : time(atLength: last)
+    let (from, to) = (first <= 0 ? start : point(at: begin), last >= whole ? end : point(at: finish))
+    let (leaving, arriving) = (tangent(at: begin), tangent(at: finish))
+    let length = finish - begin
     return Path.Curve(
-      start: start,
-      control1: Point(x: start.x + leaving.x * length, y: start.y + leaving.y * length),
-      control2: Point(x: end.x - arriving.x * length, y: end.y - arriving.y * length),
-      end: end
+      start: from,
+      control1: Point(x: from.x + leaving.x * length, y: from.y + leaving.y * length),
+      control2: Point(x: to.x - arriving.x * length, y: to.y - arriving.y * length),
+      end: to
     )
   }
 }
@@ -87,9 +97,7 @@ extension Path {
     for (curve, length) in curves {
       defer { passed += length }
       guard length > 0, passed < to, passed + length > from else { continue }
-      let first = passed < from ? curve.time(atLength: from - passed) : 0
-      let final = passed + length > to ? curve.time(atLength: to - passed) : 1
-      let part = first == 0 && final == 1 ? curve : curve.part(from: first, to: final)
+      let part = curve.part(from: from - passed, to: to - passed, of: length)
       if part.start != last { path.move(to: part.start) }
       if curve.isLine {
         path.addLine(to: part.end)

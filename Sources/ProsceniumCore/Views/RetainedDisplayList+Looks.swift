@@ -98,7 +98,7 @@ extension View {
       !layer.isStale && !layer.isAnimated && old?.bounds == item.bounds
       && old?.backgroundColor == item.backgroundColor
     if isSame, old?.projection == projection, layer.deformation == nil { return old?.look }
-    layer.isStale = false
+    layer.isStale = layer.isAnimated
     let fills = (item.backgroundColor?.alpha ?? 0) > 0
     var look = layer.appearance(in: item.bounds, fills: fills, traitCollection)
     look.projection = projection

@@ -132,6 +132,7 @@ extension View {
     let isNew = view.superview !== self
     let tint = isNew ? view.tintBeforeMove : nil
     if let masked = view.rare?.maskedLayer { masked.mask = nil }
+    view.releaseMasks(over: self)
     if let old = view.superview {
       old.releaseLayers(over: view)
       if isNew {

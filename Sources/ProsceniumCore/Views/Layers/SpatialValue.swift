@@ -30,12 +30,9 @@ struct SpatialValue: AnimatableValue {
   ///   the other way around otherwise.
   init(_ transform: Transform3D, near previous: SpatialValue? = nil) {
     exact = transform
-    var rows = transform.rows
+    let rows = transform.rows
     let fourth = SIMD4(rows[0].w, rows[1].w, rows[2].w, rows[3].w)
     perspective = SpatialValue.perspective(of: transform, fourth)
-    // Scaled by the last number, which is 1 but for unusual ones.
-    let whole = rows[3].w == 0 ? 1 : rows[3].w
-    for index in 0..<4 { rows[index] /= whole }
     translation = SIMD3(rows[3].x, rows[3].y, rows[3].z)
     var axes = rows.prefix(3).map { SIMD3($0.x, $0.y, $0.z) }
     orthogonalize(&axes)

@@ -78,13 +78,26 @@ extension View {
     masked.noteChange()
   }
 
+  /// Lets go of a mask that a view is about to be put into which it masks: it would mask itself.
+  final func releaseMasks(over superview: View) {
+    guard View.haveMasks else { return }
+    var view = superview
+    while true {
+      while let above = view.superview { view = above }
+      guard let masked = view.rare?.maskedLayer, let next = masked.nearestView else { return }
+      if next.isDescendant(of: self) { return masked.mask = nil }
+      view = next
+    }
+  }
+
   /// The window that shows the view, also where it masks one that stands there.
   final var windowShownIn: Window? {
+    guard View.haveMasks else { return window }
     var view = self
     while true {
       if let superview = view.superview {
         view = superview
-      } else if let masked = view.rare?.maskedLayer?.nearestView, masked !== view {
+      } else if let masked = view.rare?.maskedLayer?.nearestView {
         view = masked
       } else {
         return view.asWindow

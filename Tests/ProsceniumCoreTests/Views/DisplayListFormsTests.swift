@@ -1,0 +1,224 @@
+import Foundation
+import SeededRandom
+import Testing
+
+@testable import ProsceniumCore
+
+/// A list as text and as JSON.
+@MainActor @Suite struct DisplayListFormsTests {
+  /// A list that has everything.
+  static func full() throws -> DisplayList {
+    let square = Path(rect: Rect(x: 0, y: 0, width: 4, height: 4))
+    let pixel = try ImageContent(pixelWidth: 1, pixelHeight: 1, premultipliedRGBA: [1, 2, 3, 255])
+    let half = Color(red: 1, green: 0.5, blue: 0, alpha: 0.5)
+    var look = DisplayList.Appearance()
+    look.cornerRadii = CornerRadii(topLeft: 1, topRight: 2, bottomLeft: 3, bottomRight: 0.1234)
+    look.cornerCurve = .continuous
+    look.clipsToBounds = true
+    look.isGroup = false
+    look.border = DisplayList.Border(width: 0.5, color: .black)
+    look.shadow = DisplayList.Shadow(
+      color: .black,
+      opacity: 0.25,
+      radius: 3,
+      offset: Size(width: 0, height: -3),
+      path: square
+    )
+    var projection = Transform3D.identity
+    projection.m14 = 0.002
+    look.projection = projection
+    look.curl = DisplayList.Curl(line: 12, radius: 2)
+    let stops = [
+      DisplayList.Gradient.Stop(location: 0, color: .white), DisplayList.Gradient.Stop(location: 1, color: half),
+    ]
+    let linear = DisplayList.Gradient(shape: .linear(from: .zero, to: Point(x: 0, y: 4)), stops: stops)
+    let radial = DisplayList.Gradient(shape: .radial(center: .zero, radii: Size(width: 2, height: 1)), stops: stops)
+    look.commands = [
+      .fill(square, .gradient(linear), .evenOdd),
+      .stroke(
+        square,
+        .gradient(radial),
+        StrokeStyle(lineWidth: 2, lineCap: .round, lineJoin: .bevel, dashPattern: [1, 2], dashPhase: 3)
+      ),
+      .image(
+        DisplayList.ImageDrawing(
+          pixel,
+          in: Rect(x: 1, y: 1, width: 2, height: 2),
+          scale: 2,
+          capInsets: EdgeInsets(top: 1, left: 2, bottom: 3, right: 4),
+          resizing: .tile,
+          tint: half
+        )
+      ),
+      .text([
+        DisplayList.TextRun(
+          string: "Say \"hi\"\n",
+          origin: Point(x: 0, y: 9.5),
+          width: 40,
+          ascent: 9,
+          descent: 3,
+          font: DisplayList.FontDescription(family: "Sans", size: 12, weight: 700, isItalic: true, isMonospaced: true),
+          color: .black,
+          backgroundColor: .white,
+          kern: 1,
+          isUnderlined: true,
+          isStruckThrough: true,
+          isRightToLeft: true
+        )
+      ]),
+    ]
+    var ring = DisplayList.Appearance()
+    ring.commands = [.stroke(square, .color(.white), StrokeStyle())]
+    let layer = DisplayList.Layer(
+      name: "ring",
+      bounds: Rect(x: 0, y: 0, width: 4, height: 4),
+      transform: AffineTransform(translationX: 1, y: 2),
+      opacity: 0.5,
+      backgroundColor: half,
+      appearance: ring,
+      subviewsBelow: 1
+    )
+    look.sublayers = [layer]
+    look.mask = [DisplayList.Layer(bounds: Rect(x: 0, y: 0, width: 9, height: 9), backgroundColor: .black)]
+    look.commands.append(
+      .snapshot(
+        DisplayList.Snapshot(
+          of: [layer],
+          source: Rect(x: 0, y: 0, width: 4, height: 4),
+          in: Rect(x: 0, y: 0, width: 8, height: 8),
+          capInsets: EdgeInsets(top: 1, left: 1, bottom: 1, right: 1)
+        )
+      )
+    )
+    return DisplayList(
+      windowID: 3,
+      time: .milliseconds(1500) + .nanoseconds(1),
+      size: Size(width: 100, height: 50),
+      backgroundColor: .white,
+      items: [
+        DisplayList.Item(id: 1, name: "plain", bounds: Rect(x: 0, y: 0, width: 10, height: 10), appearance: nil),
+        DisplayList.Item(
+          id: 9,
+          name: "full",
+          depth: 1,
+          bounds: Rect(x: 0, y: 0, width: 20, height: 1.0 / 3),
+          transform: AffineTransform(a: 2, b: 0, c: 0, d: 1, tx: -0.0001, ty: 5),
+          opacity: 0.75,
+          backgroundColor: half,
+          appearance: look
+        ),
+      ]
+    )
+  }
+
+  @Test func `the text has a line for each item, and what it shows under it`() throws {
+    #expect(
+      try Self.full().text == """
+        window 100×50 #ffffff
+          plain (0 0 10 10)
+            full (0 0 20 0.333) by (2 0 0 1 0 5) opacity 0.75 #ff800080
+              | corners (1 2 0.123 3) continuous
+              | clips
+              | no group
+              | shadow #000000 opacity 0.25 radius 3 offset (0 -3) of M0,0 L4,0 L4,4 L0,4 Z
+              | border 0.5 #000000
+              | projection x (1 0 0) y (0 1 0) w (2 0 1)
+              | curl at 12 radius 2
+              | fill linear (0 0) to (0 4) #ffffff 0, #ff800080 1 even-odd of M0,0 L4,0 L4,4 L0,4 Z
+              | stroke radial (0 0) out (2 1) #ffffff 0, #ff800080 1 width 2 round bevel joins dashes (1 2) from 3 \
+        along M0,0 L4,0 L4,4 L0,4 Z
+              | image 1×1 \(try ImageContent(pixelWidth: 1, pixelHeight: 1, premultipliedRGBA: [1, 2, 3, 255])
+                .digest.prefix(12)) in (1 1 2 2) @2 insets (1 2 3 4) tile tint #ff800080
+              | text "Say \\"hi\\"\\u{a}" at (0 9.5) width 40 "Sans" 12 700 italic monospaced #000000 on #ffffff kern 1 \
+        underlined struck from the right
+              | snapshot (0 0 4 4) in (0 0 8 8) insets (1 1 1 1)
+              |   layer ring (0 0 4 4) at (1 2) opacity 0.5 #ff800080 over 1 subviews
+              |     stroke #ffffff width 1 along M0,0 L4,0 L4,4 L0,4 Z
+              | mask (0 0 9 9) #000000
+              | layer ring (0 0 4 4) at (1 2) opacity 0.5 #ff800080 over 1 subviews
+              |   stroke #ffffff width 1 along M0,0 L4,0 L4,4 L0,4 Z
+
+        """
+    )
+  }
+
+  @Test func `neither time nor identities are in the text`() {
+    func list(_ id: UInt64, _ time: Duration) -> DisplayList {
+      let item = DisplayList.Item(id: id, name: "a", bounds: Rect(x: 0, y: 0, width: 1, height: 1), appearance: nil)
+      return DisplayList(windowID: id, time: time, size: Size(width: 1, height: 1), items: [item])
+    }
+    #expect(list(1, .zero).text == list(2, .seconds(3)).text && list(1, .zero) != list(2, .zero))
+  }
+
+  @Test func `JSON is read back as it was`() throws {
+    let list = try Self.full()
+    let read = try DisplayList(json: list.json())
+    #expect(read == list && read.json() == list.json() && read.text == list.text)
+    #expect(read.change(from: list).isEmpty, "lists of no window are compared item by item")
+    let other = DisplayList(windowID: 3, size: list.size, items: [])
+    #expect(!read.change(from: other).isEmpty)
+  }
+
+  @Test func `numbers that are not finite are read back too`() throws {
+    var look = DisplayList.Appearance()
+    look.curl = DisplayList.Curl(line: .infinity, radius: 0)
+    let item = DisplayList.Item(id: 1, name: "a", bounds: .zero, appearance: look)
+    let list = DisplayList(size: .zero, items: [item])
+    #expect(try DisplayList(json: list.json()) == list)
+  }
+
+  @Test(arguments: [
+    ("", DisplayList.JSONError.notJSON), ("{", .notJSON), ("[1, 2", .notJSON),
+    ("{}", .invalid(path: ".items", reason: "It is missing.")),
+  ])
+  func `what is no list is an error that says so`(text: String, error: DisplayList.JSONError) {
+    let whole = text == "{}" ? #"{"attoseconds":0}"# : text
+    #expect(throws: error) { try DisplayList(json: Data(whole.utf8)) }
+  }
+
+  @Test func `bad values are refused with their place`() throws {
+    let text = String(decoding: try Self.full().json(), as: UTF8.self)
+    let changes: [(String, String, String)] = [
+      (#""opacity":0.75"#, #""opacity":1.75"#, ".items[1].opacity"),
+      (#""depth":1"#, #""depth":7"#, ".items"),
+      (#""depth":1"#, #""depth":-1"#, ".items"),
+      (#""pixels":"AQID/w==""#, #""pixels":"AQID""#, ".items[1].appearance.commands[2].image.content.pixels"),
+      (#""name":"plain""#, #""name":7"#, ".items[0].name"),
+      (#""attoseconds":500000001000000000"#, #""attoseconds":5000000000000000000"#, ".attoseconds"),
+      (#""rule":"evenodd""#, #""rule":"odd""#, ".items[1].appearance.commands[0].fill.rule"),
+      (#"{"fill":"#, #"{"fil":"#, ".items[1].appearance.commands[0].fill"),
+    ]
+    for (before, after, place) in changes {
+      let changed = text.replacing(before, with: after)
+      #expect(changed != text, "\(before)")
+      do {
+        _ = try DisplayList(json: Data(changed.utf8))
+        Issue.record("\(after) was taken.")
+      } catch {
+        guard case .invalid(let path, _) = error else {
+          Issue.record("\(after): \(error)")
+          continue
+        }
+        #expect(path == place)
+      }
+    }
+  }
+
+  @Test func `whatever is cut off or changed is an error or a list`() throws {
+    let json = try Self.full().json()
+    var generator = SeededGenerator(seed: 4)
+    for _ in 0..<500 {
+      var bytes = [UInt8](json)
+      for _ in 0..<Int.random(in: 1...4, using: &generator) where bytes.count > 1 {
+        let index = Int.random(in: bytes.indices, using: &generator)
+        switch Int.random(in: 0..<3, using: &generator) {
+        case 0: bytes[index] = UInt8.random(in: 0...255, using: &generator)
+        case 1: bytes.remove(at: index)
+        default: bytes = Array(bytes[..<max(1, index)])
+        }
+      }
+      // Either is well; what must not happen ends the process.
+      if let list = try? DisplayList(json: Data(bytes)) { #expect(!list.text.isEmpty && !list.json().isEmpty) }
+    }
+  }
+}

@@ -1,0 +1,140 @@
+import Foundation
+import ProsceniumTesting
+import Testing
+
+@testable import ProsceniumCore
+
+@MainActor @Suite struct ViewContentTests {
+  @Test func `a tag finds the view itself, then what stands in it`() {
+    let (root, first, second, deep) = (View(), View(), View(), View())
+    root.addSubview(first)
+    root.addSubview(second)
+    first.addSubview(deep)
+    (deep.tag, second.tag) = (7, 7)
+    #expect(root.viewWithTag(7) === deep && second.viewWithTag(7) === second)
+    #expect(root.viewWithTag(0) === root && root.viewWithTag(8) == nil)
+    #expect(root.isOpaque && root.contentMode == .scaleToFill)
+    root.isOpaque = false
+    #expect(!root.isOpaque)
+  }
+
+  @Test func `content of its own size lies where the mode says`() {
+    let (size, bounds) = (Size(width: 10, height: 20), Rect(x: 100, y: 0, width: 40, height: 40))
+    let expected: [(View.ContentMode, Rect)] = [
+      (.scaleToFill, bounds), (.redraw, bounds),
+      (.scaleAspectFit, Rect(x: 110, y: 0, width: 20, height: 40)),
+      (.scaleAspectFill, Rect(x: 100, y: -20, width: 40, height: 80)),
+      (.center, Rect(x: 115, y: 10, width: 10, height: 20)), (.top, Rect(x: 115, y: 0, width: 10, height: 20)),
+      (.bottom, Rect(x: 115, y: 20, width: 10, height: 20)), (.left, Rect(x: 100, y: 10, width: 10, height: 20)),
+      (.right, Rect(x: 130, y: 10, width: 10, height: 20)), (.topLeft, Rect(x: 100, y: 0, width: 10, height: 20)),
+      (.topRight, Rect(x: 130, y: 0, width: 10, height: 20)),
+      (.bottomLeft, Rect(x: 100, y: 20, width: 10, height: 20)),
+      (.bottomRight, Rect(x: 130, y: 20, width: 10, height: 20)),
+    ]
+    for (mode, rect) in expected { #expect(mode.rect(of: size, in: bounds) == rect, "\(mode)") }
+    for bad in [Size.zero, Size(width: -1, height: 3), Size(width: CGFloat.nan, height: 3)] {
+      #expect(View.ContentMode.scaleAspectFit.rect(of: bad, in: bounds) == bounds)
+    }
+  }
+
+  @Test func `what a view draws is asked for once, and again when its bounds change`() async {
+    final class Drawn: View {
+      var count = 0
+      override func drawing(in bounds: Rect) -> [DisplayList.Command] {
+        count += 1
+        return [.fill(Path(rect: bounds), .color(.black), .winding)]
+      }
+    }
+    let view = Drawn(frame: Rect(x: 0, y: 0, width: 10, height: 10))
+    let moving = await MovingView(view)
+    func commands() -> [DisplayList.Command]? {
+      moving.window.displayList(at: .zero).items.first?.appearance?.commands
+    }
+    #expect(commands() == nil && view.count == 0)
+    view.setNeedsContent()
+    #expect(commands() == [.fill(Path(rect: view.bounds), .color(.black), .winding)])
+    let count = view.count
+    view.center.x += 10
+    view.alpha = 0.5
+    _ = commands()
+    #expect(view.count == count, "moved only")
+    view.bounds.size.width = 20
+    #expect(commands() == [.fill(Path(rect: view.bounds), .color(.black), .winding)])
+    view.contentMode = .center
+    _ = commands()
+    #expect(view.count == count + 2)
+  }
+
+  @Test func `pixels are equal by what they are, and bad ones are refused`() throws {
+    let bytes = [UInt8](repeating: 7, count: 2 * 3 * 4)
+    let image = try ImageContent(pixelWidth: 2, pixelHeight: 3, premultipliedRGBA: bytes)
+    let same = try ImageContent(pixelWidth: 2, pixelHeight: 3, premultipliedRGBA: bytes)
+    #expect(image == same)
+    let turned = try ImageContent(pixelWidth: 3, pixelHeight: 2, premultipliedRGBA: bytes)
+    #expect(image != turned && image.digest != turned.digest && image.digest.count == 32)
+    var others: Set<String> = []
+    for index in bytes.indices {
+      var other = bytes
+      other[index] ^= 1
+      others.insert(try ImageContent(pixelWidth: 2, pixelHeight: 3, premultipliedRGBA: other).digest)
+    }
+    #expect(others.count == bytes.count && !others.contains(image.digest))
+    for (width, height) in [(0, 0), (-1, 4), (100_000, 100_000), (16_384, 16_384)] {
+      #expect(throws: ImageContent.Invalid.size(width: width, height: height)) {
+        try ImageContent(pixelWidth: width, pixelHeight: height, premultipliedRGBA: [])
+      }
+    }
+    #expect(throws: ImageContent.Invalid.byteCount(3, expected: 4)) {
+      try ImageContent(pixelWidth: 1, pixelHeight: 1, premultipliedRGBA: [1, 2, 3])
+    }
+  }
+}
+
+@MainActor @Suite struct TintTests {
+  private final class Tinted: View {
+    var tints: [Color] = []
+    override func tintColorDidChange() { tints.append(tintColor) }
+  }
+
+  private let red = Color(red: 1, green: 0, blue: 0)
+
+  @Test func `a tint is the superview's until a view has its own`() {
+    let (root, middle, leaf) = (Tinted(), Tinted(), Tinted())
+    root.addSubview(middle)
+    middle.addSubview(leaf)
+    #expect(leaf.tintColor == Color(red: 0, green: 122 / 255, blue: 1))
+    root.tintColor = red
+    #expect(leaf.tintColor == red && leaf.tints == [red] && root.tints == [red])
+    middle.tintColor = .black
+    #expect(leaf.tints == [red, .black] && root.tints == [red])
+    root.tintColor = .white
+    #expect(leaf.tints == [red, .black] && root.tints == [red, .white], "what has its own keeps it")
+    middle.tintColor = nil
+    #expect(leaf.tintColor == .white && leaf.tints == [red, .black, .white])
+  }
+
+  @Test func `dimming makes greys, and reaches what says nothing`() {
+    let (root, leaf, own) = (Tinted(), Tinted(), Tinted())
+    root.addSubview(leaf)
+    root.addSubview(own)
+    own.tintAdjustmentMode = .normal
+    root.tintColor = red
+    root.tintAdjustmentMode = .dimmed
+    let grey = leaf.tintColor ?? .clear
+    #expect(grey.red == 0.2126 && grey.green == 0.2126 && grey.blue == 0.2126 && grey.alpha == 1)
+    #expect(leaf.tintAdjustmentMode == .dimmed && own.tintAdjustmentMode == .normal && own.tintColor == red)
+    #expect(leaf.tints == [red, grey] && own.tints == [red])
+    root.tintAdjustmentMode = .automatic
+    #expect(leaf.tintColor == red && leaf.tints == [red, grey, red])
+  }
+
+  @Test func `a view that comes into another tint is told`() {
+    let (root, leaf) = (View(), Tinted())
+    root.tintColor = red
+    root.addSubview(leaf)
+    #expect(leaf.tints == [red])
+    root.addSubview(leaf)
+    leaf.removeFromSuperview()
+    #expect(leaf.tints.count == 2 && leaf.tints.last == leaf.tintColor && leaf.tintColor != red)
+  }
+}
