@@ -38,7 +38,12 @@ extension Layer {
   }
 
   /// Adds `layer` in front of all others in this one. The layer of a view comes with its view.
-  public final func addSublayer(_ layer: Layer) { insert(layer, at: orderedChildren.count) }
+  public final func addSublayer(_ layer: Layer) {
+    guard layer.view == nil else { return insert(layer, at: orderedChildren.count) }
+    precondition(!layer.holds(self), "\(layer) cannot be put into \(self), which is in it or is it.")
+    layer.removeFromSuperlayer()
+    adopt(layer, at: hierarchy.layers.count, over: view?.subviews.last)
+  }
 
   /// Adds `layer` so that it is the one of that index, counted from the back; any other index is the nearest.
   public final func insertSublayer(_ layer: Layer, at index: UInt32) { insert(layer, at: Int(index)) }
@@ -63,7 +68,10 @@ extension Layer {
     if holder.hierarchy.mask === self {
       holder.hierarchy.mask = nil
     } else {
-      holder.hierarchy.layers.removeAll { $0 === self }
+      // From the front: what leaves was mostly added last.
+      var index = holder.hierarchy.layers.count - 1
+      while index >= 0, holder.hierarchy.layers[index] !== self { index -= 1 }
+      if index >= 0 { holder.hierarchy.layers.remove(at: index) }
     }
     hierarchy.holder = nil
     holder.noteChange()
@@ -136,8 +144,12 @@ extension Layer {
     }
     layer.removeFromSuperlayer()
     let before = orderedChildren.prefix(max(0, place))
-    layer.hierarchy.subviewBelow = before.last { $0.layer == nil }?.view
-    hierarchy.layers.insert(layer, at: before.filter { $0.layer != nil }.count)
+    adopt(layer, at: before.count { $0.layer != nil }, over: before.last { $0.layer == nil }?.view)
+  }
+
+  private func adopt(_ layer: Layer, at index: Int, over subview: View?) {
+    layer.hierarchy.subviewBelow = subview
+    hierarchy.layers.insert(layer, at: index)
     layer.hierarchy.holder = self
     View.haveLayersBetween = View.haveLayersBetween || layer.hierarchy.subviewBelow != nil
     if layer.zPosition != 0 { View.haveDepths = true }
