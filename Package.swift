@@ -61,7 +61,9 @@ let package = Package(
       name: "ProsceniumCore",
       dependencies: ["AnimationTiming", "CReferences", "ConstraintEngine", "SimulationHooks", logging],
       // Defaults of a transitioning delegate ask the method's older spelling, which is deprecated for all other code.
-      swiftSettings: swiftSettings + [.treatWarning("DeprecatedDeclaration", as: .warning)]
+      swiftSettings: swiftSettings + [.treatWarning("DeprecatedDeclaration", as: .warning)],
+      // The toolchain's own ICU, which Foundation brings along: rules of line breaks, and widths of characters.
+      linkerSettings: [.linkedLibrary("_FoundationICU")]
     ),
     .target(
       name: "Proscenium",
@@ -198,6 +200,7 @@ let package = Package(
       dependencies: [
         "ProsceniumCore", "ProsceniumTesting", "ProsceniumConformance", "SeededRandom", "Statements", logging,
       ],
+      exclude: ["Text/Vectors/generate.py"],
       swiftSettings: swiftSettings
     ),
     .testTarget(name: "ProsceniumTests", dependencies: ["Proscenium"], swiftSettings: swiftSettings),

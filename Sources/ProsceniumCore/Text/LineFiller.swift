@@ -1,0 +1,343 @@
+import Foundation
+
+/// Fills lines with a text by built-in metrics.
+struct LineFiller {
+  private let text: StyledText
+  private let options: TextLayout.Options
+  private var reader: ParagraphReader
+  private let width: Double
+
+  /// How many lines there are at most.
+  private let limit: Int
+
+  private var lines: [TextLayout.Line] = []
+  private var bottom: CGFloat = 0
+  private var isTruncated = false
+
+  /// What differs less is as wide: sums of advances have errors in their last digits, and pixels are rounded.
+  private static let tolerance = 0.01
+
+  static func layout(of text: StyledText, _ options: TextLayout.Options) -> TextLayout {
+    guard !text.string.isEmpty else { return .empty }
+    let scale = scale(for: text, options)
+    var filler = LineFiller(scale < 1 ? text.scaled(by: scale) : text, options)
+    filler.fill()
+    return filler.layout(scale: scale)
+  }
+
+  private init(_ text: StyledText, _ options: TextLayout.Options) {
+    self.text = text
+    self.options = options
+    reader = ParagraphReader(text)
+    width = Double(options.validWidth) + Self.tolerance
+    limit = options.numberOfLines > 0 ? min(options.numberOfLines, TextLayout.lineLimit) : TextLayout.lineLimit
+  }
+
+  /// How much smaller the text of one line is made, so that it fits.
+  private static func scale(for text: StyledText, _ options: TextLayout.Options) -> CGFloat {
+    let least = options.minimumScaleFactor.isNaN ? 1 : min(1, max(0.01, options.minimumScaleFactor))
+    guard least < 1, options.numberOfLines == 1, options.width.isFinite else { return 1 }
+    var reader = ParagraphReader(text)
+    let natural = reader.next().width
+    guard natural > Double(options.validWidth) + tolerance else { return 1 }
+    return max(least, options.validWidth / CGFloat(natural))
+  }
+
+  // MARK: Lines
+
+  private mutating func fill() {
+    while reader.hasMore {
+      let paragraph = reader.next()
+      guard fill(with: paragraph) else { return }
+    }
+  }
+
+  /// Lays out a paragraph; returns whether another line has room after it.
+  private mutating func fill(with paragraph: MeasuredParagraph) -> Bool {
+    let style = reader.styles[reader.style(at: paragraph.range.lowerBound)].attributes.paragraphStyle
+    let mode = style.lineBreakMode ?? options.lineBreakMode
+    var breaks: LineEnds?
+    var start = 0
+    repeat {
+      if !lines.isEmpty { bottom += style.spacing }
+      var end = paragraph.count
+      if mode != .byClipping, paragraph.width(of: start..<end) > width {
+        let ends = breaks ?? LineEnds(in: paragraph, of: reader.units, atAnyCluster: mode == .byCharWrapping)
+        breaks = ends
+        end = ends.end(from: start, within: width)
+      }
+      let (ascent, descent) = heights(of: paragraph, start..<end)
+      let hasMore = end < paragraph.count || reader.hasMore
+      let isLast = lines.count + 1 >= limit || bottom + 2 * (ascent + descent) + style.spacing > options.height + 0.01
+      if isLast, hasMore || paragraph.width(of: start..<end) > width { isTruncated = true }
+      guard isLast, hasMore, mode.truncates else {
+        append(
+          TextPieces(paragraph, trimmed(paragraph, start..<end)),
+          paragraph.offsets[start]..<paragraph.offsets[end]
+        )
+        start = end
+        if isLast { return false }
+        continue
+      }
+      appendTruncated(paragraph, from: start, mode)
+      return false
+    } while start < paragraph.count
+    return true
+  }
+
+  /// Adds the last line, with an ellipsis for what does not fit.
+  private mutating func appendTruncated(_ paragraph: MeasuredParagraph, from start: Int, _ mode: LineBreakMode) {
+    let range = paragraph.offsets[start]..<reader.units.count
+    func ellipsis(at cluster: Int, of paragraph: MeasuredParagraph) -> TextPieces.Ellipsis {
+      let offset = paragraph.offsets[min(max(0, cluster), max(0, paragraph.count - 1))]
+      let style = reader.style(at: offset)
+      return TextPieces.Ellipsis(style: style, width: reader.styles[style].width(of: "\u{2026}" as Unicode.Scalar))
+    }
+    switch mode {
+    case .byTruncatingHead:
+      let (last, first) = lastParagraph(paragraph, start)
+      let sign = ellipsis(at: first, of: last)
+      var begin = last.start(from: first, within: width - sign.width)
+      while begin < last.count, isSpace(last, begin) { begin += 1 }
+      append(TextPieces(last, 0..<0, sign, last, begin..<last.count), range)
+    case .byTruncatingMiddle:
+      let (last, first) = lastParagraph(paragraph, start)
+      let sign = ellipsis(at: start, of: paragraph)
+      let room = width - sign.width
+      let end = paragraph.end(from: start, within: room / 2)
+      let head = trimmed(paragraph, start..<end)
+      let isSame = last.range == paragraph.range
+      var begin = last.start(from: isSame ? end : first, within: room - paragraph.width(of: head))
+      while begin < last.count, isSpace(last, begin) { begin += 1 }
+      append(TextPieces(paragraph, head, sign, last, begin..<last.count), range)
+    default:
+      let sign = ellipsis(at: start, of: paragraph)
+      let end = paragraph.end(from: start, within: width - sign.width)
+      let head = trimmed(paragraph, start..<end)
+      append(TextPieces(paragraph, head, ellipsis(at: head.upperBound - 1, of: paragraph)), range)
+    }
+  }
+
+  /// The text's last paragraph, and the first cluster of it that a line from `start` on would have.
+  private mutating func lastParagraph(_ paragraph: MeasuredParagraph, _ start: Int) -> (MeasuredParagraph, Int) {
+    var last = (paragraph, start)
+    while reader.hasMore {
+      let next = reader.next()
+      if next.count > 0 { last = (next, 0) }
+    }
+    return last
+  }
+
+  /// Some clusters without the space at their end.
+  private func trimmed(_ paragraph: MeasuredParagraph, _ clusters: Range<Int>) -> Range<Int> {
+    var end = clusters.upperBound
+    while end > clusters.lowerBound, isSpace(paragraph, end - 1) { end -= 1 }
+    return clusters.lowerBound..<end
+  }
+
+  private func isSpace(_ paragraph: MeasuredParagraph, _ cluster: Int) -> Bool {
+    LineEnds.isSpace(reader.units[paragraph.offsets[cluster]])
+  }
+
+  // MARK: Runs
+
+  /// How far a line of some clusters reaches over and under its baseline.
+  private func heights(of paragraph: MeasuredParagraph, _ clusters: Range<Int>) -> (ascent: CGFloat, descent: CGFloat) {
+    let first = reader.style(at: paragraph.offsets[clusters.lowerBound])
+    let end = paragraph.offsets[clusters.upperBound]
+    var (ascent, descent): (CGFloat, CGFloat) = (0, 0)
+    for style in reader.styles[first...] {
+      let (font, offset) = (style.attributes.font, style.attributes.validOffset)
+      ascent = max(ascent, font.ascender + offset)
+      descent = max(descent, -font.descender - offset)
+      if style.end >= end { break }
+    }
+    let multiple = reader.styles[first].attributes.paragraphStyle.multiple
+    // What is added stands over the letters.
+    return (ascent + (ascent + descent) * (multiple - 1), descent)
+  }
+
+  private mutating func append(_ pieces: TextPieces, _ range: Range<Int>) {
+    let (ascent, descent) =
+      pieces.isEmpty
+      ? heights(of: pieces.head, 0..<0)
+      : pieces.stretches.reduce((CGFloat(0), CGFloat(0))) { most, stretch in
+        let own = heights(of: stretch.paragraph, stretch.clusters)
+        return (max(most.0, own.ascent), max(most.1, own.descent))
+      }
+    let isRightToLeft = pieces.head.isRightToLeft
+    var runs = pieces.runs(in: reader, of: text)
+    let length = runs.reduce(0) { $0 + $1.width }
+    place(&runs, from: isRightToLeft ? length : 0)
+    let alignment = reader.styles[reader.style(at: range.lowerBound)].attributes.paragraphStyle.alignment
+    lines.append(
+      TextLayout.Line(
+        range: range,
+        runs: runs,
+        baseline: bottom + ascent,
+        ascent: ascent,
+        descent: descent,
+        // The alignment's number stands here until the width of all lines is known.
+        x: CGFloat((alignment == .natural ? options.alignment : alignment).rawValue),
+        width: length,
+        isRightToLeft: isRightToLeft
+      )
+    )
+    bottom += ascent + descent
+  }
+
+  /// Sets runs side by side, from the right where `start` is their length.
+  private func place(_ runs: inout [TextLayout.Run], from start: CGFloat) {
+    var x = start
+    for index in runs.indices {
+      if start > 0 { x -= runs[index].width }
+      runs[index].x = x
+      if start == 0 { x += runs[index].width }
+    }
+  }
+
+  private func layout(scale: CGFloat) -> TextLayout {
+    var lines = lines
+    let widest = lines.reduce(0) { max($0, $1.width) }
+    let room = options.width.isFinite ? options.validWidth : widest
+    for index in lines.indices {
+      let alignment = TextAlignment(rawValue: Int(lines[index].x)) ?? .natural
+      let rest = room - lines[index].width
+      lines[index].x =
+        switch alignment {
+        case .left: 0
+        case .center: rest / 2
+        case .right: rest
+        case .natural, .justified: options.isRightToLeft ? rest : 0
+        }
+      for run in lines[index].runs.indices { lines[index].runs[run].x += lines[index].x }
+    }
+    return TextLayout(lines: lines, size: Size(width: widest, height: bottom), scale: scale, isTruncated: isTruncated)
+  }
+}
+
+/// What one line shows: some clusters, perhaps an ellipsis, and perhaps some clusters after that.
+struct TextPieces {
+  struct Ellipsis {
+    var style: Int
+    var width: Double
+  }
+
+  typealias Stretch = (paragraph: MeasuredParagraph, clusters: Range<Int>)
+
+  let head: MeasuredParagraph
+  private let first: Range<Int>
+  private var ellipsis: Ellipsis?
+  private var tail: Stretch?
+
+  init(_ head: MeasuredParagraph, _ clusters: Range<Int>, _ ellipsis: Ellipsis? = nil) {
+    self.head = head
+    first = clusters
+    self.ellipsis = ellipsis
+  }
+
+  init(
+    _ head: MeasuredParagraph,
+    _ clusters: Range<Int>,
+    _ ellipsis: Ellipsis,
+    _ tail: MeasuredParagraph,
+    _ end: Range<Int>
+  ) {
+    self.init(head, clusters, ellipsis)
+    self.tail = (tail, end)
+  }
+
+  var isEmpty: Bool { stretches.isEmpty }
+
+  /// The clusters that are seen.
+  var stretches: [Stretch] {
+    var stretches: [Stretch] = first.isEmpty ? [] : [(head, first)]
+    if let tail, !tail.clusters.isEmpty { stretches.append(tail) }
+    return stretches
+  }
+
+  func runs(in reader: ParagraphReader, of text: StyledText) -> [TextLayout.Run] {
+    var runs: [TextLayout.Run] = []
+    var lastStyle = -1
+    func add(_ string: String, style: Int, width: Double) {
+      if style == lastStyle, !runs.isEmpty {
+        runs[runs.count - 1].string += string
+        runs[runs.count - 1].width += CGFloat(width)
+      } else {
+        let attributes = reader.styles[style].attributes
+        runs.append(TextLayout.Run(string: string, attributes: attributes, x: 0, width: CGFloat(width)))
+      }
+      lastStyle = style
+    }
+    func add(_ stretch: Stretch) {
+      let (paragraph, clusters) = stretch
+      var start = clusters.lowerBound
+      while start < clusters.upperBound {
+        let style = reader.style(at: paragraph.offsets[start])
+        var end = start + 1
+        let styleEnd = reader.styles[style].end
+        if styleEnd >= paragraph.offsets[clusters.upperBound] {
+          end = clusters.upperBound
+        } else {
+          while end < clusters.upperBound, paragraph.offsets[end] < styleEnd { end += 1 }
+        }
+        let range = paragraph.offsets[start]..<paragraph.offsets[end]
+        let isAll = range.count == reader.units.count
+        let string = isAll ? text.string : String(decoding: reader.units[range], as: UTF16.self)
+        add(string, style: style, width: paragraph.width(of: start..<end))
+        start = end
+      }
+    }
+    if !first.isEmpty { add((head, first)) }
+    if let ellipsis { add("\u{2026}", style: ellipsis.style, width: ellipsis.width) }
+    if let tail { add(tail) }
+    return runs
+  }
+}
+
+/// Where the lines of a paragraph may end.
+struct LineEnds {
+  private let paragraph: MeasuredParagraph
+  private let units: [UInt16]
+
+  /// The clusters before which a line may begin, and the number of all; `nil` where it may before any.
+  private let places: [Int]?
+
+  init(in paragraph: MeasuredParagraph, of units: [UInt16], atAnyCluster: Bool) {
+    self.paragraph = paragraph
+    self.units = units
+    guard !atAnyCluster else {
+      places = nil
+      return
+    }
+    let start = paragraph.range.lowerBound
+    let positions = units[paragraph.range].withUnsafeBufferPointer { LineBreaks.positions(in: $0) }
+    var (places, cluster) = ([Int](), 0)
+    for position in positions {
+      while cluster < paragraph.count, paragraph.offsets[cluster] - start < Int(position) { cluster += 1 }
+      // One within a cluster is none.
+      if paragraph.offsets[cluster] - start == Int(position) { places.append(cluster) }
+    }
+    self.places = places
+  }
+
+  /// Where the line ends that begins at a cluster; the space at its end may reach beyond `width`.
+  func end(from start: Int, within width: Double) -> Int {
+    let fitting = max(start + 1, paragraph.end(from: start, within: width))
+    var reach = fitting
+    while reach < paragraph.count, LineEnds.isSpace(units[paragraph.offsets[reach]]) { reach += 1 }
+    guard let places else { return reach }
+    var (low, high) = (0, places.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if places[middle] <= reach { low = middle + 1 } else { high = middle }
+    }
+    guard low > 0, places[low - 1] > start else { return fitting }
+    return places[low - 1]
+  }
+
+  /// Whether a unit is a space at which a line may end without counting it.
+  static func isSpace(_ unit: UInt16) -> Bool {
+    unit == 0x20 || unit == 0x09 || (0x2000...0x200A).contains(unit) && unit != 0x2007 || unit == 0x3000
+  }
+}

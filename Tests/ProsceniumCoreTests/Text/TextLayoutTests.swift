@@ -1,0 +1,188 @@
+import Foundation
+import ProsceniumCore
+import Testing
+
+/// Lines of DejaVu Sans Mono, in which each character is 1233/2048 em wide: a font of 2048/1233 points has one of a point.
+@Suite struct TextLayoutTests {
+  private static let point = Font.monospacedSystemFont(ofSize: 2048.0 / 1233, weight: .regular)
+
+  private func layout(
+    _ string: String,
+    width: CGFloat,
+    lines: Int = 0,
+    _ mode: LineBreakMode = .byTruncatingTail,
+    change: (inout TextLayout.Options) -> Void = { _ in }
+  ) -> TextLayout {
+    var options = TextLayout.Options(width: width)
+    (options.numberOfLines, options.lineBreakMode) = (lines, mode)
+    change(&options)
+    return BuiltInTextMeasurer.shared.layout(
+      of: StyledText(string, attributes: TextAttributes(font: Self.point)),
+      options
+    )
+  }
+
+  private func strings(_ layout: TextLayout) -> [String] { layout.lines.map { $0.runs.map(\.string).joined() } }
+
+  @Test func `lines break where Unicode's rules allow it`() {
+    #expect(strings(layout("one two three", width: 8)) == ["one two", "three"])
+    #expect(strings(layout("one two three", width: 7)) == ["one two", "three"], "a space may reach beyond")
+    #expect(strings(layout("one two three", width: 6)) == ["one", "two", "three"])
+    #expect(strings(layout("well-known (so) 2.5\u{A0}€", width: 10)) == ["well-known", "(so) 2.5\u{A0}€"])
+    #expect(strings(layout("well-known", width: 7)) == ["well-", "known"])
+    #expect(strings(layout("漢字。仮名", width: 3.4)) == ["漢", "字。", "仮名"], "no line begins with a full stop")
+  }
+
+  @Test func `a word without room breaks within`() {
+    #expect(strings(layout("incomprehensible", width: 6)) == ["incomp", "rehens", "ible"])
+    #expect(strings(layout("ab incomprehensible", width: 6)) == ["ab", "incomp", "rehens", "ible"])
+    #expect(strings(layout("abc", width: 0)) == ["a", "b", "c"], "each line has a character at least")
+    #expect(strings(layout("e\u{301}e\u{301}", width: 1)) == ["e\u{301}", "e\u{301}"])
+  }
+
+  @Test func `paragraphs end lines`() {
+    #expect(strings(layout("a\nb\r\nc\u{2029}d", width: 100)) == ["a", "b", "c", "d"])
+    #expect(strings(layout("a\n\nb", width: 100)) == ["a", "", "b"])
+    #expect(strings(layout("a\n", width: 100)) == ["a", ""])
+    #expect(layout("", width: 100) == .empty)
+    #expect(layout("a\r\nb", width: 100).lines.map(\.range) == [0..<1, 3..<4])
+  }
+
+  @Test func `characters wrap anywhere and clipped text nowhere`() {
+    #expect(strings(layout("one two", width: 5, lines: 0, .byCharWrapping)) == ["one t", "wo"])
+    #expect(strings(layout("one two\nx", width: 5, lines: 0, .byClipping)) == ["one two", "x"])
+    #expect(layout("one two", width: 5, lines: 0, .byClipping).isTruncated == false)
+    #expect(layout("one two", width: 5, lines: 1, .byClipping).isTruncated)
+  }
+
+  @Test(arguments: [
+    (LineBreakMode.byTruncatingTail, "abcdefgh", ["abcde…"]), (.byTruncatingHead, "abcdefgh", ["…defgh"]),
+    (.byTruncatingMiddle, "abcdefgh", ["ab…fgh"]), (.byWordWrapping, "abcd efgh", ["abcd"]),
+    (.byTruncatingTail, "abcd efgh", ["abcd…"]), (.byTruncatingTail, "abcdef", ["abcdef"]),
+    (.byTruncatingTail, "ab\ncd", ["ab…"]), (.byTruncatingHead, "ab\ncdefghij", ["…fghij"]),
+    (.byTruncatingMiddle, "abcdefgh\nij", ["ab…ij"]),
+  ])
+  func `one line shows what it can`(mode: LineBreakMode, text: String, expected: [String]) {
+    let layout = layout(text, width: 6, lines: 1, mode)
+    #expect(strings(layout) == expected && layout.isTruncated == (expected != [text]))
+    #expect(layout.lines[0].range == (mode == .byWordWrapping ? 0..<5 : 0..<text.utf16.count))
+  }
+
+  @Test func `the last line that has room is the one that is cut`() {
+    #expect(strings(layout("one two three four", width: 6, lines: 2)) == ["one", "two t…"])
+    #expect(strings(layout("one two three four", width: 6, lines: 2, .byWordWrapping)) == ["one", "two"])
+    let high = layout("a b c d", width: 1, lines: 0) { $0.height = 2.9 * Self.point.lineHeight }
+    #expect(strings(high) == ["a", "…"] && high.isTruncated)
+    #expect(strings(layout("a b", width: 1, lines: 0) { $0.height = 0 }) == ["…"], "one line at least")
+  }
+
+  @Test func `lines stand at their side`() {
+    func x(_ alignment: TextAlignment, isRightToLeft: Bool = false) -> [CGFloat] {
+      layout("abcd ab", width: 5) { options in
+        options.alignment = alignment
+        options.isRightToLeft = isRightToLeft
+      }.lines.map { ($0.x * 1000).rounded() / 1000 }
+    }
+    #expect(x(.left) == [0, 0] && x(.right) == [1, 3] && x(.center) == [0.5, 1.5])
+    #expect(
+      x(.natural) == [0, 0] && x(.natural, isRightToLeft: true) == [1, 3] && x(.left, isRightToLeft: true) == [0, 0]
+    )
+  }
+
+  @Test func `lines stand under each other by the font's heights`() {
+    let (font, lines) = (Self.point, layout("a b c", width: 1).lines)
+    for (index, line) in lines.enumerated() {
+      #expect(abs(line.baseline - (font.ascender + CGFloat(index) * font.lineHeight)) < 1e-9)
+    }
+    #expect(abs(layout("a b c", width: 1).size.height - 3 * font.lineHeight) < 1e-9)
+    #expect(abs(layout("abc d", width: 3).size.width - 3) < 1e-6)
+    var attributes = TextAttributes(font: font)
+    attributes.paragraphStyle.lineSpacing = 2
+    attributes.paragraphStyle.lineHeightMultiple = 1.5
+    var options = TextLayout.Options(width: 1)
+    options.numberOfLines = 0
+    let spread = BuiltInTextMeasurer.shared.layout(of: StyledText("a b c", attributes: attributes), options)
+    #expect(abs(spread.size.height - (4.5 * font.lineHeight + 4)) < 1e-9)
+  }
+
+  @Test func `runs share a line, the highest decides its height`() {
+    let (small, large) = (Font.systemFont(ofSize: 10), Font.systemFont(ofSize: 20))
+    let text = StyledText(
+      "small LARGE",
+      attributes: TextAttributes(font: small),
+      runs: [
+        .init(length: 6, attributes: TextAttributes(font: small)),
+        .init(length: 5, attributes: TextAttributes(font: large)),
+      ]
+    )
+    let layout = BuiltInTextMeasurer.shared.layout(of: text, TextLayout.Options(width: .infinity))
+    let runs = layout.lines[0].runs
+    #expect(runs.map(\.string) == ["small ", "LARGE"] && runs[1].x == runs[0].width && runs[0].x == 0)
+    #expect(layout.lines[0].ascent == large.ascender && runs.map { $0.attributes.font } == [small, large])
+  }
+
+  @Test func `a line of Hebrew runs from right to left`() {
+    let bold = TextAttributes(font: .boldSystemFont(ofSize: 10))
+    let text = StyledText(
+      "שלום abc",
+      attributes: bold,
+      runs: [.init(length: 5, attributes: TextAttributes(font: .systemFont(ofSize: 10)))]
+    )
+    let line = BuiltInTextMeasurer.shared.layout(of: text, TextLayout.Options(width: .infinity)).lines[0]
+    #expect(line.isRightToLeft && line.runs[1].x == 0 && abs(line.runs[0].x - line.runs[1].width) < 1e-9)
+    #expect(!layout("1. abc", width: 9).lines[0].isRightToLeft)
+    #expect(layout("12 عدد", width: 9).lines[0].isRightToLeft, "digits have no direction")
+  }
+
+  @Test func `one line becomes smaller as far as it may`() {
+    func scaled(_ least: CGFloat, lines: Int = 1) -> TextLayout {
+      layout("abcdefgh", width: 6, lines: lines) { $0.minimumScaleFactor = least }
+    }
+    #expect(strings(scaled(0.5)) == ["abcdefgh"] && abs(scaled(0.5).scale - 0.75) < 1e-6)
+    #expect(abs(scaled(0.5).lines[0].runs[0].attributes.font.pointSize - Self.point.pointSize * 0.75) < 1e-5)
+    #expect(strings(scaled(0.9)) == ["abcde…"] && scaled(0.9).scale == 0.9)
+    #expect(strings(scaled(.nan)) == ["abcde…"] && scaled(0.5, lines: 2).scale == 1)
+  }
+}
+
+@Suite struct TextBadInputTests {
+  private let million = String(repeating: "lorem ipsum ", count: 83_334)
+
+  private func layout(
+    _ string: String,
+    _ width: CGFloat,
+    lines: Int = 0,
+    _ mode: LineBreakMode = .byTruncatingTail
+  ) -> TextLayout {
+    var options = TextLayout.Options(width: width)
+    (options.numberOfLines, options.lineBreakMode) = (lines, mode)
+    return BuiltInTextMeasurer.shared.layout(
+      of: StyledText(string, attributes: TextAttributes(font: .systemFont(ofSize: 17))),
+      options
+    )
+  }
+
+  @Test(.timeLimit(.minutes(1)), arguments: LineBreakMode.allCases)
+  func `a million characters are laid out`(mode: LineBreakMode) {
+    #expect(layout(million, 300, lines: 1, mode).lines.count == 1)
+    let all = layout(million, 100, lines: 0, mode)
+    #expect(all.lines.count <= TextLayout.lineLimit && all.isTruncated == (mode != .byClipping))
+    #expect(layout(String(repeating: "\n", count: 1_000_000), 10, lines: 0, mode).lines.count == TextLayout.lineLimit)
+  }
+
+  @Test func `lone surrogates are replaced`() {
+    let broken = String(decoding: [0x61, 0xD800, 0x62, 0xDC00] as [UInt16], as: UTF16.self)
+    let layout = layout(broken, .infinity)
+    #expect(layout.lines[0].runs.map { $0.string } == ["a\u{FFFD}b\u{FFFD}"] && layout.lines[0].range == 0..<4)
+  }
+
+  @Test(arguments: [CGFloat.nan, -CGFloat.infinity, -5])
+  func `what is no width leaves a character to each line`(width: CGFloat) {
+    #expect(layout("abc", width).lines.count == 3 && layout("abc", width, lines: 1).lines.count == 1)
+  }
+
+  @Test func `a cluster of ten thousand marks stays whole`() {
+    let cluster = "a" + String(repeating: "\u{301}", count: 10_000)
+    #expect(layout(cluster + cluster, 0).lines.map { $0.range.count } == [10_001, 10_001])
+  }
+}
