@@ -23,12 +23,27 @@ extension ConstraintEngine {
     _ first: FittingTarget,
     _ second: FittingTarget
   ) throws(ConstraintEngineError) -> (first: Double, second: Double) {
+    let fitted = try fit(first, second, reading: [])
+    return (fitted.first, fitted.second)
+  }
+
+  /// The values that two variables would have if both were drawn to targets, and what others would have then.
+  ///
+  /// The engine is left as it was, to the last bit, and conflicts with the targets are not reported.
+  /// - Throws: ``ConstraintEngineError`` for a target that is not finite or a priority outside `0...1000`.
+  /// - Complexity: as for adding and removing two constraints, without planning anew.
+  public func fit(
+    _ first: FittingTarget,
+    _ second: FittingTarget,
+    reading variables: [Variable]
+  ) throws(ConstraintEngineError) -> (first: Double, second: Double, others: [Double]) {
     let (one, other) = (try check(first), try check(second))
+    let indices = variables.map { check($0) }
     let lengths = solver.beginQuery()
     solver.wish(one, toward: first.value, priority: first.priority.rawValue)
     solver.wish(other, toward: second.value, priority: second.priority.rawValue)
     solver.solveQuery()
-    let values = (solver.values[one], solver.values[other])
+    let values = (solver.values[one], solver.values[other], indices.map { solver.values[$0] })
     solver.endQuery(lengths)
     return values
   }

@@ -70,6 +70,8 @@ extension View {
   var hinge: Hinge? { stage?.hinge }
   var keyboardFrame: Rect? { stage?.keyboardFrame }
   var traitCollection: TraitCollection { stage?.traitCollection ?? TraitCollection() }
+
+  var textMeasurer: any TextMeasurer { stage?.textMeasurer ?? BuiltInTextMeasurer.shared }
   var frameTime: Duration { stage?.frameTime ?? .zero }
   var windows: [Window] { stage?.windows ?? [] }
   var keyWindow: Window? { stage?.keyWindow }

@@ -147,7 +147,7 @@ extension LayoutEngine {
     node.verticalContent = content(
       node.verticalContent,
       of: node.height,
-      View.wanted(size?.height, insets.top + insets.bottom),
+      View.wanted(size == nil ? nil : node.heightAtWidth ?? size?.height, insets.top + insets.bottom),
       state.hugging.vertical,
       state.resistance.vertical,
       view

@@ -57,6 +57,9 @@ import Foundation
   /// Views of controllers, whose changes of the fitting size are reported.
   @exclusivity(unchecked) private var controlled: [LayoutNode] = []
 
+  /// Views whose content is as high as its width says.
+  @exclusivity(unchecked) private(set) var wrapping: [LayoutNode] = []
+
   @exclusivity(unchecked) private var needsSynchronising = true
 
   /// The epoch in which an engine of fitting queries last took in changed constants.
@@ -181,6 +184,7 @@ import Foundation
     }
     if region != nil { regions.append(node) }
     if !isScratch, item.itemView?.owner != nil { controlled.append(node) }
+    if item.itemView?.hasContentOfItsWidth == true { wrapping.append(node) }
     nodes.append(node)
     places.append(Place(node))
     needsSynchronising = true
@@ -221,6 +225,7 @@ import Foundation
     state.hosted = nil
     regions.removeAll { $0 === node }
     controlled.removeAll { $0 === node }
+    wrapping.removeAll { $0 === node }
     let (last, place) = (nodes.removeLast(), places.removeLast())
     defer { node.position = nil }
     guard last !== node, let position = node.position else { return }
@@ -286,9 +291,20 @@ import Foundation
     refreshStaleItems()
     needsSynchronising = false
     numbers.update()
+    solveForHeights()
     let conflicts = numbers.takeConflicts()
     if !conflicts.isEmpty, !isScratch { report(conflicts) }
     tellMoved(except: applying)
+  }
+
+  /// Asks contents for their heights at the widths of the solution, and solves again where they are others: UIKit's
+  /// second pass. Where a width follows a height, it goes on for as many passes as a layout.
+  private func solveForHeights() {
+    for _ in 0..<8 {
+      guard !wrapping.isEmpty, takeHeights(at: wrapping.map { numbers.value(of: $0.width) }) else { return }
+      needsSynchronising = false
+      numbers.update()
+    }
   }
 
   private func buildAnew() {
@@ -298,6 +314,7 @@ import Foundation
     places.removeAll(keepingCapacity: true)
     regions.removeAll()
     controlled.removeAll()
+    wrapping.removeAll()
     stale.removeAll()
     numbers.removeAll()
     adopt(root)
@@ -424,6 +441,7 @@ import Foundation
     places.removeAll(keepingCapacity: true)
     stale.removeAll()
     regions.removeAll(keepingCapacity: true)
+    wrapping.removeAll(keepingCapacity: true)
     fittingRows.removeAll(keepingCapacity: true)
     numbers.removeAll()
   }

@@ -41,6 +41,9 @@ import Foundation
   /// What follows from the frame, the autoresizing mask, or from what a guide stands for.
   var given = GivenRows()
 
+  /// How high the content is at the node's width; `nil` where that does not depend on it, and until it was asked for.
+  @exclusivity(unchecked) var heightAtWidth: CGFloat?
+
   /// What follows from the content's size.
   @exclusivity(unchecked) var horizontalContent: ContentRows?
   @exclusivity(unchecked) var verticalContent: ContentRows?

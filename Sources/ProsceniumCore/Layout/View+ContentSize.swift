@@ -142,14 +142,14 @@ extension View {
     _ vertical: LayoutPriority
   ) -> Size {
     let node = engine.node(of: self)
-    let answer = try? engine.numbers.fit(
+    let answer = engine.fit(
       FittingTarget(node.width, toward: View.measurable(target.width), at: View.engine(horizontal)),
       FittingTarget(node.height, toward: View.measurable(target.height), at: View.engine(vertical))
     )
     guard let answer else { return .zero }
     return Size(
-      width: max(0, LayoutEngine.measurable(answer.first)),
-      height: max(0, LayoutEngine.measurable(answer.second))
+      width: max(0, LayoutEngine.measurable(answer.width)),
+      height: max(0, LayoutEngine.measurable(answer.height))
     )
   }
 

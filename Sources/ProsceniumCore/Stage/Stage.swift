@@ -55,6 +55,16 @@ public import Foundation
   /// Read when a size is applied; setting it changes nothing by itself.
   public var sizeClassRules: SizeClassRules?
 
+  /// What measures text on the stage; the built-in metrics by default, which are the same on every host.
+  ///
+  /// Setting another has all text in the windows measured again by the next frame.
+  public var textMeasurer: any TextMeasurer = BuiltInTextMeasurer.shared {
+    didSet {
+      guard textMeasurer !== oldValue else { return }
+      for window in windows { window.tellTextMeasurer() }
+    }
+  }
+
   /// Where what the keyboard does is posted, with the stage as the object; the process's common one by default.
   public var notificationCenter = NotificationCenter.default
 

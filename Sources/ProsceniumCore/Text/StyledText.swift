@@ -150,19 +150,26 @@ public struct StyledText: Sendable, Hashable {
     hasher.combine(runs.count)
   }
 
-  /// The same text in fonts of other sizes.
-  func scaled(by factor: CGFloat) -> StyledText {
-    func scaled(_ attributes: TextAttributes) -> TextAttributes {
+  /// The same characters, which look otherwise.
+  func mapAttributes(_ change: (inout TextAttributes) -> Void) -> StyledText {
+    func changed(_ attributes: TextAttributes) -> TextAttributes {
       var attributes = attributes
-      attributes.font = attributes.font.scaled(by: factor)
-      attributes.kern *= factor
-      attributes.baselineOffset *= factor
+      change(&attributes)
       return attributes
     }
     return StyledText(
       string,
-      attributes: scaled(attributes),
-      runs: runs.map { Run(length: $0.length, attributes: scaled($0.attributes)) }
+      attributes: changed(attributes),
+      runs: runs.map { Run(length: $0.length, attributes: changed($0.attributes)) }
     )
+  }
+
+  /// The same text in fonts of other sizes.
+  func scaled(by factor: CGFloat) -> StyledText {
+    mapAttributes { attributes in
+      attributes.font = attributes.font.scaled(by: factor)
+      attributes.kern *= factor
+      attributes.baselineOffset *= factor
+    }
   }
 }

@@ -46,6 +46,14 @@ public struct TextLayout: Sendable, Hashable {
 
     /// How wide they are, in points.
     public var width: CGFloat
+
+    /// Makes a run.
+    public init(string: String, attributes: TextAttributes, x: CGFloat, width: CGFloat) {
+      self.string = string
+      self.attributes = attributes
+      self.x = x
+      self.width = width
+    }
   }
 
   /// One line.
@@ -74,6 +82,27 @@ public struct TextLayout: Sendable, Hashable {
 
     /// Whether the line's paragraph is read from right to left, by its first letter.
     public var isRightToLeft: Bool
+
+    /// Makes a line.
+    public init(
+      range: Range<Int>,
+      runs: [Run],
+      baseline: CGFloat,
+      ascent: CGFloat,
+      descent: CGFloat,
+      x: CGFloat,
+      width: CGFloat,
+      isRightToLeft: Bool
+    ) {
+      self.range = range
+      self.runs = runs
+      self.baseline = baseline
+      self.ascent = ascent
+      self.descent = descent
+      self.x = x
+      self.width = width
+      self.isRightToLeft = isRightToLeft
+    }
   }
 
   /// The lines from top to bottom; none for an empty text.

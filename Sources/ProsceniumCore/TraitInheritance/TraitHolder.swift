@@ -98,6 +98,7 @@ extension View: TraitHolder {
       noteShownChange()
     }
     rare?.layer?.followTraits(from: old, to: new)
+    if rare?.drawsContent == true { contentTraitsDidChange(from: old, to: new) }
     if new.hasDifferentColorAppearance(comparedTo: old) { setNeedsDisplay() }
   }
 }

@@ -99,6 +99,20 @@ public import Foundation
   /// Told by a layout pass how many subviews it looked at to find those that are marked.
   func didLookForMarks(atSubviews count: Int) {}
 
+  /// Called after the stage that shows the view got another measurer of text. The default does nothing.
+  func textMeasurerDidChange() {}
+
+  /// Called where the view draws something of its own, before it is notified of other traits. The default does nothing;
+  /// what is drawn is asked for again in any case.
+  func contentTraitsDidChange(from old: TraitCollection, to new: TraitCollection) {}
+
+  /// Whether ``contentHeight(forWidth:)`` may say anything; the same for all of a class.
+  var hasContentOfItsWidth: Bool { false }
+
+  /// How high the content is where constraints make the alignment rectangle so wide; `nil`, the default, where that
+  /// does not depend on it.
+  func contentHeight(forWidth width: CGFloat) -> CGFloat? { nil }
+
   /// Whether the view arranges its subviews by the sizes that they fit, and is to be notified where those change.
   var arrangesByFitting: Bool { false }
 

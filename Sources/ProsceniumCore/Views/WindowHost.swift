@@ -23,6 +23,9 @@ import Foundation
   /// The environment of everything on the surface.
   var traitCollection: TraitCollection { get }
 
+  /// What measures the text on the surface.
+  var textMeasurer: any TextMeasurer { get }
+
   /// Asks for a frame: something that is shown changed.
   func setNeedsFrame()
 

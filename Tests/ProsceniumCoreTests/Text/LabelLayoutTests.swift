@@ -1,0 +1,193 @@
+import Foundation
+import ProsceniumCore
+import ProsceniumTesting
+import Testing
+
+/// Labels of several lines among constraints: each letter of the font is ten points wide.
+@MainActor @Suite struct LabelLayoutTests {
+  private let font = Font.monospacedSystemFont(ofSize: 2048.0 / 1233 * 10, weight: .regular)
+
+  /// The height of so many lines, on whole points.
+  private func height(_ lines: Int) -> CGFloat { (CGFloat(lines) * font.lineHeight).rounded(.up) }
+
+  private func label(_ text: String) -> Label {
+    let label = Label()
+    label.font = font
+    label.text = text
+    label.numberOfLines = 0
+    label.translatesAutoresizingMaskIntoConstraints = false
+    return label
+  }
+
+  private func pin(_ view: View, to other: View, edges: Bool = true) {
+    var constraints = [
+      view.topAnchor.constraint(equalTo: other.topAnchor), view.leadingAnchor.constraint(equalTo: other.leadingAnchor),
+      view.trailingAnchor.constraint(equalTo: other.trailingAnchor),
+    ]
+    if edges { constraints.append(view.bottomAnchor.constraint(equalTo: other.bottomAnchor)) }
+    LayoutConstraint.activate(constraints)
+  }
+
+  @Test func `the height is right in the first pass, and after a change of the width`() async throws {
+    let scene = await Scene(size: Size(width: 200, height: 400))
+    let (label, below) = (label("aaaa bbbb cccc dddd eeee ffff"), View())
+    below.translatesAutoresizingMaskIntoConstraints = false
+    for view in [label, below] { scene.root.view.addSubview(view) }
+    pin(label, to: scene.root.view, edges: false)
+    LayoutConstraint.activate([
+      below.topAnchor.constraint(equalTo: label.bottomAnchor), below.heightAnchor.constraint(equalToConstant: 5),
+      below.leadingAnchor.constraint(equalTo: label.leadingAnchor), below.widthAnchor.constraint(equalToConstant: 5),
+    ])
+    scene.root.view.layoutIfNeeded()
+    // 200 points are twenty letters: "aaaa bbbb cccc dddd " and "eeee ffff".
+    #expect(label.frame == Rect(x: 0, y: 0, width: 200, height: height(2)) && below.frame.minY == height(2))
+    await scene.virtual.runUntilSettled()
+    try await scene.send(size: Size(width: 100, height: 400))
+    await scene.virtual.runUntilSettled()
+    #expect(label.frame.height == height(3) && below.frame.minY == height(3))
+    try await scene.send(size: Size(width: 400, height: 200))
+    await scene.virtual.runUntilSettled()
+    #expect(label.frame.height == height(1) && below.frame.minY == height(1) && scene.isQuiet)
+    label.text = "aaaa bbbb cccc dddd eeee ffff gggg hhhh iiii"
+    scene.root.view.layoutIfNeeded()
+    #expect(label.frame.height == height(2))
+    label.numberOfLines = 1
+    scene.root.view.layoutIfNeeded()
+    #expect(label.frame.height == height(1))
+  }
+
+  @Test func `a stack of labels has the heights of their lines`() {
+    let stack = StackView(arrangedSubviews: [label("aaaa bbbb"), label("cccc"), label("dddd eeee ffff")])
+    stack.axis = .vertical
+    stack.spacing = 3
+    let host = View(frame: Rect(x: 0, y: 0, width: 60, height: 500))
+    host.addSubview(stack)
+    stack.translatesAutoresizingMaskIntoConstraints = false
+    pin(stack, to: host, edges: false)
+    host.layoutIfNeeded()
+    #expect(stack.arrangedSubviews.map(\.frame.height) == [height(2), height(1), height(3)])
+    #expect(stack.frame.height == height(2) + height(1) + height(3) + 6)
+    host.frame.size.width = 200
+    host.layoutIfNeeded()
+    #expect(stack.arrangedSubviews.map(\.frame.height) == [height(1), height(1), height(1)])
+  }
+
+  @Test func `labels side by side take what they need`() {
+    let (short, long) = (label("aaaa"), label("bbbb cccc dddd"))
+    short.setContentCompressionResistancePriority(.required, for: .horizontal)
+    let stack = StackView(arrangedSubviews: [short, long])
+    let host = View(frame: Rect(x: 0, y: 0, width: 90, height: 500))
+    host.addSubview(stack)
+    stack.translatesAutoresizingMaskIntoConstraints = false
+    pin(stack, to: host, edges: false)
+    host.layoutIfNeeded()
+    #expect(short.frame.width == 40 && long.frame == Rect(x: 40, y: 0, width: 50, height: height(3)))
+  }
+
+  @Test func `a fitting size counts the lines at the fitted width`() {
+    let (box, label) = (View(frame: Rect(x: 0, y: 0, width: 100, height: 100)), label("aaaa bbbb cccc dddd"))
+    box.addSubview(label)
+    LayoutConstraint.activate([
+      label.topAnchor.constraint(equalTo: box.topAnchor, constant: 7),
+      label.leadingAnchor.constraint(equalTo: box.leadingAnchor, constant: 10),
+      label.trailingAnchor.constraint(equalTo: box.trailingAnchor, constant: -10),
+      label.bottomAnchor.constraint(equalTo: box.bottomAnchor, constant: -7),
+    ])
+    func fitted(_ width: CGFloat) -> Size {
+      box.systemLayoutSizeFitting(
+        Size(width: width, height: 0),
+        withHorizontalFittingPriority: .required,
+        verticalFittingPriority: .fittingSizeLevel
+      )
+    }
+    for _ in 0..<2 {
+      #expect(fitted(110) == Size(width: 110, height: height(2) + 14))
+      #expect(fitted(60) == Size(width: 60, height: height(4) + 14))
+      #expect(fitted(300) == Size(width: 300, height: height(1) + 14))
+    }
+    #expect(box.systemLayoutSizeFitting(View.layoutFittingExpandedSize).width > 200)
+    let window = View(frame: Rect(x: 0, y: 0, width: 500, height: 500))
+    window.addSubview(box)
+    window.layoutIfNeeded()
+    #expect(fitted(110) == Size(width: 110, height: height(2) + 14), "also in a tree that has been laid out")
+    label.text = "aaaa"
+    #expect(fitted(110).height == height(1) + 14)
+  }
+
+  /// Presents a card as wide as its container, and as high as its content fits in that width.
+  private final class CardPresentation: PresentationController {
+    override var frameOfPresentedViewInContainerView: Rect {
+      guard let container = containerView, let view = presentedView else { return .zero }
+      let size = view.systemLayoutSizeFitting(
+        Size(width: container.bounds.width, height: 0),
+        withHorizontalFittingPriority: .required,
+        verticalFittingPriority: .fittingSizeLevel
+      )
+      return Rect(x: 0, y: container.bounds.height - size.height, width: size.width, height: size.height)
+    }
+
+    override func containerViewWillLayoutSubviews() {
+      super.containerViewWillLayoutSubviews()
+      presentedView?.frame = frameOfPresentedViewInContainerView
+    }
+  }
+
+  private final class Delegate: ViewControllerTransitioningDelegate {
+    func presentationController(
+      forPresented presented: ViewController,
+      presenting: ViewController?,
+      source: ViewController
+    ) -> PresentationController? {
+      CardPresentation(presentedViewController: presented, presenting: presenting)
+    }
+  }
+
+  @Test func `a fitted presentation is as high as its text, also after rotation`() async throws {
+    let scene = await Scene(size: Size(width: 200, height: 400))
+    let (card, delegate, label) = (ViewController(), Delegate(), label("aaaa bbbb cccc dddd eeee ffff"))
+    card.modalPresentationStyle = .custom
+    card.transitioningDelegate = delegate
+    card.view.addSubview(label)
+    pin(label, to: card.view)
+    scene.root.present(card, animated: false)
+    await scene.virtual.runUntilSettled()
+    #expect(card.view.frame == Rect(x: 0, y: 400 - height(2), width: 200, height: height(2)))
+    #expect(label.frame.height == height(2))
+    try await scene.send(size: Size(width: 400, height: 200))
+    await scene.virtual.runUntilSettled()
+    #expect(card.view.frame == Rect(x: 0, y: 200 - height(1), width: 400, height: height(1)))
+    #expect(label.frame.size == card.view.bounds.size && scene.isQuiet)
+  }
+
+  /// A label with room around its text, as applications write it.
+  private final class RoomyLabel: Label {
+    override var intrinsicContentSize: Size {
+      let size = super.intrinsicContentSize
+      return Size(width: size.width + 20, height: size.height + 6)
+    }
+
+    override func textRect(forBounds bounds: Rect, limitedToNumberOfLines numberOfLines: Int) -> Rect {
+      bounds.insetBy(dx: 10, dy: 3)
+    }
+  }
+
+  @Test func `an override's room counts in both passes and in what is drawn`() async throws {
+    let scene = await Scene(size: Size(width: 120, height: 400))
+    let label = RoomyLabel()
+    label.font = font
+    label.text = "aaaa bbbb cccc"
+    label.numberOfLines = 0
+    label.accessibilityIdentifier = "label"
+    label.translatesAutoresizingMaskIntoConstraints = false
+    scene.root.view.addSubview(label)
+    pin(label, to: scene.root.view, edges: false)
+    await scene.virtual.runUntilSettled()
+    #expect(label.frame.height == height(2) + 6)
+    let commands = scene.window.displayList(at: .zero).item(named: "label")?.appearance?.commands ?? []
+    guard case .text(let runs)? = commands.last else {
+      Issue.record("nothing was drawn")
+      return
+    }
+    #expect(runs.map(\.string) == ["aaaa bbbb", "cccc"] && runs[0].origin.x == 10)
+  }
+}
