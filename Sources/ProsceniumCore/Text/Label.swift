@@ -75,7 +75,11 @@ public import Foundation
       defaults.foregroundColor = nil
     }
   }
-  private final var ownTextColor: Color?
+
+  /// The colour where an attributed text does not say one; ``textColor`` sets it for all of it.
+  final var ownTextColor: Color? {
+    didSet { if ownTextColor != oldValue { setNeedsContent() } }
+  }
 
   /// On which side lines stand; `natural` by default.
   open var textAlignment = TextAlignment.natural {
