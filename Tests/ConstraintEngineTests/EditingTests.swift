@@ -74,6 +74,18 @@ import Testing
     #expect(try engine.fit(FittingTarget(x, toward: 0, at: 1000)) == 5)
   }
 
+  @Test func `a query reads what other variables would be`() throws {
+    let (x, y, z) = (engine.makeVariable(), engine.makeVariable(), engine.makeVariable())
+    try engine.add(y, .equal, 2 * x)
+    try engine.add(z, .equal, 3 * x)
+    engine.update()
+    let before = [x, y, z].map { engine.value(of: $0) }
+    let (one, other) = (FittingTarget(x, toward: 7, at: 1000), FittingTarget(y, toward: 0, at: 50))
+    let fitted = try engine.fit(one, other, reading: [z, x])
+    #expect(fitted.first == 7 && fitted.second == 14 && fitted.others == [21, 7])
+    #expect([x, y, z].map { engine.value(of: $0) } == before, "the engine is as it was")
+  }
+
   @Test func `ten thousand random edits and back leave the errors and the memory as before`() throws {
     var history = History(variableCount: 6)
     for index in 0..<5 { try history.add([index: 1, index + 1: -1], .equal, 8, priority: 999) }

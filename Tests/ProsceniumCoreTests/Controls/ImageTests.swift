@@ -118,6 +118,25 @@ import Testing
       return
     }
     #expect(tinted == .color(.blue.withAlphaComponent(0.5)), "what is half there stays so")
+    let badge = DisplayList.TextRun(
+      string: "a",
+      origin: Point(x: 1, y: 5),
+      width: 4,
+      ascent: 3,
+      descent: 1,
+      font: DisplayList.FontDescription(size: 5),
+      color: .green
+    )
+    let content = try ImageContent(pixelWidth: 1, pixelHeight: 1, premultipliedRGBA: [0, 0, 0, 0])
+    let nested = DisplayList.ImageDrawing(content, in: square)
+    view.image = Image(size: Size(width: 10, height: 20), drawing: [.image(nested), .text([badge])])
+    guard case .image(let inner)? = (await commands(view)).first, case .text(let runs)? = (await commands(view)).last
+    else {
+      Issue.record("no image in the image")
+      return
+    }
+    #expect(inner.rect == Rect(x: 8, y: 4, width: 24, height: 12))
+    #expect(runs[0].origin == Point(x: 4, y: 10) && runs[0].font.size == 10 && runs[0].width == 16)
     #expect(Image(size: Size(width: -1, height: CGFloat.nan), drawing: []).size == .zero)
   }
 }

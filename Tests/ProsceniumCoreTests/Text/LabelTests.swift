@@ -172,6 +172,11 @@ import Testing
     await scene.virtual.runUntilSettled()
     #expect(label.font.pointSize == 53 && still.font.pointSize == 17)
     #expect(label.intrinsicContentSize.height > 3 * before.height && still.intrinsicContentSize == before)
+    let late = Label()
+    late.font = .preferredFont(forTextStyle: .body, compatibleWith: TraitCollection())
+    late.adjustsFontForContentSizeCategory = true
+    scene.root.view.addSubview(late)
+    #expect(late.font.pointSize == 53, "what comes into an environment follows that")
     label.font = .preferredFont(forTextStyle: .caption1, compatibleWith: TraitCollection())
     #expect(label.font.pointSize == 43, "a font that is set later follows at once")
   }
