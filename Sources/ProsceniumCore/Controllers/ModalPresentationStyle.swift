@@ -74,7 +74,7 @@ public enum ModalTransitionStyle: Int, Sendable, Hashable, CaseIterable {
   /// Turns over about the upright axis: the outgoing view in the first half of the time, the incoming one in the
   /// second.
   ///
-  /// Without perspective, what is seen is how wide each is. A presenter whose view stays is not turned.
+  /// Display lists have the turn with its perspective. A presenter whose view stays is not turned.
   case flipHorizontal = 1
 
   /// Fades in and out.
@@ -82,7 +82,7 @@ public enum ModalTransitionStyle: Int, Sendable, Hashable, CaseIterable {
 
   /// The presenter's view is a sheet that is pulled off from its lower edge up, and laid back.
   ///
-  /// Without bending, what is seen is how much of the sheet lies flat. Where the presenter's view stays, the presented
+  /// Display lists have the roll as geometry. Where the presenter's view stays, the presented
   /// one is the sheet, laid over it from its upper edge down.
   case partialCurl = 3
 }

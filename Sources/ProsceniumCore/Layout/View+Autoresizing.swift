@@ -74,7 +74,7 @@ extension View {
     guard state.translatesMask || node.given.width != nil || superview == nil, let engine = layoutEngine else { return }
     engine.markStale(state)
     markSubtreeForLayout()
-    setNeedsDisplay()
+    requestFrame()
   }
 }
 

@@ -7,7 +7,7 @@ extension View {
     layout.isConstraintUpdateNeeded = true
     markAncestorsForConstraintUpdate()
     markSubtreeForLayout()
-    setNeedsDisplay()
+    requestFrame()
   }
 
   /// Whether ``updateConstraints()`` will be called before the next layout.
@@ -69,7 +69,7 @@ extension View {
         view.place(in: rect)
       }
     }
-    if isAnyMoved { setNeedsDisplay() }
+    if isAnyMoved { requestFrame() }
   }
 
   /// The rectangle with its edges on whole pixels, if the environment says how large those are.

@@ -99,7 +99,7 @@ extension View: TraitHolder {
     }
     rare?.layer?.followTraits(from: old, to: new)
     if rare?.drawsContent == true { contentTraitsDidChange(from: old, to: new) }
-    if new.hasDifferentColorAppearance(comparedTo: old) { setNeedsDisplay() }
+    if new.hasDifferentColorAppearance(comparedTo: old) { requestFrame() }
   }
 }
 

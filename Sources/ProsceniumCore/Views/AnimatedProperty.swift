@@ -87,7 +87,7 @@
     }
     model = value
     view.noteShownChange()
-    view.setNeedsDisplay()
+    view.requestFrame()
     guard let weight, let recorder else { return }
     if let change = changes.first(where: { $0.weight === weight }) { return change.extend(from: start, to: value) }
     let change = AnimatedPropertyChange(of: self, in: view, weight: weight, from: start, to: value)

@@ -38,6 +38,9 @@ public struct Color: Sendable, Hashable {
   /// Opacity, 0 (clear) … 1 (solid).
   public var alpha: Double { current.alpha }
 
+  /// The parts that are shown: a dynamic colour's as they are for ``TraitCollection/current``.
+  var shownParts: Parts { current }
+
   private var current: Parts { isDynamic ? resolvedColor(with: .current).parts : parts }
 
   /// Nothing is seen of it.

@@ -38,7 +38,6 @@ extension DisplayList.Item {
   public var drawnFrame: Rect {
     guard let look else { return isDrawn ? frame : .null }
     guard opacity > 0 else { return .null }
-    let fills = Self.isDrawn(backgroundColor, opacity: opacity, size: bounds.size)
     return onScreen(look.appearance.drawnBounds(bounds, fills: fills))
   }
 

@@ -88,7 +88,7 @@ extension DisplayList.Change {
       isReordered || old.bounds != new.bounds || old.transform != new.transform
       || old.isProjectedOtherwise(than: new)
     let looksElse =
-      old.opacity != new.opacity || old.backgroundColor != new.backgroundColor || old.looksOtherwise(than: new)
+      old.opacity != new.opacity || old.fill != new.fill || old.looksOtherwise(than: new)
     guard isMoved || looksElse || old.name != new.name || old.depth != new.depth else { return }
     if isMoved { moved.append(new.id) }
     if looksElse || old.name != new.name || old.depth != new.depth { changed.append(new.id) }

@@ -26,7 +26,13 @@ public struct DisplayList: Sendable {
     public internal(set) var opacity: Double
 
     /// What fills the bounds; `nil` fills nothing.
-    public internal(set) var backgroundColor: Color?
+    public internal(set) var backgroundColor: Color? {
+      get { fill.map { Color($0) } }
+      set { fill = newValue?.shownParts }
+    }
+
+    /// What fills the bounds by its parts, which a copy counts no reference for.
+    var fill: Color.Parts?
 
     /// What the view shows besides; no room is taken for a plain one.
     var look: AppearanceBox?
@@ -46,7 +52,7 @@ public struct DisplayList: Sendable {
       self.bounds = bounds
       self.transform = transform
       self.opacity = opacity
-      self.backgroundColor = backgroundColor
+      fill = backgroundColor?.shownParts
     }
 
     /// Makes an item that no view was shown as.
@@ -92,12 +98,13 @@ public struct DisplayList: Sendable {
     /// Whether anything of the view itself can be seen: it has an opacity, and a colour with extent or a look.
     public var isDrawn: Bool {
       if let look, look.appearance.draws { return opacity > 0 }
-      return Self.isDrawn(backgroundColor, opacity: opacity, size: bounds.size)
+      return fills
     }
 
-    static func isDrawn(_ color: Color?, opacity: Double, size: Size) -> Bool {
-      guard let color else { return false }
-      return opacity > 0 && color.parts.alpha > 0 && size.width > 0 && size.height > 0
+    /// Whether anything of the background can be seen.
+    var fills: Bool {
+      guard let fill else { return false }
+      return opacity > 0 && fill.alpha > 0 && bounds.size.width > 0 && bounds.size.height > 0
     }
   }
 

@@ -15,7 +15,7 @@ extension RetainedDisplayList {
     let carries = view.rare?.layer?.takeSublayerTransformChange() ?? false
     let isMoved = old.bounds != new.bounds || old.transform != new.transform || old.isProjectedOtherwise(than: new)
     let fades = old.opacity != new.opacity
-    let looksElse = fades || old.backgroundColor != new.backgroundColor || old.looksOtherwise(than: new)
+    let looksElse = fades || old.fill != new.fill || old.looksOtherwise(than: new)
     guard isMoved || looksElse || old.name != new.name else { return carries }
     countRewritten()
     if isMoved { change.moved.append(new.id) }
@@ -96,10 +96,10 @@ extension View {
     }
     let isSame =
       !layer.isStale && !layer.isAnimated && old?.bounds == item.bounds
-      && old?.backgroundColor == item.backgroundColor
+      && old?.fill == item.fill
     if isSame, old?.projection == projection, layer.deformation == nil { return old?.look }
     layer.isStale = layer.isAnimated
-    let fills = (item.backgroundColor?.alpha ?? 0) > 0
+    let fills = (item.fill?.alpha ?? 0) > 0
     var look = layer.appearance(in: item.bounds, fills: fills, traitCollection)
     look.projection = projection
     look.curl = layer.deformation?.curl(of: shownValues)

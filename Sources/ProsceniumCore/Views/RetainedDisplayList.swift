@@ -305,11 +305,11 @@ import Foundation
       under: parent < 0 ? .identity : items[parent].transform,
       opacity: parent < 0 ? rootOpacity : items[parent].opacity
     )
-    let color = view.shownColor
+    let color = view.shownColor?.parts
     let name = marks.contains(.name) ? view.listedName : nil
     let isMoved = shown.bounds != items[index].bounds || shown.transform != items[index].transform
     let fades = shown.opacity != items[index].opacity
-    let looksElse = fades || color != items[index].backgroundColor
+    let looksElse = fades || color != items[index].fill
     let isRenamed = name.map { $0 != items[index].name } ?? false
     guard isMoved || looksElse || isRenamed else { return false }
     cost.rewritten += 1
@@ -320,7 +320,7 @@ import Foundation
     items[index].bounds = shown.bounds
     items[index].transform = shown.transform
     items[index].opacity = shown.opacity
-    if looksElse { items[index].backgroundColor = color }
+    if looksElse { items[index].fill = color }
     if let name { items[index].name = name }
     if isDamaged { noteDamage(at: index) }
     return isMoved || fades
@@ -329,12 +329,7 @@ import Foundation
   /// Has the damage cover an item, which is not copied for that.
   private func noteDamage(at index: Int) {
     if hasLooks { return noteDamage(ofNode: Int32(index + 1)) }
-    let isDrawn = DisplayList.Item.isDrawn(
-      items[index].backgroundColor,
-      opacity: items[index].opacity,
-      size: items[index].bounds.size
-    )
-    if isDrawn { change.addDamage(items[index].bounds.applying(items[index].transform), in: area) }
+    if items[index].fills { change.addDamage(items[index].bounds.applying(items[index].transform), in: area) }
   }
 }
 

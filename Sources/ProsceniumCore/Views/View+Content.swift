@@ -30,6 +30,16 @@ extension View {
     return nil
   }
 
+  /// Has the view drawn anew in the next frame, what it draws of its own included.
+  ///
+  /// Properties that change what is shown do so themselves.
+  public final func setNeedsDisplay() {
+    if rare?.drawsContent == true { layer.noteChange() } else { noteLayerChange() }
+  }
+
+  /// Has a part of the view drawn anew, which is all of it.
+  public final func setNeedsDisplay(_ rect: Rect) { setNeedsDisplay() }
+
   /// Has what the view draws of its own drawn anew by the next display list; it draws something from now on.
   ///
   /// It is what ``drawing(in:)`` returns, which is asked again also when the bounds change.

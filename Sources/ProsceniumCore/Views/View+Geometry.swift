@@ -81,7 +81,7 @@ extension View {
     precondition(after.isFinite, "A view's geometry must be finite, not \(after.frame) of \(self).")
     replaceModel(from: before, to: after)
     if constraintState != nil, before.placedFrame != after.placedFrame { frameDidChangeForConstraints() }
-    setNeedsDisplay()
+    requestFrame()
   }
 
   /// Gives a view the rectangle that constraints have for it; returns whether it had another one.
@@ -143,7 +143,7 @@ extension View {
   }
 
   /// Asks for a frame that shows what changed.
-  func setNeedsDisplay() {
+  func requestFrame() {
     guard let window, let request = window.frameRequest, !request.isPending else { return }
     window.host?.setNeedsFrame()
   }
@@ -161,6 +161,18 @@ extension View {
     let toRoot = transformToRoot
     guard let view, let back = view.transformToRoot.inverted() else { return rect.applying(toRoot) }
     return rect.applying(toRoot.concatenating(back))
+  }
+
+  /// Takes `point` from the coordinates of `view` to this view's; `nil` stands for the window.
+  public func convert(_ point: Point, from view: View?) -> Point {
+    if let view { return view.convert(point, to: self) }
+    return transformToRoot.inverted().map { point.applying($0) } ?? point
+  }
+
+  /// Takes `rect` from the coordinates of `view` to this view's; `nil` stands for the window.
+  public func convert(_ rect: Rect, from view: View?) -> Rect {
+    if let view { return view.convert(rect, to: self) }
+    return transformToRoot.inverted().map { rect.applying($0) } ?? rect
   }
 
   /// Takes a point of the bounds to the coordinates of the topmost view, by model values.

@@ -60,7 +60,7 @@ extension View {
     willMove(toSuperview: nil)
     if window != nil { windowWillChange(to: nil) }
     superview.willRemoveSubview(self)
-    superview.setNeedsDisplay()
+    superview.requestFrame()
     superview.noteSubviewsChange()
     listing?.list.remove(self)
     leaveConstraints()
@@ -85,7 +85,7 @@ extension View {
     hierarchy.remove(view)
     hierarchy.subviews.append(view)
     noteSubviewsChange()
-    setNeedsDisplay()
+    requestFrame()
   }
 
   /// Moves a subview behind the others.
@@ -95,7 +95,7 @@ extension View {
     hierarchy.remove(view)
     hierarchy.subviews.insert(view, at: 0)
     noteSubviewsChange()
-    setNeedsDisplay()
+    requestFrame()
   }
 
   /// Whether the view is `view` or stands somewhere in it.

@@ -50,7 +50,7 @@ extension View {
   public func setNeedsLayout() {
     mark { $0.isNeeded = true }
     markAncestorsForLayout()
-    setNeedsDisplay()
+    requestFrame()
   }
 
   /// Marks the view for layout unless it is marked already; then its ancestors are, and a frame was asked for.

@@ -40,7 +40,7 @@ public import Foundation
     didSet {
       guard isHidden != oldValue else { return }
       superview?.noteSubviewsChange()
-      setNeedsDisplay()
+      requestFrame()
       superview?.subviewDidHide(self)
     }
   }

@@ -183,4 +183,21 @@ import Testing
     await moving.virtual.runUntilSettled()
     #expect(moving.isQuiet)
   }
+
+  @Test func `without its animations a layer shows its model`() async {
+    let moving = await scene()
+    var finished: [Bool] = []
+    View.animate(withDuration: 1) {
+      moving.view.layer.cornerRadius = 50
+      moving.view.center.x = 500
+    } completion: {
+      finished.append($0)
+    }
+    await moving.begin()
+    await moving.wait(0.5)
+    moving.view.layer.removeAllAnimations()
+    #expect(look(moving).cornerRadii == CornerRadii(50) && moving.view.presentation.center.x == 500)
+    await moving.virtual.runUntilSettled()
+    #expect(finished == [false] && moving.isQuiet)
+  }
 }

@@ -63,6 +63,35 @@ import Testing
     view.contentMode = .center
     _ = commands()
     #expect(view.count == count + 2)
+    view.setNeedsDisplay()
+    _ = commands()
+    #expect(view.count == count + 3)
+    view.setNeedsDisplay(.zero)
+    await moving.virtual.runUntilSettled()
+    _ = commands()
+    #expect(view.count == count + 4)
+  }
+
+  @Test func `coordinates are taken from a view or from the window`() async {
+    let outer = View(frame: Rect(x: 100, y: 50, width: 100, height: 100))
+    let inner = View(frame: Rect(x: 10, y: 10, width: 50, height: 50))
+    inner.transform = AffineTransform(scaleX: 2, y: 2)
+    outer.addSubview(inner)
+    let moving = await MovingView(outer)
+    // The inner one's origin lies at (10 − 25, 10 − 25) of the outer one.
+    #expect(outer.convert(Point(x: 5, y: 5), from: inner) == Point(x: -5, y: -5))
+    #expect(inner.convert(Point(x: -5, y: -5), from: outer) == Point(x: 5, y: 5))
+    #expect(outer.convert(Point(x: 101, y: 52), from: nil) == Point(x: 1, y: 2))
+    #expect(
+      inner.convert(Rect(x: -15, y: -15, width: 4, height: 6), from: outer) == Rect(x: 0, y: 0, width: 2, height: 3)
+    )
+    #expect(
+      moving.window.convert(Rect(x: 0, y: 0, width: 1, height: 1), from: inner)
+        == Rect(x: 85, y: 35, width: 2, height: 2)
+    )
+    #expect(
+      outer.convert(Rect(x: 100, y: 50, width: 1, height: 1), from: nil) == Rect(x: 0, y: 0, width: 1, height: 1)
+    )
   }
 
   @Test func `pixels are equal by what they are, and bad ones are refused`() throws {

@@ -125,6 +125,16 @@ extension Layer {
     return hierarchy.layers.contains { $0.reaches(layer) }
   }
 
+  /// Ends all animations of the layer's view, geometry and looks: what is shown is the model.
+  ///
+  /// What they move besides goes on, and they are completed at their time, as not finished.
+  public final func removeAllAnimations() {
+    guard let view else { return }
+    view.motions = []
+    view.hierarchy.departureCount += 1
+    noteChange()
+  }
+
   private func insert(_ layer: Layer, beside sibling: Layer?, _ offset: Int) {
     let index = sibling.flatMap { sibling in orderedChildren.firstIndex { $0.isOf(sibling) } }
     insert(layer, at: index.map { $0 + offset } ?? orderedChildren.count)
@@ -204,7 +214,7 @@ extension Layer {
     }
     View.haveDepths = true
     view?.superview?.noteSubviewsChange()
-    view?.setNeedsDisplay()
+    view?.requestFrame()
     (view?.superview?.rare?.layer ?? hierarchy.holder)?.noteChange()
   }
 }

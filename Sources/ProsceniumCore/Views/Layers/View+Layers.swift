@@ -66,7 +66,7 @@ extension View {
   final func noteLayerChange() {
     listing?.list.hasLooks = true
     noteShownChange()
-    setNeedsDisplay()
+    requestFrame()
   }
 
   /// Has a view that is no subview, but masks a view or is in one that does, mark what it masks.
@@ -85,7 +85,10 @@ extension View {
     while true {
       while let above = view.superview { view = above }
       guard let masked = view.rare?.maskedLayer, let next = masked.nearestView else { return }
-      if next.isDescendant(of: self) { return masked.mask = nil }
+      if next.isDescendant(of: self) {
+        masked.mask = nil
+        return
+      }
       view = next
     }
   }
