@@ -384,6 +384,7 @@ extension View {
   /// Notifies the view and all in it that their stage measures text otherwise.
   func tellTextMeasurer() {
     textMeasurerDidChange()
+    rare?.layer?.noteSurroundingsChange()
     for subview in subviews { subview.tellTextMeasurer() }
   }
 }

@@ -241,6 +241,11 @@ extension Layer {
   /// Has dynamic colours go from what they were for `old` to what they are for `new`, in the block that is open.
   final func followTraits(from old: TraitCollection, to new: TraitCollection) {
     resolveColors(from: old, to: new)
+    noteSurroundingsChange()
+  }
+
+  /// Has the layer and all in it made into values anew, because what they are made with changed.
+  final func noteSurroundingsChange() {
     forgetListed()
     noteChange()
   }

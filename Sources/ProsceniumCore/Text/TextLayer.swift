@@ -1,0 +1,98 @@
+public import Foundation
+
+/// A layer that shows a string, from the top of its bounds.
+///
+/// Its properties change at once, but for the colour and the size, which are animated where it is a view's own layer.
+open class TextLayer: Layer {
+  /// What becomes of a line that does not fit.
+  public enum TruncationMode: Sendable, Hashable {
+    /// It goes on beyond the bounds.
+    case none
+    /// Its end is shown after an ellipsis.
+    case start
+    /// It ends with an ellipsis.
+    case end
+    /// Its beginning and its end are shown around an ellipsis.
+    case middle
+  }
+
+  private var ownColor: AnimatedProperty<FillColor>?
+  private var ownSize: AnimatedProperty<CGFloat>?
+
+  /// What is shown; `nil` shows nothing.
+  public final var string: String? { didSet { if string != oldValue { noteChange() } } }
+
+  /// What it is set in, but for the size; `nil` is the system's font.
+  public final var font: Font? { didSet { if font != oldValue { noteChange() } } }
+
+  /// The size of the font in points; 36 by default. One that is not finite and positive is that again.
+  public final var fontSize: CGFloat {
+    get { model(ownSize, 36) }
+    set { set(\.ownSize, newValue > 0 && newValue.isFinite ? newValue : 36, from: 36) }
+  }
+
+  /// What it is drawn in; white by default, `nil` draws nothing.
+  public final var foregroundColor: Color? {
+    get { model(ownColor, .white).color }
+    set { set(\.ownColor, newValue, from: .white) }
+  }
+
+  /// On which side lines stand; where they begin by default.
+  public final var alignmentMode = TextAlignment.natural {
+    didSet { if alignmentMode != oldValue { noteChange() } }
+  }
+
+  /// Whether lines break at the right side of the bounds; false by default.
+  public final var isWrapped = false { didSet { if isWrapped != oldValue { noteChange() } } }
+
+  /// What becomes of the last line that is shown where text does not fit.
+  public final var truncationMode = TruncationMode.none {
+    didSet { if truncationMode != oldValue { noteChange() } }
+  }
+
+  override final var isOwnAnimated: Bool { ownColor?.isAnimated == true || ownSize?.isAnimated == true }
+
+  override final func resolveColors(from old: TraitCollection, to new: TraitCollection) {
+    super.resolveColors(from: old, to: new)
+    follow(ownColor, from: old, to: new)
+  }
+
+  override final func drawing(in bounds: Rect, _ traits: TraitCollection) -> [DisplayList.Command] {
+    guard let string, !string.isEmpty, let color = shown(ownColor, .white, traits) else { return [] }
+    let measurer = nearestView?.textMeasurer ?? BuiltInTextMeasurer.shared
+    let font = (font ?? Font.systemFont(ofSize: 36)).withSize(shown(ownSize, 36))
+    let text = StyledText(string, attributes: TextAttributes(font: font))
+    let heights = measurer.lineHeights(of: font)
+    let runs = measurer.layout(of: text, options(in: bounds, traits)).lines.flatMap { line in
+      line.runs.map { run in
+        DisplayList.TextRun(
+          string: run.string,
+          origin: Point(x: bounds.minX + run.x, y: bounds.minY + line.baseline),
+          width: run.width,
+          ascent: heights.ascent,
+          descent: heights.descent,
+          font: DisplayList.FontDescription(run.attributes.font),
+          color: color,
+          isRightToLeft: line.isRightToLeft
+        )
+      }
+    }
+    return runs.isEmpty ? [] : [.text(runs)]
+  }
+
+  private func options(in bounds: Rect, _ traits: TraitCollection) -> TextLayout.Options {
+    var options = TextLayout.Options(width: bounds.width)
+    options.numberOfLines = isWrapped ? 0 : 1
+    if truncationMode != .none { options.height = bounds.height }
+    options.alignment = alignmentMode
+    options.isRightToLeft = traits.layoutDirection == .rightToLeft
+    options.lineBreakMode =
+      switch truncationMode {
+      case .none: isWrapped ? .byWordWrapping : .byClipping
+      case .start: .byTruncatingHead
+      case .end: .byTruncatingTail
+      case .middle: .byTruncatingMiddle
+      }
+    return options
+  }
+}
