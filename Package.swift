@@ -18,6 +18,23 @@ let deque = Target.Dependency.product(name: "DequeModule", package: "swift-colle
 let heap = Target.Dependency.product(name: "HeapModule", package: "swift-collections")
 let arguments = Target.Dependency.product(name: "ArgumentParser", package: "swift-argument-parser")
 
+/// The trait that adds pictures, which need Cairo, Pango, gdk-pixbuf and zlib; it is off by default, so that a package
+/// which shows none builds without those.
+///
+/// Measured with SwiftPM 6.3.1: a system library target is asked of pkg-config only if a target that is built depends on
+/// it, and a dependency whose trait is off does not count. The sources of ``ProsceniumImages`` and
+/// ``ProsceniumPictureTesting`` stand in `#if Pictures`, since SwiftPM defines a trait's name for the compiler; without
+/// the trait they are empty modules that link nothing, and a consumer of other products does not build them at all.
+/// SwiftPM reads `.pc` files itself, in the folders that the program `pkg-config` names; it does not look at
+/// `PKG_CONFIG_LIBDIR`. Tests/Consumer therefore hides that program as well. The definition goes to every target, so
+/// that switching the trait on or off compiles everything again: our scripts have it on wherever they build this package.
+let pictures = "Pictures"
+
+/// What is a dependency only with the trait.
+func withPictures(_ names: String...) -> [Target.Dependency] {
+  names.map { .target(name: $0, condition: .when(traits: [pictures])) }
+}
+
 let package = Package(
   name: "Proscenium",
   products: [
@@ -29,8 +46,13 @@ let package = Package(
     .library(name: "EventLoops", targets: ["EventLoops"]),
     .library(name: "AnimationTiming", targets: ["AnimationTiming"]),
     .library(name: "ConstraintEngine", targets: ["ConstraintEngine"]),
+    .library(name: "ProsceniumImages", targets: ["ProsceniumImages"]),
+    .library(name: "ProsceniumPictureTesting", targets: ["ProsceniumPictureTesting"]),
     .library(name: "ProsceniumSimulation", targets: ["ProsceniumSimulation"]),
     .library(name: "ProsceniumSimulationTesting", targets: ["ProsceniumSimulationTesting"]),
+  ],
+  traits: [
+    .trait(name: pictures, description: "Pictures, film strips and golden pictures, by Cairo, Pango and gdk-pixbuf.")
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
@@ -101,6 +123,23 @@ let package = Package(
     .target(
       name: "ProsceniumConformance",
       dependencies: ["ProsceniumCore", "ProsceniumTesting"],
+      swiftSettings: swiftSettings
+    ),
+    // Drawing, text, image files and compression: libraries of the system, with the trait alone.
+    // Cairo and Pango are one module, because Pango's headers have Cairo's in them.
+    .systemLibrary(name: "CCairo", pkgConfig: "pangocairo", providers: [.apt(["libcairo2-dev", "libpango1.0-dev"])]),
+    .systemLibrary(name: "CPixbuf", pkgConfig: "gdk-pixbuf-2.0", providers: [.apt(["libgdk-pixbuf-2.0-dev"])]),
+    .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
+    .target(
+      name: "ProsceniumImages",
+      dependencies: ["ProsceniumCore", logging] + withPictures("CCairo", "CPixbuf", "CZlib"),
+      resources: [.copy("Fonts")],
+      swiftSettings: swiftSettings
+    ),
+    // Golden pictures, for swift-testing and XCTest.
+    .target(
+      name: "ProsceniumPictureTesting",
+      dependencies: ["ProsceniumCore", "ProsceniumImages", "ProsceniumTesting"],
       swiftSettings: swiftSettings
     ),
     .executableTarget(
@@ -217,6 +256,17 @@ let package = Package(
     .testTarget(
       name: "ProsceniumTestingTraitsTests",
       dependencies: ["ProsceniumTestingTraits"],
+      swiftSettings: swiftSettings
+    ),
+    .testTarget(
+      name: "ProsceniumImagesTests",
+      dependencies: ["ProsceniumImages", "ProsceniumTesting", "SeededRandom"] + withPictures("CCairo"),
+      swiftSettings: swiftSettings
+    ),
+    .testTarget(
+      name: "ProsceniumPictureTestingTests",
+      dependencies: ["ProsceniumPictureTesting", "ProsceniumTesting"],
+      exclude: ["Golden"],
       swiftSettings: swiftSettings
     ),
   ],

@@ -1,0 +1,72 @@
+#if Pictures
+import CCairo
+import Foundation
+import ProsceniumCore
+
+/// Makes a path the context's own, in place of the one before.
+func cairo_append(_ path: Path, to context: OpaquePointer) {
+  cairo_new_path(context)
+  var current = Point.zero
+  var start = Point.zero
+  for element in path.elements {
+    switch element {
+    case .move(let point):
+      cairo_move_to(context, point.x.drawable, point.y.drawable)
+      start = point
+    case .line(let point): cairo_line_to(context, point.x.drawable, point.y.drawable)
+    case .quadCurve(let end, let control):
+      // The cubic with the same points: its control points lie two thirds of the way to the one.
+      let first = Point(x: current.x + (control.x - current.x) * 2 / 3, y: current.y + (control.y - current.y) * 2 / 3)
+      let second = Point(x: end.x + (control.x - end.x) * 2 / 3, y: end.y + (control.y - end.y) * 2 / 3)
+      cairo_curve(first, second, end, in: context)
+    case .curve(let end, let first, let second): cairo_curve(first, second, end, in: context)
+    case .close: cairo_close_path(context)
+    }
+    current = element.points.last ?? start
+  }
+}
+
+private func cairo_curve(_ first: Point, _ second: Point, _ end: Point, in context: OpaquePointer) {
+  cairo_curve_to(
+    context,
+    first.x.drawable,
+    first.y.drawable,
+    second.x.drawable,
+    second.y.drawable,
+    end.x.drawable,
+    end.y.drawable
+  )
+}
+
+extension CGFloat {
+  /// The number within what Cairo can draw: it keeps 23 bits before the point.
+  var drawable: CGFloat { Swift.min(1e6, Swift.max(-1e6, self)) }
+}
+
+extension AffineTransform {
+  /// The same numbers for Cairo.
+  var cairoMatrix: cairo_matrix_t { cairo_matrix_t(xx: a, yx: b, xy: c, yy: d, x0: tx, y0: ty) }
+
+  /// How much an area grows.
+  var determinant: CGFloat { a * d - b * c }
+
+  /// Whether upright rectangles stay upright and keep their orientation.
+  var isUpright: Bool { b == 0 && c == 0 && a > 0 && d > 0 }
+}
+
+extension Rect {
+  /// The smallest rectangle of whole numbers around it; empty if it is null or not finite.
+  var wholePixels: Rect {
+    guard !isNull, minX.isFinite, minY.isFinite, maxX.isFinite, maxY.isFinite else { return .zero }
+    // A hundred-thousandth of a pixel is a rounding error, no pixel.
+    let (left, top) = ((minX + 1e-5).rounded(.down), (minY + 1e-5).rounded(.down))
+    let (right, bottom) = ((maxX - 1e-5).rounded(.up), (maxY - 1e-5).rounded(.up))
+    return Rect(x: left, y: top, width: max(0, right - left), height: max(0, bottom - top))
+  }
+
+  /// Whether its sides lie between pixels.
+  var isWhole: Bool {
+    [minX, minY, maxX, maxY].allSatisfy { abs($0 - $0.rounded()) < 1e-5 }
+  }
+}
+#endif

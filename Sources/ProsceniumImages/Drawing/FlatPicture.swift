@@ -1,0 +1,91 @@
+#if Pictures
+import Foundation
+import ProsceniumCore
+
+/// A view that was drawn flat, before it is warped.
+struct FlatPicture {
+  let buffer: PixelBuffer
+
+  /// The part of the view's coordinates that the pixels cover.
+  let rect: Rect
+
+  /// Pixels in a point of the view, from side to side.
+  var columns: CGFloat { CGFloat(buffer.width) / rect.width }
+
+  /// Pixels in a point of the view, up and down.
+  var rows: CGFloat { CGFloat(buffer.height) / rect.height }
+
+  /// The picture as it is seen in `box`, whole pixels, from which `inverse` leads back to the view's coordinates.
+  func warped(by inverse: Transform3D, in box: Rect) -> PixelBuffer {
+    let result = PixelBuffer(width: Int(box.width), height: Int(box.height))
+    guard let target = result.words.baseAddress else { return result }
+    // The place of a pixel, and the number that it is divided by, grow evenly along a row. Each is as it is at column 0
+    // and what a column adds, in pixels of the picture.
+    let stepW = inverse.m14
+    let stepU = (inverse.m11 - rect.minX * inverse.m14) * columns
+    let stepV = (inverse.m12 - rect.minY * inverse.m14) * rows
+    let (sampler, width) = (Sampler(buffer), result.width)
+    var row = 0
+    while row < result.height {
+      let (px, py) = (box.minX + 0.5, box.minY + Double(row) + 0.5)
+      let startW = inverse.m14 * px + inverse.m24 * py + inverse.m44
+      let startX = inverse.m11 * px + inverse.m21 * py + inverse.m41
+      let startY = inverse.m12 * px + inverse.m22 * py + inverse.m42
+      let startU = (startX - rect.minX * startW) * columns
+      let startV = (startY - rect.minY * startW) * rows
+      var column = 0
+      while column < width {
+        let step = Double(column)
+        let w = startW + stepW * step
+        // A pixel whose ray does not meet the plane shows nothing.
+        if w > 1e-12 || w < -1e-12 {
+          target[row * width + column] = sampler.pixel(
+            (startU + stepU * step) / w - 0.5,
+            (startV + stepV * step) / w - 0.5
+          )
+        }
+        column += 1
+      }
+      row += 1
+    }
+    return result
+  }
+}
+
+/// Reads pixels between pixels.
+struct Sampler {
+  private let words: UnsafeMutablePointer<UInt32>
+  private let width: Int
+  private let height: Int
+  private let right: Double
+  private let bottom: Double
+
+  /// Makes one that reads `buffer`, which must outlive it.
+  init(_ buffer: PixelBuffer) {
+    words = buffer.words.baseAddress!
+    (width, height) = (buffer.width, buffer.height)
+    (right, bottom) = (Double(width) + 1, Double(height) + 1)
+  }
+
+  /// The mean of four pixels around a place, by how near they are; edges go on for two pixels beyond the picture.
+  func pixel(_ u: Double, _ v: Double) -> UInt32 {
+    guard u > -2, v > -2, u < right, v < bottom else { return 0 }
+    let (left, top) = (u.rounded(.down), v.rounded(.down))
+    let (x, y) = (Int(left), Int(top))
+    let (x0, x1) = (min(width - 1, max(0, x)), min(width - 1, max(0, x + 1)))
+    let (y0, y1) = (min(height - 1, max(0, y)) * width, min(height - 1, max(0, y + 1)) * width)
+    let across = UInt32((u - left) * 256)
+    let down = UInt32((v - top) * 256)
+    let upper = Sampler.mix(words[y0 + x0], words[y0 + x1], across)
+    return Sampler.mix(upper, Sampler.mix(words[y1 + x0], words[y1 + x1], across), down)
+  }
+
+  /// Part of the way, in 256ths, from one pixel to another.
+  static func mix(_ one: UInt32, _ two: UInt32, _ part: UInt32) -> UInt32 {
+    let rest = 256 - part
+    let low = (one & 0xFF_00FF) &* rest &+ (two & 0xFF_00FF) &* part &+ 0x80_0080
+    let high = (one >> 8 & 0xFF_00FF) &* rest &+ (two >> 8 & 0xFF_00FF) &* part &+ 0x80_0080
+    return low >> 8 & 0xFF_00FF | high & 0xFF00_FF00
+  }
+}
+#endif

@@ -1,0 +1,190 @@
+#if Pictures
+import CCairo
+import Foundation
+import ProsceniumCore
+
+extension Painter {
+  /// Draws one command in the coordinates that `transform` takes to pixels.
+  func draw(_ command: DisplayList.Command, _ transform: AffineTransform, alpha: Double) {
+    switch command {
+    case .fill(let path, let paint, let rule):
+      guard paint.isDrawn else { return }
+      use(transform)
+      withSource(paint, alpha: alpha) {
+        cairo_append(path, to: context)
+        cairo_set_fill_rule(context, rule == .evenOdd ? CAIRO_FILL_RULE_EVEN_ODD : CAIRO_FILL_RULE_WINDING)
+        cairo_fill(context)
+        cairo_set_fill_rule(context, CAIRO_FILL_RULE_WINDING)
+      }
+    case .stroke(let path, let paint, let style):
+      guard paint.isDrawn, style.isDrawn else { return }
+      use(transform)
+      withSource(paint, alpha: alpha) { stroke(path, style) }
+    case .image(let image): draw(image, transform, alpha: alpha)
+    case .text(let runs): for run in runs { draw(run, transform, alpha: alpha) }
+    case .snapshot(let snapshot): draw(snapshot, transform, alpha: alpha)
+    }
+  }
+
+  private func stroke(_ path: Path, _ style: StrokeStyle) {
+    cairo_append(path, to: context)
+    cairo_set_line_width(context, style.lineWidth)
+    cairo_set_miter_limit(context, style.miterLimit)
+    cairo_set_line_cap(context, style.lineCap.cairoCap)
+    cairo_set_line_join(context, style.lineJoin.cairoJoin)
+    // Cairo draws each dash by itself; of more than there are pixels none would be seen.
+    let dashes = style.dashPattern.map { Double($0) }
+    let isDashed = dashes.reduce(0, +) > 1e-3
+    cairo_set_dash(context, dashes, isDashed ? Int32(dashes.count) : 0, style.dashPhase)
+    cairo_stroke(context)
+    cairo_set_dash(context, [], 0, 0)
+  }
+
+  /// Runs `body` with a paint as the source, in the coordinates of now.
+  private func withSource(_ paint: DisplayList.Paint, alpha: Double, _ body: () -> Void) {
+    switch paint {
+    case .color(let color):
+      setSource(color, alpha: alpha)
+      body()
+    case .gradient(let gradient):
+      let pattern = Self.pattern(of: gradient, alpha: alpha)
+      cairo_set_source(context, pattern)
+      cairo_pattern_destroy(pattern)
+      body()
+    }
+  }
+
+  /// A gradient as Cairo has it, which interpolates colours before they are multiplied by alpha, too.
+  private static func pattern(of gradient: DisplayList.Gradient, alpha: Double) -> OpaquePointer? {
+    let pattern: OpaquePointer?
+    switch gradient.shape {
+    case .linear(let from, let to): pattern = cairo_pattern_create_linear(from.x, from.y, to.x, to.y)
+    case .radial(let center, let radii):
+      pattern = cairo_pattern_create_radial(0, 0, 0, 0, 0, 1)
+      // From the coordinates of now to the circle of one.
+      let (width, height) = (max(radii.width, 1e-6), max(radii.height, 1e-6))
+      var matrix = cairo_matrix_t(
+        xx: 1 / width,
+        yx: 0,
+        xy: 0,
+        yy: 1 / height,
+        x0: -center.x / width,
+        y0: -center.y / height
+      )
+      cairo_pattern_set_matrix(pattern, &matrix)
+    }
+    for stop in gradient.stops {
+      let color = stop.color
+      cairo_pattern_add_color_stop_rgba(
+        pattern,
+        stop.location,
+        color.red,
+        color.green,
+        color.blue,
+        color.alpha * alpha
+      )
+    }
+    cairo_pattern_set_extend(pattern, CAIRO_EXTEND_PAD)
+    return pattern
+  }
+
+  /// Draws a snapshot: its part between the insets is stretched, its corners are not.
+  private func draw(_ snapshot: DisplayList.Snapshot, _ transform: AffineTransform, alpha: Double) {
+    for piece in NineParts(of: snapshot.source, insets: snapshot.capInsets, to: snapshot.rect).pieces {
+      cairo_save(context)
+      use(transform)
+      cairo_new_path(context)
+      cairo_rectangle(context, piece.to.minX, piece.to.minY, piece.to.width, piece.to.height)
+      cairo_clip(context)
+      let whole = piece.transform.concatenating(transform)
+      // The content's own coordinates are the plane that is drawn from here on.
+      let inner = Painter(context: context, toPixels: whole, toPlane: nil, clip: clip)
+      for layer in snapshot.content {
+        var flat = layer
+        flat.transform = .identity
+        flat.appearance?.projection = nil
+        if let node = Scene.node(of: flat, in: .plane(.identity)) { inner.draw(node, alpha: alpha) }
+      }
+      cairo_restore(context)
+    }
+  }
+}
+
+extension LineCap {
+  fileprivate var cairoCap: cairo_line_cap_t {
+    switch self {
+    case .butt: CAIRO_LINE_CAP_BUTT
+    case .round: CAIRO_LINE_CAP_ROUND
+    case .square: CAIRO_LINE_CAP_SQUARE
+    }
+  }
+}
+
+extension LineJoin {
+  fileprivate var cairoJoin: cairo_line_join_t {
+    switch self {
+    case .miter: CAIRO_LINE_JOIN_MITER
+    case .round: CAIRO_LINE_JOIN_ROUND
+    case .bevel: CAIRO_LINE_JOIN_BEVEL
+    }
+  }
+}
+
+/// A rectangle whose middle is stretched and whose edges are not, as the rectangles that go to one another.
+struct NineParts {
+  struct Piece {
+    var from: Rect
+    var to: Rect
+
+    /// Takes the one rectangle to the other.
+    var transform: AffineTransform {
+      let (x, y) = (to.width / from.width, to.height / from.height)
+      return AffineTransform(a: x, b: 0, c: 0, d: y, tx: to.minX - from.minX * x, ty: to.minY - from.minY * y)
+    }
+  }
+
+  private(set) var pieces: [Piece] = []
+
+  /// Makes the pieces that have an extent, row by row.
+  ///
+  /// Insets that the source or the target has no room for are made smaller by one factor each.
+  init(of source: Rect, insets: EdgeInsets, to target: Rect) {
+    let columns = Self.parts(source.minX, source.maxX, insets.left, insets.right, target.minX, target.maxX)
+    let rows = Self.parts(source.minY, source.maxY, insets.top, insets.bottom, target.minY, target.maxY)
+    for row in rows {
+      for column in columns {
+        pieces.append(
+          Piece(
+            from: Rect(x: column.from.0, y: row.from.0, width: column.from.1, height: row.from.1),
+            to: Rect(x: column.to.0, y: row.to.0, width: column.to.1, height: row.to.1)
+          )
+        )
+      }
+    }
+  }
+
+  private typealias Part = (from: (CGFloat, CGFloat), to: (CGFloat, CGFloat))
+
+  private static func parts(
+    _ from: CGFloat,
+    _ fromEnd: CGFloat,
+    _ before: CGFloat,
+    _ after: CGFloat,
+    _ to: CGFloat,
+    _ toEnd: CGFloat
+  ) -> [Part] {
+    func fitted(_ length: CGFloat) -> (CGFloat, CGFloat) {
+      let (first, last) = (before > 0 ? before : 0, after > 0 ? after : 0)
+      let factor = first + last > length ? length / (first + last) : 1
+      return (first * factor, last * factor)
+    }
+    let (own, other) = (fitted(fromEnd - from), fitted(toEnd - to))
+    let all: [Part] = [
+      ((from, own.0), (to, other.0)),
+      ((from + own.0, fromEnd - from - own.0 - own.1), (to + other.0, toEnd - to - other.0 - other.1)),
+      ((fromEnd - own.1, own.1), (toEnd - other.1, other.1)),
+    ]
+    return all.filter { $0.from.1 > 1e-9 && $0.to.1 > 1e-9 && $0.from.1.isFinite && $0.to.1.isFinite }
+  }
+}
+#endif

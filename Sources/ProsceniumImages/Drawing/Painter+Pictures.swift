@@ -1,0 +1,103 @@
+#if Pictures
+import CCairo
+import Foundation
+import ProsceniumCore
+
+extension Painter {
+  /// How many pixels a picture of a turned or rolled view has at most.
+  private static let pictureLimit = 1 << 24
+
+  /// Draws a node that does not lie in the plane, or is rolled up: flat in a picture of its own, which is then warped.
+  func drawPicture(of node: SceneNode, at place: Place, alpha: Double) {
+    guard let inverse = node.place.transform.inverted() else { return }
+    let rect = node.reachInside(inverse).intersection(Rect(x: -1e5, y: -1e5, width: 2e5, height: 2e5))
+    guard !rect.isNull, rect.width > 0, rect.height > 0 else { return }
+    let seen = place.transform.concatenating(Transform3D(toPixels))
+    guard let flat = flatPicture(of: node, in: rect, seen: seen, inverse: inverse) else { return }
+    if let curl = node.appearance?.curl {
+      draw(flat.rolled(curl), seen, alpha: alpha)
+    } else {
+      draw(flat, seen, alpha: alpha)
+    }
+  }
+
+  /// The node as it lies before it is turned, with about as many pixels as are seen of it.
+  private func flatPicture(of node: SceneNode, in rect: Rect, seen: Transform3D, inverse: Transform3D) -> FlatPicture? {
+    let corners = seen.project(rect)
+    guard corners.count >= 3 else { return nil }
+    // The longest side of each pair, so that no part of it is drawn with fewer pixels than it is seen with.
+    func length(_ from: Point, _ to: Point) -> CGFloat { hypot(to.x - from.x, to.y - from.y) }
+    var (width, height) = (rect.width * toPixels.a * 2, rect.height * toPixels.d * 2)
+    if corners.count == 4 {
+      width = max(length(corners[0], corners[1]), length(corners[3], corners[2]))
+      height = max(length(corners[1], corners[2]), length(corners[0], corners[3]))
+    }
+    let most = 4_096.0
+    let size = (Int(min(most, max(1, width.rounded(.up)))), Int(min(most, max(1, height.rounded(.up)))))
+    guard size.0 * size.1 <= Self.pictureLimit else { return nil }
+    let buffer = PixelBuffer(width: size.0, height: size.1)
+    let flat = FlatPicture(buffer: buffer, rect: rect)
+    buffer.draw { context in
+      let pixels = AffineTransform(
+        a: flat.columns,
+        b: 0,
+        c: 0,
+        d: flat.rows,
+        tx: -rect.minX * flat.columns,
+        ty: -rect.minY * flat.rows
+      )
+      let painter = Painter(
+        context: context,
+        toPixels: pixels,
+        toPlane: inverse,
+        clip: Rect(x: 0, y: 0, width: CGFloat(size.0), height: CGFloat(size.1))
+      )
+      painter.drawFlat(node, at: .identity, alpha: 1)
+    }
+    return flat
+  }
+
+  /// Draws a picture where a transform takes it to.
+  private func draw(_ picture: FlatPicture, _ seen: Transform3D, alpha: Double) {
+    let corners = seen.project(picture.rect)
+    guard corners.count >= 3, let inverse = seen.inverted() else { return }
+    let box = Rect(enclosing: corners).intersection(clip).wholePixels
+    guard box.width > 0, box.height > 0 else { return }
+    let warped = picture.warped(by: inverse, in: box)
+    cairo_save(context)
+    identity()
+    let surface = warped.makeSurface()
+    cairo_set_source_surface(context, surface, box.minX, box.minY)
+    cairo_surface_destroy(surface)
+    cairo_new_path(context)
+    for corner in corners { cairo_line_to(context, corner.x.drawable, corner.y.drawable) }
+    cairo_close_path(context)
+    cairo_clip(context)
+    cairo_paint_with_alpha(context, alpha)
+    cairo_restore(context)
+  }
+}
+
+extension SceneNode {
+  /// What is drawn of the node and in it, in its own coordinates, which `inverse` takes the window's to.
+  fileprivate func reachInside(_ inverse: Transform3D) -> Rect {
+    var box = ownBounds
+    for child in children { box = box.union(child.reach(seenFrom: inverse)) }
+    guard let appearance else { return box }
+    if appearance.clipsToBounds { box = box.intersection(bounds) }
+    if let shadow = appearance.shadow { box = box.union(shadow.drawnBounds(around: box.isNull ? bounds : box)) }
+    return box
+  }
+
+  private func reach(seenFrom inverse: Transform3D) -> Rect {
+    guard drawnCount > 0 else { return .null }
+    let place = place.seen(from: inverse)
+    var box = place.frame(of: ownBounds)
+    for child in children { box = box.union(child.reach(seenFrom: inverse)) }
+    guard let appearance else { return box }
+    if appearance.clipsToBounds { box = box.intersection(place.frame(of: bounds)) }
+    if let shadow = appearance.shadow { box = box.union(place.frame(of: shadow.drawnBounds(around: bounds))) }
+    return box
+  }
+}
+#endif

@@ -1,0 +1,133 @@
+#if Pictures
+import CCairo
+import Foundation
+import ProsceniumCore
+
+extension Painter {
+  /// Draws the shadow that a node throws.
+  ///
+  /// The shadow's radius is the standard deviation of the blur, as `CALayer.shadowRadius` has it: a layer with a radius
+  /// of r looks as `box-shadow` of CSS does with a blur of 2r, whose deviation is half of the blur (Backgrounds and
+  /// Borders 3, §6.1.1).
+  func drawShadow(of node: SceneNode, _ transform: AffineTransform, alpha: Double) {
+    guard let shadow = node.appearance?.shadow else { return }
+    let opacity = shadow.opacity * alpha
+    guard opacity > 0, shadow.color.alpha > 0 else { return }
+    let offset = AffineTransform(translationX: shadow.offset.width, y: shadow.offset.height)
+    let moved = offset.concatenating(transform)
+    // Of a slanted view both axes are blurred alike, by the mean of how much they grow.
+    let mean = abs(transform.determinant).squareRoot()
+    let deviation = (transform.isUpright ? SIMD2(transform.a, transform.d) : SIMD2(mean, mean)) * shadow.radius
+    guard deviation.x < 2_000, deviation.y < 2_000 else { return }
+    setSource(shadow.color, alpha: min(1, opacity))
+    if let path = shadow.path {
+      fillBlurred(path.applying(moved), deviation)
+    } else if node.isFilledOutline(in: self, transform) {
+      if transform.isUpright, abs(transform.a - transform.d) < 1e-9 {
+        fillBlurredOutline(of: node, moved, deviation)
+      } else {
+        let outline = node.appearance?.outline(of: node.bounds) ?? Path(rect: node.bounds)
+        fillBlurred(outline.applying(moved), deviation)
+      }
+    } else {
+      fillBlurredContent(of: node, transform, offset: shadow.offset, deviation)
+    }
+  }
+
+  /// Fills with the source a rectangle with round corners, blurred; corners come from a cache.
+  private func fillBlurredOutline(of node: SceneNode, _ transform: AffineTransform, _ deviation: SIMD2<Double>) {
+    let box = node.bounds.applying(transform)
+    // An eighth of a pixel is less than an eye sees of an edge that is blurred; the sizes are kept exact to as much.
+    func eighth(_ value: Double) -> Double { (value * 8).rounded() / 8 }
+    let origin = Point(x: box.minX.rounded(.down), y: box.minY.rounded(.down))
+    let radii = node.appearance?.cornerRadii ?? .zero
+    let scale = transform.a
+    let mask = ShadowMask.roundedRect(
+      ShadowMask.Key(
+        width: eighth(box.width),
+        height: eighth(box.height),
+        fraction: SIMD2(eighth(box.minX - origin.x), eighth(box.minY - origin.y)),
+        radii: CornerRadii(
+          topLeft: radii.topLeft * scale,
+          topRight: radii.topRight * scale,
+          bottomLeft: radii.bottomLeft * scale,
+          bottomRight: radii.bottomRight * scale
+        ),
+        curve: node.appearance?.cornerCurve ?? .circular,
+        deviation: deviation
+      )
+    )
+    fill(through: mask.buffer, x: Int(origin.x) - mask.margin.x, y: Int(origin.y) - mask.margin.y)
+  }
+
+  /// How far a blur reaches, and a pixel more for what is spread to its edges.
+  private static func reach(of deviation: SIMD2<Double>) -> Size {
+    let reach = GaussianBlur.reach(of: deviation)
+    return Size(width: CGFloat(reach.x + 1), height: CGFloat(reach.y + 1))
+  }
+
+  /// Fills with the source a path in pixels, blurred.
+  private func fillBlurred(_ path: Path, _ deviation: SIMD2<Double>) {
+    let reach = Self.reach(of: deviation)
+    // What is farther from the clip than the blur reaches darkens nothing within it.
+    let box = path.boundingBox.insetBy(dx: -reach.width, dy: -reach.height)
+      .intersection(clip.insetBy(dx: -reach.width, dy: -reach.height)).wholePixels
+    guard box.width > 0, box.height > 0 else { return }
+    let buffer = ShadowMask.blurred(path, in: box, deviation: deviation)
+    fill(through: buffer, x: Int(box.minX), y: Int(box.minY))
+  }
+
+  /// Fills with the source the alpha of what is drawn of a node, blurred and moved.
+  private func fillBlurredContent(
+    of node: SceneNode,
+    _ transform: AffineTransform,
+    offset: Size,
+    _ deviation: SIMD2<Double>
+  ) {
+    let reach = Self.reach(of: deviation)
+    let shift = Point(
+      x: (transform.a * offset.width + transform.c * offset.height).rounded(),
+      y: (transform.b * offset.width + transform.d * offset.height).rounded()
+    )
+    var plain = node
+    plain.appearance?.shadow = nil
+    plain.appearance?.mask = []
+    plain.opacity = 1
+    let seen = clip.offsetBy(dx: -shift.x, dy: -shift.y).insetBy(dx: -reach.width, dy: -reach.height)
+    let box = pixels(of: plain).insetBy(dx: -reach.width, dy: -reach.height).intersection(seen).wholePixels
+    guard box.width > 0, box.height > 0 else { return }
+    let buffer = PixelBuffer(width: Int(box.width), height: Int(box.height), format: .mask)
+    buffer.draw { context in
+      let painter = Painter(
+        context: context,
+        toPixels: toPixels.concatenating(AffineTransform(translationX: -box.minX, y: -box.minY)),
+        toPlane: toPlane,
+        clip: Rect(origin: .zero, size: box.size)
+      )
+      painter.draw(plain)
+    }
+    GaussianBlur.apply(deviation, to: buffer)
+    fill(through: buffer, x: Int(box.minX + shift.x), y: Int(box.minY + shift.y))
+  }
+
+  /// Draws the source through a mask whose first pixel is that of column `x` and row `y`.
+  func fill(through mask: PixelBuffer, x: Int, y: Int) {
+    identity()
+    let surface = mask.makeSurface()
+    cairo_mask_surface(context, surface, Double(x), Double(y))
+    cairo_surface_destroy(surface)
+  }
+}
+
+extension SceneNode {
+  /// Whether what is drawn of the node is its outline, filled with a solid colour, and nothing beyond.
+  fileprivate func isFilledOutline(in painter: Painter, _ transform: AffineTransform) -> Bool {
+    guard let appearance, fills, backgroundColor?.alpha == 1 else { return false }
+    if appearance.clipsToBounds { return true }
+    guard appearance.commands.allSatisfy({ holds($0.drawnBounds) }) else { return false }
+    if children.allSatisfy({ $0.drawnCount == 0 }) { return true }
+    guard transform.isUpright else { return false }
+    return children.allSatisfy { holds(painter.reach(of: $0, in: transform)) }
+  }
+}
+#endif

@@ -1,0 +1,200 @@
+#if Pictures
+import CCairo
+import Foundation
+import ProsceniumCore
+
+/// Draws a scene with one context of Cairo.
+struct Painter {
+  let context: OpaquePointer
+
+  /// Takes the plane that is drawn to pixels: upright.
+  let toPixels: AffineTransform
+
+  /// Takes the window's plane to the one that is drawn; `nil` where that is the window's.
+  let toPlane: Transform3D?
+
+  /// The pixels that may be drawn to.
+  var clip: Rect
+
+  /// Draws a node and all that is in it, with `alpha` besides its own opacity.
+  func draw(_ node: SceneNode, alpha: Double = 1) {
+    guard node.drawnCount > 0, node.opacity > 0 else { return }
+    let reach = pixels(of: node)
+    let visible = reach.intersection(clip)
+    guard visible.width > 0, visible.height > 0 else { return }
+    let isGroup = node.appearance?.isGroup ?? true
+    let opacity = node.opacity * alpha
+    let mask = node.appearance?.mask.first
+    guard (opacity < 1 && isGroup && node.drawnCount > 1) || mask != nil else {
+      drawContent(of: node, alpha: opacity)
+      return
+    }
+    group(within: visible) { $0.drawContent(of: node, alpha: 1) }
+    if let mask {
+      cairo_pop_group_to_source(context)
+      drawMask(mask, of: node, within: visible, alpha: opacity)
+    } else {
+      cairo_pop_group_to_source(context)
+      cairo_paint_with_alpha(context, opacity)
+    }
+    cairo_restore(context)
+  }
+
+  /// The whole pixels that a node may be drawn to.
+  func pixels(of node: SceneNode) -> Rect {
+    let reach = toPlane.map { Rect(enclosing: $0.project(node.reach)) } ?? node.reach
+    // A pixel more for what is spread to its edges.
+    return reach.applying(toPixels).insetBy(dx: -1, dy: -1).wholePixels
+  }
+
+  /// Where the node stands in the plane that is drawn.
+  private func place(of node: SceneNode) -> Place { node.place.seen(from: toPlane) }
+
+  /// Draws to a group of its own that is only as large as `pixels`; to be popped, and the context restored, afterwards.
+  private func group(within pixels: Rect, _ body: (Painter) -> Void) {
+    cairo_save(context)
+    clip(to: pixels)
+    cairo_push_group(context)
+    var inner = self
+    inner.clip = pixels
+    body(inner)
+    identity()
+  }
+
+  /// Lets nothing be drawn outside of whole pixels.
+  func clip(to pixels: Rect) {
+    identity()
+    cairo_new_path(context)
+    cairo_rectangle(context, pixels.minX, pixels.minY, pixels.width, pixels.height)
+    cairo_clip(context)
+  }
+
+  /// Has coordinates be pixels.
+  func identity() { cairo_identity_matrix(context) }
+
+  /// Draws the node itself, without regard to its opacity.
+  private func drawContent(of node: SceneNode, alpha: Double) {
+    let place = place(of: node)
+    guard case .plane(let plane) = place, node.appearance?.curl == nil else {
+      drawPicture(of: node, at: place, alpha: alpha)
+      return
+    }
+    drawFlat(node, at: plane, alpha: alpha)
+  }
+
+  /// Draws a node that lies in the plane.
+  func drawFlat(_ node: SceneNode, at plane: AffineTransform, alpha: Double) {
+    let transform = plane.concatenating(toPixels)
+    guard transform.determinant != 0, transform.determinant.isFinite else { return }
+    guard let appearance = node.appearance else {
+      fillBackground(of: node, transform, alpha: alpha)
+      for child in node.children { draw(child, alpha: alpha) }
+      return
+    }
+    drawShadow(of: node, transform, alpha: alpha)
+    if appearance.clipsToBounds {
+      drawClipped(node, appearance, transform, alpha: alpha)
+    } else {
+      drawInside(node, appearance, transform, alpha: alpha)
+    }
+    if let border = appearance.border { draw(border, of: node, appearance, transform, alpha: alpha) }
+  }
+
+  /// Draws background, commands and what is in the node.
+  func drawInside(
+    _ node: SceneNode,
+    _ appearance: DisplayList.Appearance,
+    _ transform: AffineTransform,
+    alpha: Double,
+    isSquare: Bool = false
+  ) {
+    fillBackground(of: node, transform, alpha: alpha, isSquare: isSquare)
+    for command in appearance.commands { draw(command, transform, alpha: alpha) }
+    for child in node.children { draw(child, alpha: alpha) }
+  }
+
+  /// Has coordinates be those that `transform` takes to pixels.
+  func use(_ transform: AffineTransform) {
+    var matrix = transform.cairoMatrix
+    cairo_set_matrix(context, &matrix)
+  }
+
+  func setSource(_ color: Color, alpha: Double = 1) {
+    cairo_set_source_rgba(context, color.red, color.green, color.blue, color.alpha * alpha)
+  }
+
+  private func fillBackground(
+    of node: SceneNode,
+    _ transform: AffineTransform,
+    alpha: Double,
+    isSquare: Bool = false
+  ) {
+    guard node.fills, let color = node.backgroundColor else { return }
+    use(transform)
+    setSource(color, alpha: alpha)
+    appendOutline(of: node, isSquare: isSquare)
+    cairo_fill(context)
+  }
+
+  /// Makes the node's outline the path; its bounds, if `isSquare`.
+  func appendOutline(of node: SceneNode, isSquare: Bool = false) {
+    if let appearance = node.appearance, appearance.cornerRadii != .zero, !isSquare {
+      cairo_append(appearance.outline(of: node.bounds), to: context)
+    } else {
+      let bounds = node.bounds
+      cairo_new_path(context)
+      cairo_rectangle(
+        context,
+        bounds.minX.drawable,
+        bounds.minY.drawable,
+        bounds.width.drawable,
+        bounds.height.drawable
+      )
+    }
+  }
+
+  private func draw(
+    _ border: DisplayList.Border,
+    of node: SceneNode,
+    _ appearance: DisplayList.Appearance,
+    _ transform: AffineTransform,
+    alpha: Double
+  ) {
+    guard border.width > 0, border.color.alpha > 0 else { return }
+    use(transform)
+    setSource(border.color, alpha: alpha)
+    var path = appearance.outline(of: node.bounds)
+    let inner = node.bounds.insetBy(dx: border.width, dy: border.width)
+    if !inner.isNull, inner.width > 0, inner.height > 0 {
+      let (radii, width) = (appearance.cornerRadii, border.width)
+      let within = CornerRadii(
+        topLeft: max(0, radii.topLeft - width),
+        topRight: max(0, radii.topRight - width),
+        bottomLeft: max(0, radii.bottomLeft - width),
+        bottomRight: max(0, radii.bottomRight - width)
+      )
+      path.addPath(Path(roundedRect: inner, cornerRadii: within, curve: appearance.cornerCurve))
+    }
+    cairo_append(path, to: context)
+    cairo_set_fill_rule(context, CAIRO_FILL_RULE_EVEN_ODD)
+    cairo_fill(context)
+    cairo_set_fill_rule(context, CAIRO_FILL_RULE_WINDING)
+  }
+
+  /// Draws the source, a group, through the alpha of a mask.
+  private func drawMask(_ mask: DisplayList.Layer, of node: SceneNode, within pixels: Rect, alpha: Double) {
+    guard let mask = Scene.node(of: mask, in: node.place) else { return }
+    let source = cairo_pattern_reference(cairo_get_source(context))
+    cairo_push_group_with_content(context, CAIRO_CONTENT_ALPHA)
+    var inner = self
+    inner.clip = pixels
+    inner.draw(mask, alpha: alpha)
+    identity()
+    let pattern = cairo_pop_group(context)
+    cairo_set_source(context, source)
+    cairo_mask(context, pattern)
+    cairo_pattern_destroy(pattern)
+    cairo_pattern_destroy(source)
+  }
+}
+#endif

@@ -1,0 +1,84 @@
+#if Pictures
+import CCairo
+import Foundation
+import ProsceniumCore
+
+/// A blurred shape in whole pixels.
+struct ShadowMask: Sendable {
+  let buffer: PixelBuffer
+
+  /// How far the buffer begins before the pixel that the shape begins in.
+  let margin: SIMD2<Int>
+
+  /// What the mask of a rectangle with round corners depends on, in pixels.
+  struct Key: Hashable, Sendable {
+    var width: Double
+    var height: Double
+    /// Where in its first pixel the shape begins.
+    var fraction: SIMD2<Double>
+    var radii: CornerRadii
+    var curve: CornerCurve
+    var deviation: SIMD2<Double>
+  }
+
+  private static let cache = DrawingCache<Key, ShadowMask>(limit: 24)
+
+  /// The shadow of a rectangle with round corners, which many frames share.
+  static func roundedRect(_ key: Key) -> ShadowMask { cache.value(for: key) { make(key) } }
+
+  /// Blurs a path within `rect`, both in pixels; `rect` is whole.
+  static func blurred(_ path: Path, in rect: Rect, deviation: SIMD2<Double>) -> PixelBuffer {
+    let buffer = PixelBuffer(width: Int(rect.width), height: Int(rect.height), format: .mask)
+    buffer.draw { context in
+      cairo_translate(context, -rect.minX, -rect.minY)
+      cairo_append(path, to: context)
+      cairo_set_source_rgba(context, 0, 0, 0, 1)
+      cairo_fill(context)
+    }
+    GaussianBlur.apply(deviation, to: buffer)
+    return buffer
+  }
+
+  /// Blurs the corners alone; the middle, where nothing changes from pixel to pixel, is repeated.
+  private static func make(_ key: Key) -> ShadowMask {
+    let margin = GaussianBlur.reach(of: key.deviation) &+ 1
+    let radius = max(key.radii.topLeft, key.radii.topRight, key.radii.bottomLeft, key.radii.bottomRight)
+    // A continuous corner begins 1.53 radii from the corner, where there is room for it.
+    let corner = margin &+ (Int((radius * 1.53).rounded(.up)) + 1)
+    let whole = SIMD2(Int(key.width), Int(key.height))
+    let cut = SIMD2(max(0, whole.x - 2 * corner.x - 1), max(0, whole.y - 2 * corner.y - 1))
+    let shape = Rect(
+      x: key.fraction.x,
+      y: key.fraction.y,
+      width: key.width - Double(cut.x),
+      height: key.height - Double(cut.y)
+    )
+    let width = Int(shape.maxX.rounded(.up)) + 2 * margin.x
+    let height = Int(shape.maxY.rounded(.up)) + 2 * margin.y
+    let path = Path(roundedRect: shape, cornerRadii: key.radii, curve: key.curve)
+    let box = Rect(x: -CGFloat(margin.x), y: -CGFloat(margin.y), width: CGFloat(width), height: CGFloat(height))
+    let small = blurred(path, in: box, deviation: key.deviation)
+    if cut == SIMD2(0, 0) { return ShadowMask(buffer: small, margin: margin) }
+    let full = small.repeating(column: margin.x + corner.x, cut.x, row: margin.y + corner.y, cut.y)
+    return ShadowMask(buffer: full, margin: margin)
+  }
+}
+
+extension PixelBuffer {
+  /// The same mask with one column and one row repeated.
+  fileprivate func repeating(column: Int, _ columns: Int, row: Int, _ rows: Int) -> PixelBuffer {
+    let result = PixelBuffer(width: width + columns, height: height + rows, format: .mask)
+    guard let source = bytes.baseAddress, let target = result.bytes.baseAddress else { return result }
+    var line = 0
+    while line < result.height {
+      let from = source + stride * (line <= row ? line : max(row, line - rows))
+      let to = target + result.stride * line
+      to.copyMemory(from: from, byteCount: column)
+      memset(to + column, Int32((from + column).load(as: UInt8.self)), columns)
+      (to + column + columns).copyMemory(from: from + column, byteCount: width - column)
+      line += 1
+    }
+    return result
+  }
+}
+#endif

@@ -1,0 +1,103 @@
+#if Pictures
+import CCairo
+import Dispatch
+import Foundation
+public import ProsceniumCore
+
+extension Picture {
+  /// Draws what a window shows.
+  ///
+  /// It may be called on any thread, and takes a few milliseconds for a phone's screen; a large picture is drawn by
+  /// several threads at once, and is the same however many there are.
+  ///
+  /// - Parameters:
+  ///   - list: What is shown.
+  ///   - scale: How many pixels make a point, more than 0. It is made smaller if a side had more than ``sideLimit``
+  ///     pixels.
+  public init(of list: DisplayList, scale: CGFloat = 1) {
+    self.init(of: Scene(list), scale: scale)
+  }
+
+  /// Draws what all windows of a stage show, each over those behind it, as of the stage's last frame.
+  @MainActor public init(of stage: Stage, scale: CGFloat = 1) {
+    let scenes = stage.windows.map { Scene($0.displayList(at: stage.frameTime)) }
+    self.init(of: scenes, size: stage.size, scale: scale)
+  }
+
+  /// Draws a layer in an area of its own.
+  ///
+  /// - Parameters:
+  ///   - layer: What is drawn, with its transform.
+  ///   - size: The area's size in points; its origin is the layer's outer one.
+  ///   - backgroundColor: What fills the area behind it; `nil` leaves it clear.
+  ///   - scale: As in ``init(of:scale:)``.
+  public init(of layer: DisplayList.Layer, size: Size, backgroundColor: Color? = nil, scale: CGFloat = 1) {
+    self.init(of: Scene(layer, size: size, backgroundColor: backgroundColor), scale: scale)
+  }
+
+  private init(of scene: Scene, scale: CGFloat) { self.init(of: [scene], size: scene.size, scale: scale) }
+
+  private init(of scenes: [Scene], size: Size, scale: CGFloat) {
+    let scale = Self.fitted(scale, to: size)
+    let buffer = PixelBuffer(
+      width: max(1, Int((size.width * scale).rounded(.up))),
+      height: max(1, Int((size.height * scale).rounded(.up)))
+    )
+    self.init(buffer, scale: scale)
+    let strips = Self.strips(of: buffer, isWhole: scenes.contains { $0.nodes.contains(where: \.hasPictures) })
+    guard strips.count > 1 else {
+      for strip in strips { buffer.draw(scenes, scale: scale, within: strip) }
+      return
+    }
+    DispatchQueue.concurrentPerform(iterations: strips.count) {
+      buffer.draw(scenes, scale: scale, within: strips[$0])
+    }
+  }
+
+  private static func fitted(_ scale: CGFloat, to size: Size) -> CGFloat {
+    precondition(scale > 0 && scale.isFinite, "A picture has \(scale) pixels a point: it needs more than 0.")
+    return min(scale, CGFloat(sideLimit) / max(size.width, size.height, 1))
+  }
+
+  /// The rows of each thread. A turned or rolled view is drawn as a whole, so that two threads would do its work twice.
+  private static func strips(of buffer: PixelBuffer, isWhole: Bool) -> [Rect] {
+    let isSmall = buffer.width * buffer.height < 1 << 18
+    let count = isWhole || isSmall ? 1 : min(8, ProcessInfo.processInfo.activeProcessorCount)
+    let width = CGFloat(buffer.width)
+    return (0..<count).map { index in
+      let (top, bottom) = (buffer.height * index / count, buffer.height * (index + 1) / count)
+      return Rect(x: 0, y: CGFloat(top), width: width, height: CGFloat(bottom - top))
+    }
+  }
+}
+
+extension PixelBuffer {
+  /// Draws scenes over one another to the pixels of `clip`, which are whole, and are cleared first if they are used.
+  func draw(_ scenes: [Scene], scale: CGFloat, within clip: Rect, isUsed: Bool = false) {
+    draw { context in
+      let painter = Painter(
+        context: context,
+        toPixels: AffineTransform(scaleX: scale, y: scale),
+        toPlane: nil,
+        clip: clip
+      )
+      cairo_save(context)
+      painter.clip(to: clip)
+      if isUsed {
+        cairo_set_operator(context, CAIRO_OPERATOR_CLEAR)
+        cairo_paint(context)
+        cairo_set_operator(context, CAIRO_OPERATOR_OVER)
+      }
+      for scene in scenes {
+        if let color = scene.backgroundColor, color.alpha > 0 {
+          painter.setSource(color)
+          painter.identity()
+          cairo_paint(context)
+        }
+        for node in scene.nodes { painter.draw(node) }
+      }
+      cairo_restore(context)
+    }
+  }
+}
+#endif

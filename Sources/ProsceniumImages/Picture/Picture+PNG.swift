@@ -1,0 +1,181 @@
+#if Pictures
+import CZlib
+import Dispatch
+public import Foundation
+import ProsceniumCore
+
+extension Picture {
+  /// The picture as a file in PNG, with the scale in it; an opaque picture is written without alpha.
+  ///
+  /// Compressed for speed (level 1 of zlib), a large picture by several threads. The same pixels give the same bytes
+  /// with the same version of zlib.
+  public func pngData() -> Data {
+    let isOpaque = buffer.words.allSatisfy { $0 >> 24 == 255 }
+    var file = PNGFile()
+    var header = PNGFile.bytes(of: UInt32(pixelWidth)) + PNGFile.bytes(of: UInt32(pixelHeight))
+    header += [8, isOpaque ? 2 : 6, 0, 0, 0]
+    file.add("IHDR", header)
+    file.add("sRGB", [0])
+    // Pixels in a metre, of 72 points an inch.
+    let density = PNGFile.bytes(of: UInt32((scale * 72 / 0.0254).rounded()))
+    file.add("pHYs", density + density + [1])
+    file.add("IDAT", PNGRows(buffer, isOpaque: isOpaque).compressed())
+    file.add("IEND", [])
+    return file.data
+  }
+
+  /// Writes the picture to a file in PNG.
+  ///
+  /// - Throws: What writing a file throws.
+  public func write(to url: URL) throws { try pngData().write(to: url, options: .atomic) }
+}
+
+/// The chunks of a file, as the specification has them (W3C Portable Network Graphics, third edition, §5).
+private struct PNGFile {
+  private(set) var data = Data([137, 80, 78, 71, 13, 10, 26, 10])
+
+  static func bytes(of number: UInt32) -> [UInt8] { withUnsafeBytes(of: number.bigEndian) { Array($0) } }
+
+  mutating func add(_ name: String, _ content: [UInt8]) {
+    data.append(contentsOf: Self.bytes(of: UInt32(content.count)))
+    let type = Array(name.utf8)
+    data.append(contentsOf: type)
+    data.append(contentsOf: content)
+    let check = content.withUnsafeBufferPointer {
+      // A pointer to nothing begins a new sum for zlib.
+      $0.isEmpty ? crc32(0, type, 4) : crc32_z(crc32(0, type, 4), $0.baseAddress, $0.count)
+    }
+    data.append(contentsOf: Self.bytes(of: UInt32(check)))
+  }
+}
+
+/// The rows of a picture, filtered and compressed in strips at the same time.
+///
+/// All strips but the last end with a full flush, which is on a whole byte; so one after another they are one stream.
+private struct PNGRows {
+  private let buffer: PixelBuffer
+  private let pixelSize: Int
+  private let strips: [Range<Int>]
+
+  init(_ buffer: PixelBuffer, isOpaque: Bool) {
+    self.buffer = buffer
+    pixelSize = isOpaque ? 3 : 4
+    // The number of strips must not depend on the machine, so that a file does not.
+    let count = buffer.width * buffer.height < 1 << 16 ? 1 : 4
+    strips = (0..<count).map { buffer.height * $0 / count..<buffer.height * ($0 + 1) / count }
+  }
+
+  /// The stream of zlib's format.
+  func compressed() -> [UInt8] {
+    let parts = PartsInOrder(count: strips.count)
+    DispatchQueue.concurrentPerform(iterations: strips.count) { index in
+      parts.set(deflated(strips[index], isLast: index == strips.count - 1), at: index)
+    }
+    var stream: [UInt8] = [0x78, 0x01]
+    var check = adler32(0, nil, 0)
+    for part in parts.all {
+      stream += part.bytes
+      check = adler32_combine(check, part.check, part.length)
+    }
+    return stream + withUnsafeBytes(of: UInt32(check).bigEndian) { Array($0) }
+  }
+
+  private func deflated(_ rows: Range<Int>, isLast: Bool) -> PartsInOrder.Part {
+    let lineSize = buffer.width * pixelSize + 1
+    let length = lineSize * rows.count
+    let input = UnsafeMutablePointer<UInt8>.allocate(capacity: max(1, length))
+    defer { input.deallocate() }
+    for row in rows { filter(row, isFirst: row == rows.lowerBound, into: input + (row - rows.lowerBound) * lineSize) }
+    var stream = z_stream()
+    guard proscenium_deflate_init(&stream, 1, -15) == Z_OK else { preconditionFailure("zlib has no memory.") }
+    let bound = Int(deflateBound(&stream, UInt(length))) + 64
+    let bytes = [UInt8](unsafeUninitializedCapacity: bound) { output, count in
+      stream.next_in = input
+      stream.avail_in = UInt32(length)
+      stream.next_out = output.baseAddress
+      stream.avail_out = UInt32(bound)
+      deflate(&stream, isLast ? Z_FINISH : Z_FULL_FLUSH)
+      count = bound - Int(stream.avail_out)
+    }
+    deflateEnd(&stream)
+    return PartsInOrder.Part(bytes: bytes, check: adler32_z(adler32(0, nil, 0), input, length), length: length)
+  }
+
+  /// Writes a row with its filter: the difference from the row above where that is nothing, none where it is not.
+  ///
+  /// Rows of an interface are often the same as those above them, and zeros are what zlib is fastest with.
+  private func filter(_ row: Int, isFirst: Bool, into line: UnsafeMutablePointer<UInt8>) {
+    let width = buffer.width
+    guard let words = buffer.words.baseAddress.map({ $0 + row * width }) else { return }
+    if !isFirst, memcmp(words, words - width, width * 4) == 0 {
+      line[0] = 2
+      memset(line + 1, 0, width * pixelSize)
+      return
+    }
+    line[0] = 0
+    if pixelSize == 3 {
+      writeOpaque(words, width, line + 1)
+    } else {
+      writeStraight(words, width, line + 1)
+    }
+  }
+
+  private func writeOpaque(_ words: UnsafePointer<UInt32>, _ width: Int, _ line: UnsafeMutablePointer<UInt8>) {
+    var (column, target) = (0, line)
+    while column < width {
+      let word = words[column]
+      target[0] = UInt8(truncatingIfNeeded: word >> 16)
+      target[1] = UInt8(truncatingIfNeeded: word >> 8)
+      target[2] = UInt8(truncatingIfNeeded: word)
+      target += 3
+      column += 1
+    }
+  }
+
+  /// Writes colours that are not multiplied by alpha, as PNG has them.
+  private func writeStraight(_ words: UnsafePointer<UInt32>, _ width: Int, _ line: UnsafeMutablePointer<UInt8>) {
+    var (column, target) = (0, line)
+    while column < width {
+      let word = words[column]
+      let alpha = word >> 24
+      // The nearest level; nothing is left of what is clear.
+      func straight(_ part: UInt32) -> UInt8 {
+        alpha == 0 ? 0 : UInt8(min(255, ((part & 255) * 255 + alpha / 2) / alpha))
+      }
+      target[0] = straight(word >> 16)
+      target[1] = straight(word >> 8)
+      target[2] = straight(word)
+      target[3] = UInt8(alpha)
+      target += 4
+      column += 1
+    }
+  }
+}
+
+/// What threads made, each at its place.
+///
+/// Unchecked, because each thread writes one place of its own, and they are read when all are done.
+private final class PartsInOrder: @unchecked Sendable {
+  struct Part {
+    var bytes: [UInt8]
+    var check: UInt
+    var length: Int
+  }
+
+  private let parts: UnsafeMutableBufferPointer<Part>
+
+  init(count: Int) {
+    parts = .allocate(capacity: count)
+    parts.initialize(repeating: Part(bytes: [], check: 1, length: 0))
+  }
+
+  deinit {
+    parts.deinitialize()
+    parts.deallocate()
+  }
+
+  var all: [Part] { Array(parts) }
+
+  func set(_ part: Part, at index: Int) { parts[index] = part }
+}
+#endif

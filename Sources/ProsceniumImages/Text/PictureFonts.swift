@@ -1,0 +1,71 @@
+#if Pictures
+import CCairo
+import Foundation
+import Logging
+import Synchronization
+
+/// The fonts that pictures are drawn with: Inter, and JetBrains Mono where all characters are equally wide.
+///
+/// They are files of this module, and the host's fonts count for nothing, so that a picture is the same everywhere.
+enum PictureFonts {
+  /// The family of the system's font.
+  static let family = "Inter"
+
+  /// The family of the monospaced font.
+  static let monospacedFamily = "JetBrains Mono"
+
+  /// What fontconfig is told in place of the host's rules.
+  private static let rules = """
+    <?xml version="1.0"?>
+    <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
+    <fontconfig>
+      <match target="pattern"><edit name="family" mode="append" binding="weak"><string>Inter</string></edit></match>
+      <match target="pattern"><edit name="family" mode="append" binding="weak"><string>JetBrains Mono</string></edit>
+      </match>
+      <match target="font">
+        <edit name="antialias" mode="assign"><bool>true</bool></edit>
+        <edit name="hinting" mode="assign"><bool>false</bool></edit>
+        <edit name="autohint" mode="assign"><bool>false</bool></edit>
+        <edit name="hintstyle" mode="assign"><const>hintnone</const></edit>
+        <edit name="rgba" mode="assign"><const>none</const></edit>
+        <edit name="lcdfilter" mode="assign"><const>lcdnone</const></edit>
+      </match>
+    </fontconfig>
+    """
+
+  /// The files of the fonts, by their names' order.
+  private static var files: [String] {
+    let folder = Bundle.module.bundleURL.appendingPathComponent("Fonts").path
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    let fonts = names.filter { $0.hasSuffix(".otf") || $0.hasSuffix(".ttf") }.sorted()
+    if fonts.isEmpty { logger.error("No fonts in \(folder): text is drawn as boxes.") }
+    return fonts.map { "\(folder)/\($0)" }
+  }
+
+  /// A context of Pango with a font map of its own, to be kept as long as the process lives.
+  static func makeContext() -> OpaquePointer {
+    let names = files.map { strdup($0) }
+    defer { names.forEach { free($0) } }
+    let map = names.map { UnsafePointer($0) }.withUnsafeBufferPointer {
+      proscenium_font_map(rules, $0.baseAddress, Int32($0.count))!
+    }
+    // The context keeps the map.
+    defer { proscenium_unref(map) }
+    return proscenium_font_context(map)
+  }
+}
+
+let logger = Logger(label: "proscenium.images")
+
+/// Logs each character that has no glyph, the first time.
+enum MissingGlyphs {
+  private static let known = Mutex(Set<UInt32>())
+
+  static func report(_ character: UInt32) {
+    guard known.withLock({ $0.count < 256 && $0.insert(character).inserted }) else { return }
+    let digits = String(character, radix: 16, uppercase: true)
+    let padded = String(repeating: "0", count: max(0, 4 - digits.count)) + digits
+    logger.warning("The fonts of pictures have no glyph for U+\(padded): a box is drawn.")
+  }
+}
+#endif

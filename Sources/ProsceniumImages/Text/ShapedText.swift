@@ -1,0 +1,127 @@
+#if Pictures
+import CCairo
+import ProsceniumCore
+
+/// A font of Cairo's with its size, which is never changed.
+///
+/// Unchecked, because Cairo counts a font's references with atomics and guards what it caches of it with a lock.
+final class FontFace: @unchecked Sendable {
+  let face: OpaquePointer
+  private(set) var matrix = cairo_matrix_t()
+
+  init(_ font: OpaquePointer?) {
+    face = cairo_font_face_reference(cairo_scaled_font_get_font_face(font))
+    cairo_scaled_font_get_font_matrix(font, &matrix)
+  }
+
+  deinit { cairo_font_face_destroy(face) }
+
+  /// How outlines are found: the font's own at every scale.
+  ///
+  /// Unchecked, because nothing changes them.
+  struct Options: @unchecked Sendable { let options: OpaquePointer }
+
+  static let options: Options = {
+    let options = cairo_font_options_create()!
+    cairo_font_options_set_hint_style(options, CAIRO_HINT_STYLE_NONE)
+    cairo_font_options_set_hint_metrics(options, CAIRO_HINT_METRICS_OFF)
+    cairo_font_options_set_antialias(options, CAIRO_ANTIALIAS_GRAY)
+    return Options(options: options)
+  }()
+}
+
+/// The glyphs of a run of text, each at its place in points from the left end of the baseline.
+final class ShapedText: Sendable {
+  /// The glyphs of one font.
+  struct Run: Sendable {
+    let font: FontFace
+    var glyphs: [cairo_glyph_t] = []
+  }
+
+  struct Parts: Sendable {
+    var runs: [Run] = []
+
+    /// Where a character has no glyph; a box's width says how wide it is.
+    var boxes: [Rect] = []
+    var width = 0.0
+    var ascent = 0.0
+    var descent = 0.0
+  }
+
+  /// A mask of the glyphs in whole pixels.
+  struct Mask: Sendable {
+    let buffer: PixelBuffer
+
+    /// The mask's first pixel, counted from the pixel of the text's origin.
+    let x: Int
+    let y: Int
+  }
+
+  private struct MaskKey: Hashable, Sendable {
+    var scale: SIMD2<Double>
+    /// How far into its pixel the text begins, in quarters.
+    var quarter: Int
+  }
+
+  let parts: Parts
+  private let masks = DrawingCache<MaskKey, Mask?>(limit: 8)
+
+  init(_ parts: Parts) { self.parts = parts }
+
+  /// The glyphs at a scale, `quarter` fourths of a pixel after where a pixel begins; `nil` where nothing is drawn.
+  func mask(scale: SIMD2<Double>, quarter: Int) -> Mask? {
+    masks.value(for: MaskKey(scale: scale, quarter: quarter)) { makeMask(scale, quarter) }
+  }
+
+  private func makeMask(_ scale: SIMD2<Double>, _ quarter: Int) -> Mask? {
+    // What leans or swings beyond its advance does so by less than an em.
+    let em = (parts.ascent + parts.descent) * 0.6
+    let box = Rect(
+      x: -em * scale.x,
+      y: -(parts.ascent + em) * scale.y,
+      width: (parts.width + 2 * em) * scale.x + 1,
+      height: (parts.ascent + parts.descent + 2 * em) * scale.y
+    ).wholePixels
+    guard box.width > 0, box.height > 0, box.width * box.height < 1e8 else { return nil }
+    let buffer = PixelBuffer(width: Int(box.width), height: Int(box.height), format: .mask)
+    buffer.draw { context in
+      cairo_translate(context, -box.minX + Double(quarter) / 4, -box.minY)
+      cairo_scale(context, scale.x, scale.y)
+      cairo_set_source_rgba(context, 0, 0, 0, 1)
+      fill(in: context)
+    }
+    return Mask(buffer: buffer, x: Int(box.minX), y: Int(box.minY))
+  }
+
+  /// Fills the glyphs with the context's source, from its origin.
+  ///
+  /// As outlines: Cairo 1.16 moves the pixels of a glyph to whole ones, which sets letters unevenly.
+  func fill(in context: OpaquePointer) {
+    cairo_set_font_options(context, FontFace.options.options)
+    for run in parts.runs {
+      var matrix = run.font.matrix
+      cairo_set_font_face(context, run.font.face)
+      cairo_set_font_matrix(context, &matrix)
+      cairo_new_path(context)
+      cairo_glyph_path(context, run.glyphs, Int32(run.glyphs.count))
+      cairo_fill(context)
+    }
+    for box in parts.boxes { fill(box, in: context) }
+  }
+
+  /// Draws the box of a missing glyph: an upright frame as high as a capital.
+  private func fill(_ box: Rect, in context: OpaquePointer) {
+    let height = parts.ascent * 0.75
+    let line = height / 12
+    let outer = Rect(x: box.minX, y: box.minY - height, width: box.width, height: height)
+      .insetBy(dx: min(line, box.width / 4), dy: 0)
+    let inner = outer.insetBy(dx: line, dy: line)
+    cairo_new_path(context)
+    cairo_rectangle(context, outer.minX, outer.minY, outer.width, outer.height)
+    if !inner.isNull { cairo_rectangle(context, inner.minX, inner.minY, inner.width, inner.height) }
+    cairo_set_fill_rule(context, CAIRO_FILL_RULE_EVEN_ODD)
+    cairo_fill(context)
+    cairo_set_fill_rule(context, CAIRO_FILL_RULE_WINDING)
+  }
+}
+#endif

@@ -1,0 +1,111 @@
+#if Pictures
+import CCairo
+import ProsceniumCore
+import Synchronization
+
+/// What a run's glyphs depend on.
+struct TextShape: Hashable, Sendable {
+  var string: String
+  var font: DisplayList.FontDescription
+  var kern: CGFloat
+  var isRightToLeft: Bool
+}
+
+/// Finds the glyphs of text by Pango, and where each stands.
+///
+/// Unchecked, because Pango's objects are used under the lock alone, by one thread at a time.
+final class TextShaper: @unchecked Sendable {
+  static let shared = TextShaper()
+
+  /// How many characters of a run are drawn; a line of a screen has no more.
+  static let lengthLimit = 4_096
+
+  private let lock = Mutex(())
+  private let context = PictureFonts.makeContext()
+  private let layout: OpaquePointer
+  private let cache = DrawingCache<TextShape, ShapedText>(limit: 1_024)
+
+  private init() {
+    layout = pango_layout_new(context)
+    pango_layout_set_single_paragraph_mode(layout, 1)
+    pango_layout_set_auto_dir(layout, 0)
+  }
+
+  /// The glyphs of a text in one line, from its left end on the baseline.
+  func shaped(_ shape: TextShape) -> ShapedText {
+    cache.value(for: shape) { lock.withLock { _ in findGlyphs(of: shape) } }
+  }
+
+  private func findGlyphs(of shape: TextShape) -> ShapedText {
+    set(shape)
+    var text = ShapedText.Parts()
+    var ink = PangoRectangle()
+    var logical = PangoRectangle()
+    pango_layout_get_extents(layout, &ink, &logical)
+    text.width = Double(logical.width) / Double(PANGO_SCALE)
+    text.ascent = Double(pango_layout_get_baseline(layout)) / Double(PANGO_SCALE)
+    text.descent = Double(logical.height) / Double(PANGO_SCALE) - text.ascent
+    var position = 0.0
+    var run = pango_layout_get_line_readonly(layout, 0)?.pointee.runs
+    while let link = run {
+      let item = link.pointee.data.assumingMemoryBound(to: PangoGlyphItem.self)
+      text.add(item, at: &position)
+      run = link.pointee.next
+    }
+    return ShapedText(text)
+  }
+
+  /// Gives the layout its text, font and features.
+  private func set(_ shape: TextShape) {
+    let font = pango_font_description_new()
+    defer { pango_font_description_free(font) }
+    let family = shape.font.isMonospaced ? PictureFonts.monospacedFamily : shape.font.family ?? PictureFonts.family
+    pango_font_description_set_family(font, family)
+    pango_font_description_set_absolute_size(font, min(4_000, shape.font.size) * Double(PANGO_SCALE))
+    pango_font_description_set_weight(font, PangoWeight(UInt32(shape.font.weight)))
+    if shape.font.isItalic { pango_font_description_set_style(font, PANGO_STYLE_ITALIC) }
+    pango_layout_set_font_description(layout, font)
+    let attributes = pango_attr_list_new()
+    defer { pango_attr_list_unref(attributes) }
+    if shape.kern != 0, shape.kern.isFinite {
+      let spacing = min(1e6, max(-1e6, shape.kern * Double(PANGO_SCALE)))
+      pango_attr_list_insert(attributes, pango_attr_letter_spacing_new(Int32(spacing)))
+    }
+    if shape.font.hasMonospacedDigits {
+      pango_attr_list_insert(attributes, pango_attr_font_features_new("tnum=1"))
+    }
+    pango_layout_set_attributes(layout, attributes)
+    pango_context_set_base_dir(context, shape.isRightToLeft ? PANGO_DIRECTION_RTL : PANGO_DIRECTION_LTR)
+    pango_layout_context_changed(layout)
+    // A character of zero ends the text for Pango.
+    let text = String(
+      shape.string.unicodeScalars.prefix(Self.lengthLimit).map { $0 == "\0" ? "\u{FFFD}" : Character($0) }
+    )
+    pango_layout_set_text(layout, text, -1)
+  }
+}
+
+extension ShapedText.Parts {
+  /// Adds the glyphs of one font.
+  fileprivate mutating func add(_ item: UnsafeMutablePointer<PangoGlyphItem>, at position: inout Double) {
+    guard let glyphs = item.pointee.glyphs, let font = item.pointee.item.pointee.analysis.font else { return }
+    let scaled = proscenium_scaled_font(font)
+    var run = ShapedText.Run(font: FontFace(scaled))
+    for index in 0..<Int(glyphs.pointee.num_glyphs) {
+      let glyph = glyphs.pointee.glyphs[index]
+      let x = position + Double(glyph.geometry.x_offset) / Double(PANGO_SCALE)
+      let y = Double(glyph.geometry.y_offset) / Double(PANGO_SCALE)
+      let width = Double(glyph.geometry.width) / Double(PANGO_SCALE)
+      position += width
+      if proscenium_is_empty(glyph.glyph) { continue }
+      if proscenium_is_missing(glyph.glyph) {
+        MissingGlyphs.report(proscenium_missing_character(glyph.glyph))
+        boxes.append(Rect(x: x, y: y, width: width, height: 0))
+        continue
+      }
+      run.glyphs.append(cairo_glyph_t(index: UInt(glyph.glyph), x: x, y: y))
+    }
+    if !run.glyphs.isEmpty { runs.append(run) }
+  }
+}
+#endif

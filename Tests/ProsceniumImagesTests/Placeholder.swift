@@ -1,0 +1,2 @@
+#if Pictures
+#endif
