@@ -50,3 +50,10 @@ static inline void proscenium_freetype_version(int *major, int *minor, int *patc
   FT_Library_Version(library, major, minor, patch);
   FT_Done_FreeType(library);
 }
+
+// A list of GLib's is walked here, since another module of C has its type as well.
+static inline int proscenium_run_count(PangoLayoutLine *line) { return line ? (int)g_slist_length(line->runs) : 0; }
+
+static inline PangoGlyphItem *proscenium_run(PangoLayoutLine *line, int index) {
+  return (PangoGlyphItem *)g_slist_nth_data(line->runs, (guint)index);
+}

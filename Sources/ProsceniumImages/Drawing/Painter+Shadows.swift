@@ -17,7 +17,8 @@ extension Painter {
     let moved = offset.concatenating(transform)
     // Of a slanted view both axes are blurred alike, by the mean of how much they grow.
     let mean = abs(transform.determinant).squareRoot()
-    let deviation = (transform.isUpright ? SIMD2(transform.a, transform.d) : SIMD2(mean, mean)) * shadow.radius
+    let growth = transform.isUpright ? SIMD2<Double>(transform.a, transform.d) : SIMD2<Double>(mean, mean)
+    let deviation = growth * shadow.radius
     guard deviation.x < 2_000, deviation.y < 2_000 else { return }
     setSource(shadow.color, alpha: min(1, opacity))
     if let path = shadow.path {

@@ -37,7 +37,7 @@ extension Picture {
 
   private init(of scene: Scene, scale: CGFloat) { self.init(of: [scene], size: scene.size, scale: scale) }
 
-  private init(of scenes: [Scene], size: Size, scale: CGFloat) {
+  init(of scenes: [Scene], size: Size, scale: CGFloat) {
     let scale = Self.fitted(scale, to: size)
     let buffer = PixelBuffer(
       width: max(1, Int((size.width * scale).rounded(.up))),

@@ -45,7 +45,7 @@ enum PictureFonts {
   /// A context of Pango with a font map of its own, to be kept as long as the process lives.
   static func makeContext() -> OpaquePointer {
     let names = files.map { strdup($0) }
-    defer { names.forEach { free($0) } }
+    defer { for name in names { free(name) } }
     let map = names.map { UnsafePointer($0) }.withUnsafeBufferPointer {
       proscenium_font_map(rules, $0.baseAddress, Int32($0.count))!
     }

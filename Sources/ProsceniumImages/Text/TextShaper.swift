@@ -46,11 +46,9 @@ final class TextShaper: @unchecked Sendable {
     text.ascent = Double(pango_layout_get_baseline(layout)) / Double(PANGO_SCALE)
     text.descent = Double(logical.height) / Double(PANGO_SCALE) - text.ascent
     var position = 0.0
-    var run = pango_layout_get_line_readonly(layout, 0)?.pointee.runs
-    while let link = run {
-      let item = link.pointee.data.assumingMemoryBound(to: PangoGlyphItem.self)
-      text.add(item, at: &position)
-      run = link.pointee.next
+    let line = pango_layout_get_line_readonly(layout, 0)
+    for index in 0..<proscenium_run_count(line) {
+      text.add(proscenium_run(line, index), at: &position)
     }
     return ShapedText(text)
   }
