@@ -23,6 +23,10 @@ public struct PixbufImageDecoder: ImageDecoder {
       proscenium_decode($0.baseAddress?.assumingMemoryBound(to: UInt8.self), $0.count, &size)
     }
     if size.is_too_large { throw .size(width: Int(size.width), height: Int(size.height)) }
+    guard ImageFileEnd.isThere(in: data) else {
+      if let image { proscenium_release_image(image) }
+      throw .undecodable("\(data.count) bytes end too early.")
+    }
     guard let image else { throw .undecodable("\(data.count) bytes are no image, or end too early.") }
     defer { proscenium_release_image(image) }
     do {

@@ -9,6 +9,28 @@ struct FlatPicture {
   /// The part of the view's coordinates that the pixels cover.
   let rect: Rect
 
+  init(buffer: PixelBuffer, rect: Rect) { (self.buffer, self.rect) = (buffer, rect) }
+
+  /// Makes one that shows nothing yet.
+  init(width: Int, height: Int, rect: Rect) {
+    self.init(buffer: PixelBuffer(width: width, height: height), rect: rect)
+  }
+
+  /// One whose pixels are those of the screen, for what `seen` takes there upright and without perspective.
+  static func onGrid(_ rect: Rect, _ seen: Transform3D) -> FlatPicture? {
+    let flat = seen.affineTransform
+    guard seen.m14 == 0, seen.m24 == 0, seen.m44 == 1, flat.isUpright else { return nil }
+    let pixels = rect.applying(flat).wholePixels
+    guard pixels.width >= 1, pixels.height >= 1, pixels.width <= 1e4, pixels.height <= 1e4 else { return nil }
+    let whole = Rect(
+      x: (pixels.minX - flat.tx) / flat.a,
+      y: (pixels.minY - flat.ty) / flat.d,
+      width: pixels.width / flat.a,
+      height: pixels.height / flat.d
+    )
+    return FlatPicture(width: Int(pixels.width), height: Int(pixels.height), rect: whole)
+  }
+
   /// Pixels in a point of the view, from side to side.
   var columns: CGFloat { CGFloat(buffer.width) / rect.width }
 

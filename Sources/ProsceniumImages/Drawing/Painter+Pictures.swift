@@ -23,6 +23,7 @@ extension Painter {
 
   /// The node as it lies before it is turned, with about as many pixels as are seen of it.
   private func flatPicture(of node: SceneNode, in rect: Rect, seen: Transform3D, inverse: Transform3D) -> FlatPicture? {
+    if let grid = FlatPicture.onGrid(rect, seen) { return drawn(grid, of: node, inverse) }
     let corners = seen.project(rect)
     guard corners.count >= 3 else { return nil }
     // The longest side of each pair, so that no part of it is drawn with fewer pixels than it is seen with.
@@ -34,9 +35,13 @@ extension Painter {
     }
     let most = 4_096.0
     let size = (Int(min(most, max(1, width.rounded(.up)))), Int(min(most, max(1, height.rounded(.up)))))
-    guard size.0 * size.1 <= Self.pictureLimit else { return nil }
-    let buffer = PixelBuffer(width: size.0, height: size.1)
-    let flat = FlatPicture(buffer: buffer, rect: rect)
+    return drawn(FlatPicture(width: size.0, height: size.1, rect: rect), of: node, inverse)
+  }
+
+  /// Draws the node flat to a picture.
+  private func drawn(_ flat: FlatPicture, of node: SceneNode, _ inverse: Transform3D) -> FlatPicture? {
+    let (buffer, rect) = (flat.buffer, flat.rect)
+    guard buffer.width * buffer.height <= Self.pictureLimit else { return nil }
     buffer.draw { context in
       let pixels = AffineTransform(
         a: flat.columns,
@@ -50,7 +55,7 @@ extension Painter {
         context: context,
         toPixels: pixels,
         toPlane: inverse,
-        clip: Rect(x: 0, y: 0, width: CGFloat(size.0), height: CGFloat(size.1))
+        clip: Rect(x: 0, y: 0, width: CGFloat(buffer.width), height: CGFloat(buffer.height))
       )
       painter.drawFlat(node, at: .identity, alpha: 1)
     }

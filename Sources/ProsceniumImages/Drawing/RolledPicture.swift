@@ -10,7 +10,9 @@ extension FlatPicture {
     guard curl.line < rect.maxY else { return self }
     let end = curl.place(rect.maxY)
     // Upwards the roll may reach beyond the top; downwards the cylinder bulges over the line.
-    let top = min(rect.minY, end.showsBack ? end.y : rect.minY)
+    let highest = min(rect.minY, end.showsBack ? end.y : rect.minY)
+    // By whole rows, so that what is not rolled stays where it is.
+    let top = rect.minY - ((rect.minY - highest) * rows).rounded(.up) / rows
     let bottom = max(curl.line + curl.radius, rect.minY)
     let bulge = min(bottom, curl.line + curl.radius)
     let height = max(1, Int(((bulge - top + curl.radius * Self.dropReach) * rows).rounded(.up)))

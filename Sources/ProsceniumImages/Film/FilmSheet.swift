@@ -51,7 +51,9 @@ struct FilmSheet {
       guard let frameWidth else { return 1 }
       return min(frameWidth / max(1, cell.size.width), frameHeight / max(1, cell.size.height))
     }
-    frames = zip(cells, factors).map { Size(width: $0.size.width * $1, height: $0.size.height * $1) }
+    frames = zip(cells, factors).map {
+      Size(width: ($0.size.width * $1).rounded(), height: ($0.size.height * $1).rounded())
+    }
     let column = max(110, frames.map(\.width).max() ?? 1)
     self.column = column
     let fitting = Int((Measure.pageWidth - 2 * Measure.margin + Measure.gap) / (column + Measure.gap))

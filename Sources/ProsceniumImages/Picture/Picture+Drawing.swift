@@ -13,7 +13,7 @@ extension Picture {
   /// - Parameters:
   ///   - list: What is shown.
   ///   - scale: How many pixels make a point, more than 0. It is made smaller if a side had more than ``sideLimit``
-  ///     pixels.
+  ///     pixels, or the picture more than ``pixelLimit``.
   public init(of list: DisplayList, scale: CGFloat = 1) {
     self.init(of: Scene(list), scale: scale)
   }
@@ -56,7 +56,8 @@ extension Picture {
 
   private static func fitted(_ scale: CGFloat, to size: Size) -> CGFloat {
     precondition(scale > 0 && scale.isFinite, "A picture has \(scale) pixels a point: it needs more than 0.")
-    return min(scale, CGFloat(sideLimit) / max(size.width, size.height, 1))
+    let fitting = CGFloat(sideLimit) / max(size.width, size.height, 1)
+    return min(scale, fitting, (CGFloat(pixelLimit) / max(size.width * size.height, 1)).squareRoot())
   }
 
   /// The rows of each thread. A turned or rolled view is drawn as a whole, so that two threads would do its work twice.

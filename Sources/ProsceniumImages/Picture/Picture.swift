@@ -16,8 +16,14 @@ public struct Picture: Sendable {
 
   init(_ buffer: PixelBuffer, scale: CGFloat) { (self.buffer, self.scale) = (buffer, scale) }
 
+  /// Makes a picture of an image's pixels.
+  public init(_ image: ImageContent, scale: CGFloat = 1) { self.init(image.buffer, scale: scale) }
+
   /// How many pixels a side has at most; what is larger is drawn at a smaller scale.
   public static let sideLimit = 16_384
+
+  /// How many pixels there are at most: 256 MiB of bytes; what has more is drawn at a smaller scale.
+  public static let pixelLimit = 1 << 26
 
   /// Calls `body` with the pixels, row by row from the top and without padding.
   ///

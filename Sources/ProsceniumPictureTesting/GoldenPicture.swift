@@ -1,0 +1,109 @@
+#if Pictures
+import Foundation
+import ProsceniumCore
+import ProsceniumImages
+
+/// A picture that is compared with a recorded one, with what it shows in words.
+struct GoldenPicture {
+  /// What comes of a comparison.
+  enum Outcome {
+    case same
+    case recorded(String)
+
+    /// The text is the same; pixels do not count, for a reason.
+    case pixelsNotCompared(String)
+    case different(PictureFailure)
+  }
+
+  let name: String
+  let text: String
+
+  /// Draws; not called where the text differs from a recorded one with a picture that cannot be read.
+  let draw: () -> Picture
+
+  init(named name: String, text: String, draw: @escaping () -> Picture) {
+    precondition(
+      !name.isEmpty && !name.contains("/") && !name.hasPrefix("."),
+      "A picture's name is a file's name, not '\(name)'."
+    )
+    (self.name, self.text, self.draw) = (name, text, draw)
+  }
+
+  /// Compares with the files of a folder, or writes them.
+  func outcome(
+    in folder: GoldenFolder,
+    isRecording: Bool = GoldenFolder.isRecording,
+    versions: RenderingVersions = .current
+  ) -> Outcome {
+    if isRecording { return record(in: folder, versions) }
+    guard let file = try? String(contentsOf: folder.text(named: name), encoding: .utf8) else {
+      let place = folder.text(named: name).path
+      return .different(failure("There is no \(place): run with PROSCENIUM_RECORD_PICTURES=1 to record it.", nil))
+    }
+    let (recordedVersions, recordedText) = Self.parse(file)
+    let expected = try? Picture(contentsOfPNG: folder.picture(named: name))
+    if recordedText != text {
+      return .different(failure(TextDifference(recordedText, text).description, expected))
+    }
+    guard recordedVersions == "\(versions)" else {
+      return .pixelsNotCompared("made with \(recordedVersions), and this is \(versions): the text alone was compared.")
+    }
+    guard let expected else {
+      return .different(failure("\(folder.picture(named: name).path) is no picture that can be read.", nil))
+    }
+    return compare(expected)
+  }
+
+  private func compare(_ expected: Picture) -> Outcome {
+    let actual = draw()
+    // A file has colours that are not multiplied by alpha, so that what is not opaque loses a little on the way.
+    let written = (try? Picture(png: actual.pngData())) ?? actual
+    let difference = Difference(expected, written)
+    guard !difference.isEmpty else { return .same }
+    return .different(
+      PictureFailure(
+        name: name,
+        message: "The text is the same, but \(difference).",
+        expected: expected,
+        actual: actual,
+        difference: difference.picture
+      )
+    )
+  }
+
+  private func failure(_ message: String, _ expected: Picture?) -> PictureFailure {
+    let actual = draw()
+    return PictureFailure(
+      name: name,
+      message: message,
+      expected: expected,
+      actual: actual,
+      difference: expected.map { Difference($0, actual).picture }
+    )
+  }
+
+  private func record(in folder: GoldenFolder, _ versions: RenderingVersions) -> Outcome {
+    do {
+      try FileManager.default.createDirectory(at: folder.url, withIntermediateDirectories: true)
+      try draw().write(to: folder.picture(named: name))
+      try Data("\(versions)\n\n\(text)".utf8).write(to: folder.text(named: name))
+    } catch {
+      return .different(failure("The picture was not recorded: \(error)", nil))
+    }
+    return .recorded(folder.picture(named: name).path)
+  }
+
+  /// The versions in a file's first line, and the text after an empty one.
+  private static func parse(_ file: String) -> (versions: String, text: String) {
+    guard let end = file.range(of: "\n\n") else { return ("", file) }
+    return (String(file[..<end.lowerBound]), String(file[end.upperBound...]))
+  }
+}
+
+extension Picture {
+  /// Reads a picture from a file's data.
+  init(png data: Data) throws { try self.init(PixbufImageDecoder().decode(data)) }
+
+  init(contentsOfPNG url: URL) throws { try self.init(png: Data(contentsOf: url)) }
+}
+#endif

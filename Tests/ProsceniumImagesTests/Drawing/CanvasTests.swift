@@ -1,0 +1,65 @@
+#if Pictures
+import ProsceniumCore
+import ProsceniumTesting
+import Testing
+
+@testable import ProsceniumImages
+
+@MainActor struct CanvasTests {
+  @Test func `Each frame of a canvas is the picture that is drawn from nothing`() async throws {
+    try await withVirtualStage(.phone) { virtual in
+      let root = ViewController()
+      await virtual.show(root)
+      let card = View(frame: Rect(x: 20, y: 40, width: 120, height: 90))
+      card.backgroundColor = .red
+      card.layer.cornerRadius = 18
+      card.layer.shadowOpacity = 0.5
+      card.layer.shadowRadius = 9
+      root.view.addSubview(card)
+      root.view.backgroundColor = .white
+      await virtual.runUntilSettled()
+      let film = FilmRecorder(of: virtual.stage)
+      View.animate(withDuration: 0.3) {
+        card.center = Point(x: 250, y: 500)
+        card.alpha = 0.6
+      }
+      await virtual.runUntilSettled()
+      var canvas = Canvas(scale: 2)
+      for (number, frame) in film.frames.enumerated() {
+        canvas.draw(frame.windows[0])
+        let difference = Difference(Picture(of: frame.windows[0], scale: 2), try #require(canvas.picture))
+        #expect(difference.isEmpty, "frame \(number): \(difference)")
+        let damaged = canvas.damage.reduce(0) { $0 + $1.width * $1.height }
+        if number > 1 { #expect(damaged < 780 * 1688 / 4) }
+      }
+      #expect(film.frames.count > 15)
+    }
+  }
+
+  @Test func `Nothing is drawn for a list that shows the same`() async throws {
+    try await withVirtualStage(.phone) { virtual in
+      let window = await virtual.show(ViewController())
+      var canvas = Canvas()
+      canvas.draw(window.displayList(at: .zero))
+      #expect(canvas.damage == [Rect(x: 0, y: 0, width: 390, height: 844)])
+      canvas.draw(window.displayList(at: .seconds(1)))
+      #expect(canvas.damage.isEmpty)
+    }
+  }
+
+  @Test func `A picture that was kept does not change`() async throws {
+    try await withVirtualStage(.phone) { virtual in
+      let root = ViewController()
+      let window = await virtual.show(root)
+      root.view.backgroundColor = .red
+      var canvas = Canvas()
+      canvas.draw(window.displayList(at: .zero))
+      let kept = try #require(canvas.picture)
+      root.view.backgroundColor = .blue
+      canvas.draw(window.displayList(at: .zero))
+      #expect(kept[5, 5] == 0xFFFF_0000)
+      #expect(canvas.picture?[5, 5] == 0xFF00_00FF)
+    }
+  }
+}
+#endif

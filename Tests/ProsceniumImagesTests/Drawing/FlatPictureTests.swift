@@ -1,0 +1,81 @@
+#if Pictures
+import Foundation
+import ProsceniumCore
+import Testing
+
+@testable import ProsceniumImages
+
+struct FlatPictureTests {
+  /// A square of 60 points in the middle, turned about its upright axis, seen from 300 points away.
+  private func turned(by angle: CGFloat) -> (picture: Picture, projection: Transform3D) {
+    var eye = Transform3D()
+    eye.m34 = -1 / 300
+    let turn = Transform3D(translationX: -30, y: -30, z: 0)
+      .concatenating(Transform3D(rotationAngle: angle, x: 0, y: 1, z: 0))
+    let projection = turn.concatenating(eye).concatenating(Transform3D(translationX: 50, y: 50, z: 0))
+    let view = layer(Rect(x: 0, y: 0, width: 60, height: 60), .black) { look in
+      look.projection = projection
+      look.sublayers = [layer(Rect(x: 30, y: 30, width: 30, height: 30), .red)]
+    }
+    return (drawn(view, scale: 2), projection)
+  }
+
+  /// The area of a polygon, by its corners.
+  private func area(_ corners: [Point]) -> Double {
+    abs(
+      corners.indices.reduce(0) { sum, index in
+        let (one, two) = (corners[index], corners[(index + 1) % corners.count])
+        return sum + one.x * two.y - two.x * one.y
+      } / 2
+    )
+  }
+
+  @Test(arguments: [0.3, 0.8, 1.2, -0.9]) func `A turned view covers the quadrilateral of its corners`(angle: CGFloat) {
+    let (picture, projection) = turned(by: angle)
+    let corners = projection.project(Rect(x: 0, y: 0, width: 60, height: 60))
+    let covered = picture.withPixels { $0.reduce(0.0) { $0 + Double(255 - $1.greenPart) / 255 } } / 4
+    #expect(abs(covered - area(corners)) < area(corners) * 0.01 + 1)
+  }
+
+  @Test(arguments: [0.3, 0.8, -0.9]) func `What is in a turned view is where perspective puts it`(angle: CGFloat) throws
+  {
+    let (picture, projection) = turned(by: angle)
+    for (point, isRed) in [(Point(x: 35, y: 35), true), (Point(x: 25, y: 35), false), (Point(x: 55, y: 55), true)] {
+      let place = try #require(projection.project(point))
+      #expect((picture[Int(place.x * 2), Int(place.y * 2)].redPart > 128) == isRed, "\(point)")
+    }
+  }
+
+  @Test func `A view that is seen from its side is not seen`() {
+    let (picture, _) = turned(by: .pi / 2)
+    #expect(picture.darkness < 4 * 60)
+  }
+
+  @Test func `A rolled sheet keeps what is above the line, and bulges over it by its radius`() {
+    let view = layer(Rect(x: 10, y: 10, width: 80, height: 80), .red) {
+      $0.curl = DisplayList.Curl(line: 40, radius: 10)
+    }
+    let picture = drawn(view, scale: 2)
+    #expect(picture[100, 24] == 0xFFFF_0000)
+    // The roll's back is bright, and ends 10 points under the line; a shadow is under it.
+    #expect(picture[100, 2 * 55].greenPart > 150)
+    #expect(picture[100, 2 * 60 + 1].redPart < 255)
+    #expect(picture[100, 2 * 75] == 0xFFFF_FFFF)
+  }
+
+  @Test func `The back of a sheet comes to lie above the line, upside down`() throws {
+    // The lowest eighth is black; it is seen on the back, as far above the line as it is long.
+    let view = layer(Rect(x: 10, y: 10, width: 80, height: 80), .white) { look in
+      look.curl = DisplayList.Curl(line: 45, radius: 5)
+      look.commands = [.fill(Path(rect: Rect(x: 0, y: 70, width: 80, height: 10)), .color(.black), .winding)]
+    }
+    let picture = drawn(view, scale: 1)
+    let curl = try #require(view.appearance?.curl)
+    let (lower, upper) = (curl.place(71), curl.place(79))
+    #expect(lower.showsBack && upper.showsBack && upper.y < lower.y)
+    // A tenth of the front shines through.
+    let dark = picture[50, Int(10 + (lower.y + upper.y) / 2)].greenPart
+    #expect(dark > 180 && dark < 235)
+  }
+}
+#endif

@@ -1,0 +1,81 @@
+#if Pictures
+import ProsceniumCore
+import ProsceniumTesting
+import Testing
+
+@testable import ProsceniumImages
+
+@MainActor struct FilmStripTests {
+  private func frames(_ count: Int, marked: Set<Int> = []) -> [FilmFrame] {
+    (0..<count).map { number in
+      FilmFrame(
+        time: .milliseconds(100 + 10 * number),
+        windows: [],
+        captions: ["\(number)"],
+        isMarked: marked.contains(number)
+      )
+    }
+  }
+
+  @Test func `A strip has its frames evenly in time, the first and the last among them`() {
+    let strip = FilmStrip(frames(31), count: 4)
+    #expect(strip.frames.map(\.time) == [100, 200, 300, 400].map { .milliseconds($0) })
+  }
+
+  @Test func `A marked frame takes the place of its nearest neighbour`() {
+    let strip = FilmStrip(frames(31, marked: [12]), count: 4)
+    #expect(strip.frames.map(\.time) == [100, 220, 300, 400].map { .milliseconds($0) })
+    #expect(strip.frames.map(\.isMarked) == [false, true, false, false])
+  }
+
+  @Test func `What happened before frames that are left out is told with the next one`() {
+    let strip = FilmStrip(frames(7), count: 3)
+    #expect(strip.frames.map(\.captions) == [["0"], ["1", "2", "3"], ["4", "5", "6"]])
+  }
+
+  @Test func `Fewer frames than asked for are all there`() {
+    #expect(FilmStrip(frames(3), count: 12).frames.count == 3)
+    #expect(FilmStrip([], count: 12).picture().pixelWidth > 0)
+  }
+
+  @Test func `Times are whole milliseconds`() {
+    #expect(FilmStrip.words(.microseconds(16_667)) == "17 ms")
+    #expect(FilmStrip.words(.seconds(2)) == "2000 ms")
+  }
+
+  @Test func `A recorder keeps frames with what happened before them`() async throws {
+    try await withVirtualStage(.phone) { virtual in
+      let (root, sheet) = (ViewController(), ViewController())
+      await virtual.show(root)
+      sheet.title = "sheet"
+      let film = FilmRecorder(of: virtual.stage)
+      root.present(sheet, animated: true)
+      await virtual.advance(by: .milliseconds(100))
+      try await virtual.become(.phoneInLandscape)
+      await virtual.runUntilSettled()
+      #expect(film.frames.contains { $0.captions.contains("sheet.viewWillAppear(true)") })
+      #expect(film.frames.filter(\.isMarked).count == 1)
+      #expect(zip(film.frames, film.frames.dropFirst()).allSatisfy { $0.time < $1.time })
+      film.mark("here")
+      let count = film.frames.count
+      film.stop()
+      root.view.backgroundColor = .red
+      await virtual.runUntilSettled()
+      #expect(film.frames.count == count)
+    }
+  }
+
+  @Test func `The frames of a strip are what their windows show`() async throws {
+    try await withVirtualStage(.phone) { virtual in
+      let root = ViewController()
+      root.view.backgroundColor = .red
+      let window = await virtual.show(root)
+      let frame = FilmFrame(time: .zero, windows: [window.displayList(at: .zero)])
+      let picture = FilmStrip([frame, frame]).picture()
+      let reds = picture.withPixels { $0.filter { $0 == 0xFFFF_0000 }.count }
+      // Two phones without their corners, of 10 points.
+      #expect(abs(Double(reds) - 2 * (390 * 844 - (4 - Double.pi) * 100)) < 100)
+    }
+  }
+}
+#endif

@@ -1,0 +1,48 @@
+#if Pictures
+import ProsceniumCore
+@testable import ProsceniumImages
+
+/// A layer at a place, with a look.
+func layer(
+  _ frame: Rect,
+  _ color: Color? = nil,
+  opacity: Double = 1,
+  _ look: (inout DisplayList.Appearance) -> Void = { _ in }
+) -> DisplayList.Layer {
+  var appearance = DisplayList.Appearance()
+  look(&appearance)
+  return DisplayList.Layer(
+    bounds: Rect(origin: .zero, size: frame.size),
+    transform: AffineTransform(translationX: frame.minX, y: frame.minY),
+    opacity: opacity,
+    backgroundColor: color,
+    appearance: appearance
+  )
+}
+
+/// A white picture of 100 by 100 pixels with a layer in it.
+func drawn(_ layer: DisplayList.Layer, side: CGFloat = 100, scale: CGFloat = 1, ground: Color? = .white) -> Picture {
+  Picture(of: layer, size: Size(width: side, height: side), backgroundColor: ground, scale: scale)
+}
+
+extension Color {
+  static let red = Color(red: 1, green: 0, blue: 0)
+  static let green = Color(red: 0, green: 1, blue: 0)
+  static let blue = Color(red: 0, green: 0, blue: 1)
+}
+
+extension UInt32 {
+  /// A part of a pixel, 0…255.
+  var redPart: Int { Int(self >> 16 & 255) }
+  var greenPart: Int { Int(self >> 8 & 255) }
+  var bluePart: Int { Int(self & 255) }
+  var alphaPart: Int { Int(self >> 24) }
+}
+
+extension Picture {
+  /// How much of a white picture is covered by black, in pixels.
+  var darkness: Double {
+    withPixels { $0.reduce(0) { $0 + Double(255 - $1.greenPart) / 255 } }
+  }
+}
+#endif

@@ -1,0 +1,83 @@
+#if Pictures
+import ProsceniumCore
+import Testing
+
+@testable import ProsceniumImages
+
+struct TextDrawingTests {
+  private func run(_ string: String, size: CGFloat = 40, width: CGFloat = 400) -> DisplayList.TextRun {
+    DisplayList.TextRun(
+      string: string,
+      origin: Point(x: 20, y: 60),
+      width: width,
+      ascent: size,
+      descent: size / 4,
+      font: DisplayList.FontDescription(size: size),
+      color: .black
+    )
+  }
+
+  private func picture(_ run: DisplayList.TextRun, angle: CGFloat = 0) -> Picture {
+    var view = layer(Rect(x: 0, y: 0, width: 200, height: 100)) { $0.commands = [.text([run])] }
+    view.transform = AffineTransform(rotationByRadians: angle)
+    return drawn(view, side: 200)
+  }
+
+  /// The rows and columns that have something dark in them.
+  private func inked(_ picture: Picture) -> (columns: ClosedRange<Int>, rows: ClosedRange<Int>)? {
+    var (columns, rows) = (Set<Int>(), Set<Int>())
+    for y in 0..<picture.pixelHeight {
+      for x in 0..<picture.pixelWidth where picture[x, y].greenPart < 128 {
+        columns.insert(x)
+        rows.insert(y)
+      }
+    }
+    guard let left = columns.min(), let right = columns.max(), let top = rows.min(), let bottom = rows.max() else {
+      return nil
+    }
+    return (left...right, top...bottom)
+  }
+
+  // Inter's capitals are 2,048 of 2,816 units high and stand on the baseline.
+  @Test func `A capital stands on the baseline, as high as its font says`() throws {
+    let ink = try #require(inked(picture(run("H"))))
+    #expect(ink.rows.upperBound == 59)
+    #expect(abs(Double(ink.rows.count) - 40 * 2048.0 / 2816) <= 1)
+    #expect(ink.columns.lowerBound > 20 && ink.columns.upperBound < 20 + 30)
+  }
+
+  @Test func `A run that was reckoned narrower is squeezed into its width`() throws {
+    let ink = try #require(inked(picture(run("HHHHHH", width: 100))))
+    #expect(ink.columns.upperBound < 120 && ink.columns.upperBound > 112)
+  }
+
+  @Test func `Turned text has as much ink as upright text`() {
+    let (upright, turned) = (picture(run("Ham")).darkness, picture(run("Ham"), angle: 0.2).darkness)
+    #expect(upright > 100)
+    #expect(abs(turned - upright) < upright * 0.03)
+  }
+
+  @Test func `A line is under a run and through it`() throws {
+    var underlined = run("HH")
+    underlined.isUnderlined = true
+    underlined.width = 60
+    #expect(picture(underlined)[50, 66].greenPart < 128)
+    var struck = run("..", width: 60)
+    struck.isStruckThrough = true
+    #expect(picture(struck)[50, 48].greenPart < 128)
+  }
+
+  @Test func `Behind a run its rectangle is filled`() {
+    var marked = run("", width: 100)
+    marked.string = " "
+    marked.backgroundColor = .green
+    #expect(picture(marked).withPixels { $0.filter { $0 == 0xFF00_FF00 }.count } == 100 * 50)
+  }
+
+  @Test func `Text looks the same whatever was drawn before it`() {
+    let first = picture(run("Same"))
+    for size in stride(from: 10.0, to: 40, by: 1.5) { _ = picture(run("Same", size: size)) }
+    #expect(picture(run("Same")) == first)
+  }
+}
+#endif

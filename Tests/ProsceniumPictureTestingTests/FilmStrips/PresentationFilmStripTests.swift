@@ -1,0 +1,139 @@
+#if Pictures
+import ProsceniumCore
+import ProsceniumImages
+import ProsceniumPictureTesting
+import ProsceniumTesting
+import Testing
+
+/// Strips of presentations that leave what is behind them in sight, and of changes of the environment on their way.
+@MainActor struct PresentationFilmStripTests {
+  @Test func `A sheet comes over its presenter, which steps back`() async throws {
+    try await withVirtualStage(.phone) { virtual in
+      virtual.stage.adaptationRules = .iOS13
+      let (inbox, letter) = (InboxController(), LetterController())
+      let window = await virtual.show(inbox)
+      window.backgroundColor = .black
+      letter.modalPresentationStyle = .pageSheet
+      letter.sheetPresentationController?.preferredCornerRadius = 24
+      let film = FilmRecorder(of: virtual.stage)
+      inbox.present(letter, animated: true)
+      await virtual.runUntilSettled()
+      expectFilmStrip(of: film.golden("A sheet over its presenter"), named: "sheet")
+    }
+  }
+
+  @Test func `A popover points at its button`() async throws {
+    try await withVirtualStage(.tablet) { virtual in
+      let inbox = InboxController()
+      await virtual.show(inbox)
+      let choices = ChoicesController([("pencil", "New letter"), ("bookmark", "Saved"), ("magnifyingglass", "Search")])
+      choices.modalPresentationStyle = .popover
+      choices.popoverPresentationController?.sourceView = inbox.compose
+      choices.popoverPresentationController?.sourceRect = inbox.compose.bounds
+      let film = FilmRecorder(of: virtual.stage)
+      inbox.present(choices, animated: true)
+      await virtual.runUntilSettled()
+      expectFilmStrip(of: film.golden("A popover", frames: 4, width: 320), named: "popover")
+    }
+  }
+
+  @Test func `A form sheet becomes full screen on its way`() async throws {
+    try await withVirtualStage(.tablet) { virtual in
+      let (inbox, letter) = (InboxController(), LetterController())
+      await virtual.show(inbox)
+      letter.modalPresentationStyle = .formSheet
+      let film = FilmRecorder(of: virtual.stage)
+      inbox.present(letter, animated: true)
+      await virtual.advance(by: .milliseconds(150))
+      try await virtual.become(.phone)
+      await virtual.runUntilSettled()
+      expectFilmStrip(of: film.golden("A form sheet becomes full screen", frames: 8, width: 300), named: "form-sheet")
+    }
+  }
+
+  @Test func `The presenter shows through a translucent view during and after`() async throws {
+    try await withVirtualStage(.phone) { virtual in
+      let (inbox, veil) = (InboxController(), VeilController())
+      inbox.definesPresentationContext = true
+      await virtual.show(inbox)
+      veil.modalPresentationStyle = .overCurrentContext
+      veil.modalTransitionStyle = .crossDissolve
+      let film = FilmRecorder(of: virtual.stage)
+      inbox.present(veil, animated: true)
+      await virtual.runUntilSettled()
+      expectFilmStrip(of: film.golden("Over the current context"), named: "translucent")
+    }
+  }
+
+  @Test func `The keyboard moves a sheet`() async throws {
+    try await withVirtualStage(.tablet) { virtual in
+      let (inbox, letter) = (InboxController(), LetterController())
+      await virtual.show(inbox)
+      letter.modalPresentationStyle = .formSheet
+      inbox.present(letter, animated: false)
+      await virtual.runUntilSettled()
+      let film = FilmRecorder(of: virtual.stage)
+      let environment = SceneEnvironment(stage: virtual.stage)
+      try await environment.showKeyboard(Rect(x: 0, y: 428, width: 1024, height: 340))
+      await virtual.runUntilSettled()
+      expectFilmStrip(of: film.golden("The keyboard comes", frames: 4, width: 320), named: "keyboard")
+    }
+  }
+
+  @Test func `It becomes dark in the middle of a transition`() async throws {
+    try await withVirtualStage(.phone) { virtual in
+      let (inbox, letter) = (InboxController(), LetterController())
+      await virtual.show(inbox)
+      letter.modalPresentationStyle = .fullScreen
+      let film = FilmRecorder(of: virtual.stage)
+      inbox.present(letter, animated: true)
+      await virtual.advance(by: .milliseconds(120))
+      let environment = SceneEnvironment(stage: virtual.stage)
+      try await environment.send(traits: TraitCollection(userInterfaceStyle: .dark))
+      await virtual.runUntilSettled()
+      expectFilmStrip(of: film.golden("Dark on its way"), named: "dark")
+    }
+  }
+
+  @Test func `What begins at the right comes from the right`() async throws {
+    var surface = VirtualStage.Surface.phone
+    surface.traits = TraitCollection(traitsFrom: [surface.traits, TraitCollection(layoutDirection: .rightToLeft)])
+    try await withVirtualStage(surface) { virtual in
+      let inbox = InboxController()
+      let navigation = NavigationController(rootViewController: inbox)
+      await virtual.show(navigation)
+      let film = FilmRecorder(of: virtual.stage)
+      navigation.pushViewController(LetterController(), animated: true)
+      await virtual.runUntilSettled()
+      expectFilmStrip(of: film.golden("From right to left"), named: "right-to-left")
+    }
+  }
+}
+
+/// A card of glass in the middle.
+private final class VeilController: ViewController {
+  private let card = View()
+  private let text = Label()
+
+  override func viewDidLoad() {
+    view.backgroundColor = Color(white: 0, alpha: 0.28)
+    card.backgroundColor = Color(white: 1, alpha: 0.86)
+    card.layer.cornerRadius = 22
+    card.layer.cornerCurve = .continuous
+    card.layer.shadowOpacity = 0.25
+    card.layer.shadowRadius = 24
+    card.layer.shadowOffset = Size(width: 0, height: 12)
+    text.text = "Doors open at seven."
+    text.font = .systemFont(ofSize: 22, weight: .bold)
+    text.textColor = .black
+    text.textAlignment = .center
+    view.addSubview(card)
+    card.addSubview(text)
+  }
+
+  override func viewDidLayoutSubviews() {
+    card.frame = Rect(center: view.bounds.center, size: Size(width: 280, height: 160))
+    text.frame = card.bounds
+  }
+}
+#endif

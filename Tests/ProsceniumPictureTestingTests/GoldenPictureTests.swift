@@ -1,0 +1,115 @@
+#if Pictures
+import Foundation
+import ProsceniumCore
+import ProsceniumImages
+import Testing
+
+@testable import ProsceniumPictureTesting
+
+struct GoldenPictureTests {
+  /// A folder of its own for each test.
+  private let folder: GoldenFolder
+
+  init() {
+    let url = FileManager.default.temporaryDirectory.appendingPathComponent("golden-\(UUID().uuidString)")
+    folder = GoldenFolder(url)
+  }
+
+  private func picture(_ color: Color, x: CGFloat = 10) -> Picture {
+    let square = DisplayList.Layer(
+      bounds: Rect(x: 0, y: 0, width: 20, height: 20),
+      transform: AffineTransform(translationX: x, y: 10),
+      backgroundColor: color
+    )
+    return Picture(of: square, size: Size(width: 50, height: 50), backgroundColor: .white)
+  }
+
+  private func golden(_ text: String, _ picture: Picture) -> GoldenPicture {
+    GoldenPicture(named: "square", text: text) { picture }
+  }
+
+  private func recorded(_ text: String, _ picture: Picture) {
+    _ = golden(text, picture).outcome(in: folder, isRecording: true)
+  }
+
+  @Test func `What was recorded is the same`() {
+    recorded("a\n", picture(.black))
+    guard case .same = golden("a\n", picture(.black)).outcome(in: folder, isRecording: false) else {
+      Issue.record("It is not.")
+      return
+    }
+  }
+
+  @Test func `One pixel that differs is a difference, with three pictures`() throws {
+    recorded("a\n", picture(.black))
+    let outcome = golden("a\n", picture(Color(white: 1.0 / 255, alpha: 1))).outcome(in: folder, isRecording: false)
+    guard case .different(let failure) = outcome else {
+      Issue.record("\(outcome)")
+      return
+    }
+    #expect(
+      failure.message == "The text is the same, but 400 pixels differ within 20×20 at (10, 10), by 1 levels at most."
+    )
+    #expect(failure.expected == picture(.black))
+    #expect(failure.difference != nil)
+  }
+
+  @Test func `A text that differs says where`() {
+    recorded("one\ntwo\nthree\n", picture(.black))
+    let outcome = golden("one\n2\nthree\n", picture(.black)).outcome(in: folder, isRecording: false)
+    guard case .different(let failure) = outcome else {
+      Issue.record("\(outcome)")
+      return
+    }
+    #expect(failure.message == "What is shown differs in words:\n- two\n+ 2")
+  }
+
+  @Test func `With other versions the text alone decides, and says so`() {
+    recorded("a\n", picture(.black))
+    let versions = RenderingVersions(cairo: "1.0.0", pango: "1.0.0", freeType: "2.0.0")
+    let same = golden("a\n", picture(.white)).outcome(in: folder, isRecording: false, versions: versions)
+    guard case .pixelsNotCompared(let reason) = same else {
+      Issue.record("\(same)")
+      return
+    }
+    #expect(reason.contains("Cairo 1.0.0") && reason.contains("\(RenderingVersions.current)"))
+    let other = golden("b\n", picture(.black)).outcome(in: folder, isRecording: false, versions: versions)
+    guard case .different = other else {
+      Issue.record("\(other)")
+      return
+    }
+  }
+
+  @Test func `A picture that was never recorded says how to`() {
+    guard case .different(let failure) = golden("a\n", picture(.black)).outcome(in: folder, isRecording: false) else {
+      Issue.record("It was recorded.")
+      return
+    }
+    #expect(failure.message.contains("PROSCENIUM_RECORD_PICTURES=1"))
+  }
+
+  @Test func `A picture that cannot be read is a difference`() throws {
+    recorded("a\n", picture(.black))
+    try Data("broken".utf8).write(to: folder.picture(named: "square"))
+    guard case .different = golden("a\n", picture(.black)).outcome(in: folder, isRecording: false) else {
+      Issue.record("It was read.")
+      return
+    }
+  }
+
+  @Test func `A picture that is not opaque is the same as its file`() {
+    let clear = Picture(
+      of: DisplayList.Layer(
+        bounds: Rect(x: 0, y: 0, width: 9, height: 9),
+        backgroundColor: Color(red: 0.3, green: 0.7, blue: 0.1, alpha: 0.37)
+      ),
+      size: Size(width: 20, height: 20)
+    )
+    recorded("a\n", clear)
+    guard case .same = golden("a\n", clear).outcome(in: folder, isRecording: false) else {
+      Issue.record("It differs.")
+      return
+    }
+  }
+}
+#endif
