@@ -144,8 +144,9 @@ let package = Package(
     ),
     .executableTarget(
       name: "AdaptiveSheet",
-      dependencies: ["Proscenium", arguments],
+      dependencies: ["Proscenium", arguments] + withPictures("ProsceniumImages"),
       path: "Examples/AdaptiveSheet",
+      exclude: ["film-strip.png"],
       swiftSettings: swiftSettings
     ),
     .executableTarget(
@@ -175,7 +176,7 @@ let package = Package(
     ),
     .executableTarget(
       name: "MidFlight",
-      dependencies: ["Proscenium", "ProsceniumTesting", arguments],
+      dependencies: ["Proscenium", "ProsceniumTesting", arguments] + withPictures("ProsceniumImages"),
       path: "Examples/MidFlight",
       swiftSettings: swiftSettings
     ),

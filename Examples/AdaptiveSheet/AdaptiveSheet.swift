@@ -12,17 +12,24 @@ struct AdaptiveSheet: AsyncParsableCommand {
   @Option(name: .customLong("json"), help: "Write the events to this file, for chrome://tracing or ui.perfetto.dev.")
   var traceFile: String?
 
+  @Option(
+    name: .customLong("film"),
+    help: "Write the film strip to this file, a PNG; in the folder for temporary files."
+  )
+  var filmFile: String?
+
   @MainActor func run() async throws {
     let log = EventLog()
-    let outcome = try await show(log)
+    let (outcome, film) = try await show(log)
     let report = Report(log: log, outcome: outcome)
     print(report.text)
     if let traceFile { try TraceFile(log).write(to: URL(fileURLWithPath: traceFile)) }
+    print("\n\(try film.write(to: filmFile))")
     if !report.isClean { throw ExitCode.failure }
   }
 
   /// The whole of what there is to see: a stage, a window, a sheet, and a desktop on a thread of its own.
-  @MainActor private func show(_ log: EventLog) async throws -> PresentationOutcome {
+  @MainActor private func show(_ log: EventLog) async throws -> (PresentationOutcome, Film) {
     let stage = Stage(
       size: Size(width: 1024, height: 768),
       traits: TraitCollection(traitsFrom: [.init(horizontalSizeClass: .regular), .init(verticalSizeClass: .regular)])
@@ -39,6 +46,7 @@ struct AdaptiveSheet: AsyncParsableCommand {
     let sheet = ReportingController("sheet", log)
     sheet.modalPresentationStyle = .formSheet
     log.begin(at: stage)
+    let film = Film(of: stage)
     async let rotation: Void = desktop.becomePhone(after: .milliseconds(200))
     let presented: PresentationOutcome = await withCheckedContinuation { continuation in
       root.present(sheet, animated: true) {
@@ -47,12 +55,13 @@ struct AdaptiveSheet: AsyncParsableCommand {
       }
     }
     try await rotation
+    film.end()
     let dismissed = try await sheet.dismissAndWait(animated: true)
     log.complete("dismissAndWait returned")
     thread.stop()
     thread.join()
     window.close()
-    return presented == .completed ? dismissed : presented
+    return (presented == .completed ? dismissed : presented, film)
   }
 }
 

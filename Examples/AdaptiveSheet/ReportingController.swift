@@ -4,6 +4,7 @@ import Proscenium
 final class ReportingController: ViewController {
   private let label: String
   private let log: EventLog
+  private var page: Page!
 
   init(_ label: String, _ log: EventLog) {
     self.label = label
@@ -14,9 +15,18 @@ final class ReportingController: ViewController {
 
   override func viewDidLoad() {
     view.accessibilityIdentifier = label
-    view.backgroundColor = .white
+    view.backgroundColor = .systemBackground
+    let isSheet = label == "sheet"
+    page = Page(
+      isSheet ? "The sheet" : "The root",
+      isSheet ? "It is on its way when the window becomes a phone's." : "It presents the sheet.",
+      colors: isSheet ? [.systemIndigo] : [.systemTeal, .systemOrange, .systemPink]
+    )
+    view.addSubview(page)
     log.add("\(label).viewDidLoad")
   }
+
+  override func viewDidLayoutSubviews() { page.frame = view.bounds }
 
   override func viewWillAppear(_ animated: Bool) {
     log.add("\(label).viewWillAppear")

@@ -17,6 +17,9 @@ import ProsceniumTesting
   private let narrowStyle: ModalPresentationStyle
   private weak var anchor: View?
 
+  /// The last flight that nothing ended.
+  private(set) var film: Film?
+
   init(from wideStyle: ModalPresentationStyle, to narrowStyle: ModalPresentationStyle) {
     self.wideStyle = wideStyle
     self.narrowStyle = narrowStyle
@@ -24,7 +27,7 @@ import ProsceniumTesting
 
   /// The path of a presentation in the middle of which another actor makes the window narrow.
   func path(changedAt instant: Duration) async throws -> [Step] {
-    let run = await begin(on: Self.wide)
+    let run = await begin(on: Self.wide, isFilmed: true)
     await run.virtual.advance(by: instant)
     // The sender is an actor; `become` waits until its change is on its way.
     try await run.virtual.become(Self.narrow)
@@ -57,17 +60,20 @@ import ProsceniumTesting
     init(_ virtual: VirtualStage, _ window: Window) { (self.virtual, self.window) = (virtual, window) }
   }
 
-  private func begin(on surface: VirtualStage.Surface) async -> Run {
+  private func begin(on surface: VirtualStage.Surface, isFilmed: Bool = false) async -> Run {
     // A thousand frames a second, so that a jump is none of the motion's own steps.
     let virtual = VirtualStage(surface, frameInterval: .milliseconds(1))
     let (root, presented) = (ViewController(), ViewController())
     let run = Run(virtual, await virtual.show(root))
     anchor = root.view
+    root.view.backgroundColor = .systemTeal
+    presented.view.backgroundColor = .systemBackground
     presented.view.accessibilityIdentifier = "presented"
     presented.modalPresentationStyle = wideStyle
     presented.presentationController.delegate = self
     attach(presented.popoverPresentationController)
     let start = virtual.scheduler.now
+    if isFilmed { film = Film(of: virtual.stage) }
     virtual.stage.onFrame = { [unowned run] list in
       guard let item = list.item(named: "presented") else { return }
       run.steps.append(Step(time: virtual.stage.frameTime - start, frame: item.frame))

@@ -21,6 +21,12 @@ struct MidFlight: AsyncParsableCommand {
   @Option(name: .customLong("at"), parsing: .upToNextOption, help: "Milliseconds after the start at which it changes.")
   var instants = [100, 250, 420]
 
+  @Option(
+    name: .customLong("film"),
+    help: "Write the strip of the last flight to this PNG file, not to a temporary one."
+  )
+  var filmFile: String?
+
   func validate() throws {
     if instants.isEmpty || instants.contains(where: { !(1...5000).contains($0) }) {
       throw ValidationError("A change comes 1…5000 milliseconds after the start.")
@@ -38,6 +44,8 @@ struct MidFlight: AsyncParsableCommand {
       )
       print("\(from.rawValue) becomes \(to.rawValue) \(instant) ms after the start\n\n\(comparison.text)\n")
       isClean = isClean && comparison.isSmooth
+      let title = "\(from.rawValue) becomes \(to.rawValue) \(instant) ms after the start"
+      if instant == instants.last, let film = flight.film { print(try film.write(to: filmFile, title: title)) }
     }
     if !isClean { throw ExitCode.failure }
   }

@@ -1,0 +1,38 @@
+import Foundation
+import Proscenium
+
+#if Pictures
+import ProsceniumImages
+
+/// A film strip of the presentation, which the package's trait Pictures draws.
+@MainActor final class Film {
+  private let recorder: FilmRecorder
+
+  init(of stage: Stage) { recorder = FilmRecorder(of: stage) }
+
+  /// Keeps nothing of what comes after the presentation.
+  func end() { recorder.stop() }
+
+  /// Draws the strip, and says where it is.
+  func write(to path: String?) throws -> String {
+    let url =
+      path.map { URL(fileURLWithPath: $0) }
+      ?? FileManager.default.temporaryDirectory.appendingPathComponent("adaptive-sheet.png")
+    var strip = recorder.strip(of: 8)
+    strip.title = "A form sheet becomes full screen on its way"
+    strip.frameWidth = 300
+    strip.captionLimit = 3
+    try strip.picture(scale: 1).write(to: url)
+    return "Film strip: \(url.path)"
+  }
+}
+#else
+/// Without the trait there are no pictures.
+@MainActor struct Film {
+  init(of stage: Stage) {}
+
+  func end() {}
+
+  func write(to path: String?) throws -> String { "No film strip: it needs the package's trait Pictures." }
+}
+#endif

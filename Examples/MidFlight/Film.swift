@@ -1,0 +1,35 @@
+import Foundation
+import Proscenium
+
+#if Pictures
+import ProsceniumImages
+
+/// A film strip of one flight, which the package's trait Pictures draws.
+@MainActor final class Film {
+  private let recorder: FilmRecorder
+
+  init(of stage: Stage) { recorder = FilmRecorder(of: stage) }
+
+  /// Draws the strip, and says where it is.
+  func write(to path: String?, title: String) throws -> String {
+    let url =
+      path.map { URL(fileURLWithPath: $0) }
+      ?? FileManager.default.temporaryDirectory.appendingPathComponent("mid-flight.png")
+    var strip = recorder.strip(of: 8)
+    strip.title = title
+    strip.frameWidth = 300
+    strip.captionLimit = 3
+    try strip.picture(scale: 1).write(to: url)
+    return "Film strip: \(url.path)"
+  }
+}
+#else
+/// Without the trait there are no pictures.
+@MainActor struct Film {
+  init(of stage: Stage) {}
+
+  func write(to path: String?, title: String) throws -> String {
+    "No film strip: it needs the package's trait Pictures."
+  }
+}
+#endif
