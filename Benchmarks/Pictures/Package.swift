@@ -1,0 +1,24 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let package = Package(
+  name: "PicturesBenchmarks",
+  dependencies: [.package(name: "Proscenium", path: "../..", traits: ["Pictures"]), .package(path: "../Measuring")],
+  targets: [
+    // Cairo's own writer of PNG, and libspng's.
+    .systemLibrary(name: "CSpng", pkgConfig: "spng", providers: [.apt(["libspng-dev"])]),
+    .systemLibrary(name: "CPeerCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"])]),
+    .executableTarget(
+      name: "PicturesBenchmarks",
+      dependencies: [
+        "CPeerCairo", "CSpng",
+        .product(name: "Measuring", package: "Measuring"),
+        .product(name: "Proscenium", package: "Proscenium"),
+        .product(name: "ProsceniumImages", package: "Proscenium"),
+        .product(name: "ProsceniumTesting", package: "Proscenium"),
+      ],
+      swiftSettings: [.treatAllWarnings(as: .error)]
+    ),
+  ],
+  swiftLanguageModes: [.v6]
+)

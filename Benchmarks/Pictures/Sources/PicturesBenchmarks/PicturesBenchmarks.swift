@@ -1,0 +1,99 @@
+import CPeerCairo
+import CSpng
+import Foundation
+import Measuring
+import Proscenium
+import ProsceniumImages
+
+@main struct PicturesBenchmarks {
+  @MainActor static func main() async {
+    let rows = Set(CommandLine.arguments.dropFirst())
+    func isAsked(_ row: String) -> Bool { rows.isEmpty || rows.contains(row) }
+    if isAsked("I1") { await frames() }
+    if isAsked("I2") { await damage() }
+    if isAsked("I3") { await png() }
+    if isAsked("I4") { await strip() }
+  }
+
+  /// The median of the wall time of `work` in milliseconds, once it has run.
+  @MainActor private static func milliseconds(_ count: Int = 15, _ work: () -> Void) -> Double {
+    work()
+    let clock = ContinuousClock()
+    let times = (0..<count).map { _ in clock.measure(work) / .milliseconds(1) }.sorted()
+    return times[count / 2]
+  }
+
+  /// A whole frame of views with corners, shadows and text, at twice its points.
+  @MainActor private static func frames() async {
+    for count in [10, 100, 1_000] {
+      let list = await Cards(count).list
+      let report = Report(bench: "I1", size: count, unit: "ms", configuration: "frame of 390x844 @2x, warm caches")
+      await report.compare { milliseconds(5) { _ = Picture(of: list, scale: 2) } }
+    }
+  }
+
+  /// A frame in which one card of five moves, by what became different.
+  @MainActor private static func damage() async {
+    let lists = await Cards(10).moving()
+    let report = Report(bench: "I2", size: lists.count, unit: "ms", configuration: "a moving card's frame, @2x")
+    await report.compare {
+      var canvas = Canvas(scale: 2)
+      canvas.draw(lists[0])
+      let clock = ContinuousClock()
+      let time = clock.measure { for list in lists.dropFirst() { canvas.draw(list) } }
+      return time / .milliseconds(1) / Double(lists.count - 1)
+    }
+  }
+
+  /// The file of that frame, beside what Cairo and libspng write.
+  @MainActor private static func png() async {
+    let picture = Picture(of: await Cards(100).list, scale: 2)
+    let report = Report(bench: "I3", size: 100, unit: "ms", configuration: "PNG of 780x1688 pixels")
+    await report.compare(
+      { milliseconds(3) { _ = picture.pngData() } },
+      beside: ("cairo", { milliseconds(1) { writeByCairo(picture) } })
+    )
+    let bytes = picture.withPixels { $0.flatMap { [UInt8($0 >> 16 & 255), UInt8($0 >> 8 & 255), UInt8($0 & 255)] } }
+    await report.compare(
+      { milliseconds(3) { _ = picture.pngData() } },
+      beside: ("libspng level 1", { milliseconds(1) { writeBySpng(bytes, picture) } })
+    )
+  }
+
+  /// A film strip of twelve frames as they are, with its file.
+  @MainActor private static func strip() async {
+    let lists = await Cards(20).moving()
+    let strip = FilmStrip(lists.map { FilmFrame(time: $0.time, windows: [$0]) }, count: 12)
+    let report = Report(bench: "I4", size: 12, unit: "ms", configuration: "film strip of 390x844 @1x, encoded")
+    await report.compare { milliseconds(3) { _ = strip.picture().pngData() } }
+  }
+
+  private static func writeByCairo(_ picture: Picture) {
+    picture.withPixels { pixels in
+      let surface = cairo_image_surface_create_for_data(
+        UnsafeMutableRawPointer(mutating: pixels.baseAddress!).assumingMemoryBound(to: UInt8.self),
+        CAIRO_FORMAT_ARGB32,
+        Int32(picture.pixelWidth),
+        Int32(picture.pixelHeight),
+        Int32(picture.pixelWidth * 4)
+      )
+      cairo_surface_write_to_png_stream(surface, { _, _, _ in CAIRO_STATUS_SUCCESS }, nil)
+      cairo_surface_destroy(surface)
+    }
+  }
+
+  /// From bytes in the order of PNG, which are made beforehand.
+  private static func writeBySpng(_ bytes: [UInt8], _ picture: Picture) {
+    let context = spng_ctx_new(Int32(SPNG_CTX_ENCODER.rawValue))
+    spng_set_option(context, SPNG_ENCODE_TO_BUFFER, 1)
+    spng_set_option(context, SPNG_IMG_COMPRESSION_LEVEL, 1)
+    var header = spng_ihdr()
+    header.width = UInt32(picture.pixelWidth)
+    header.height = UInt32(picture.pixelHeight)
+    header.bit_depth = 8
+    header.color_type = UInt8(SPNG_COLOR_TYPE_TRUECOLOR.rawValue)
+    spng_set_ihdr(context, &header)
+    spng_encode_image(context, bytes, bytes.count, Int32(SPNG_FMT_PNG.rawValue), Int32(SPNG_ENCODE_FINALIZE.rawValue))
+    spng_ctx_free(context)
+  }
+}
