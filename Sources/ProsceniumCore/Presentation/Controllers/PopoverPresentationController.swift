@@ -172,6 +172,7 @@ public import Foundation
 
   /// What comes again is new to its place: the delegate is not asked whether it may move there.
   private func leave() {
+    popover?.content = nil
     (popover, lastAnchor, lastBounds) = (nil, nil, nil)
     ground.removeFromSuperview()
   }

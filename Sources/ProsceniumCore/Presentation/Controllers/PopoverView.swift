@@ -13,7 +13,15 @@ final class PopoverView: View {
   }
 
   /// The presented controller's view.
-  var content: View? { didSet { if let content { addSubview(content) } } }
+  ///
+  /// It is clipped to the ground's corners as long as it is here, unless it lies on the arrow as well.
+  var content: View? {
+    didSet {
+      guard content !== oldValue else { return }
+      oldValue?.loseCorners(from: self)
+      if let content { addSubview(content) }
+    }
+  }
 
   /// A square that stands on its corner; half of it is behind the ground.
   private let arrow = View()
@@ -26,6 +34,11 @@ final class PopoverView: View {
     ground.accessibilityIdentifier = "ground"
     addSubview(arrow)
     addSubview(ground)
+    ground.layer.cornerRadius = PopoverLayout.cornerRadius
+    ground.layer.cornerCurve = .continuous
+    ground.layer.shadowOpacity = 0.16
+    ground.layer.shadowRadius = 16
+    ground.layer.shadowOffset = Size(width: 0, height: 6)
   }
 
   /// The colour of ground and arrow.
@@ -45,6 +58,7 @@ final class PopoverView: View {
     // A controller that took its view back shows it elsewhere; one covered in its place gets the size all the same.
     if let content, content.superview === self || layout.hasContexts {
       content.place(in: contentCoversArrow ? bounds : inner)
+      content.takeCorners(contentCoversArrow ? 0 : PopoverLayout.cornerRadius, .all, from: self)
     }
   }
 

@@ -16,7 +16,13 @@ extension SheetPresentationController {
   final func bringChrome() {
     guard let containerView else { return }
     state.ground.enter(containerView, behind: presentedView)
-    presentedViewController.transitionCoordinator?.animate { [weak self] _ in self?.showGround() }
+    let isShown = presentedView?.window != nil
+    presentedViewController.transitionCoordinator?.animate { [weak self] _ in
+      guard let self else { return }
+      // What was shown before becomes round, and what comes is.
+      if isShown { layOutCorners() } else { View.performWithoutAnimation(layOutCorners) }
+      showGround()
+    }
   }
 
   private func showGround() {
@@ -31,8 +37,11 @@ extension SheetPresentationController {
     // A gesture that pulls the sheet down drives this dismissal itself; any other dismissal ends its hold of the sheet.
     if state.interaction?.movesDismissal != true { endHold() }
     state.dimming = nil
+    // One that is dismissed keeps its corners on its way.
+    let changesStyle = presentedViewController.modal.transition?.kind != .dismissal
     presentedViewController.transitionCoordinator?.animate { [weak self, ground = state.ground] _ in
       ground.alpha = 0
+      if changesStyle { self?.squareCorners() }
       self?.stack()
       self?.stackWhatIsBehind()
     }
@@ -52,6 +61,7 @@ extension SheetPresentationController {
     leaveStack()
     stackWhatIsBehindLater()
     state.dimming = nil
+    presentedView?.loseCorners(from: self)
     state.ground.removeFromSuperview()
     state.grabber?.removeFromSuperview()
   }
@@ -64,6 +74,7 @@ extension SheetPresentationController {
     layOutGrabber()
     // A presentation on its way back has set the ground where it is to end.
     guard let shown = state.dimming, presentedViewController.modal.transition?.isCancelled != true else { return }
+    layOutCorners()
     if dimming != shown { return showGround() }
     stack()
     stackWhatIsBehind()

@@ -81,13 +81,17 @@ public import Foundation
   /// It stands in the presented view, in front of the content, and takes no touches.
   open var prefersGrabberVisible = false { didSet { sheetDidChange(prefersGrabberVisible != oldValue) } }
 
-  /// The radius of the sheet's corners in points; `nil`, the default, leaves it to the application.
+  /// The radius of the sheet's corners in points; `nil`, the default, takes 10.
   ///
-  /// A ``DisplayList`` has no corners: an application that draws some reads this. What is negative or not finite reads
-  /// back as `nil`.
+  /// A sheet at the container's lower edge has the upper corners alone, and one that covers the container none. The
+  /// presented view is clipped to them until it leaves, unless the application clips or rounds it itself. What is
+  /// negative or not finite reads back as `nil`.
   open var preferredCornerRadius: CGFloat? {
     get { state.cornerRadius }
-    set { state.cornerRadius = newValue.flatMap { $0.isFinite && $0 >= 0 ? $0 : nil } }
+    set {
+      state.cornerRadius = newValue.flatMap { $0.isFinite && $0 >= 0 ? $0 : nil }
+      containerView?.setNeedsLayout()
+    }
   }
 
   // MARK: Scrolling
@@ -132,6 +136,7 @@ public import Foundation
   final override func presentedViewIsPlaced() {
     // Before that, and after it has begun to go, what is behind moves alongside.
     guard state.dimming != nil else { return }
+    layOutCorners()
     stack()
     stackWhatIsBehind()
   }

@@ -37,6 +37,9 @@ public import Foundation
   /// Whether the layer is being made into values, which ends a circle of masks.
   final var isBeingListed = false
 
+  /// What gave the layer its corners, if that was a presentation; those of the application stay as they are.
+  @WeakReference final var cornerGiver: AnyObject?
+
   /// The layer's name, for display lists; `nil` by default.
   public final var name: String? { didSet { if name != oldValue { noteChange() } } }
 

@@ -23,6 +23,32 @@ import Testing
     #expect(popover.arrowDirection == .unknown && scene.window.subviews == [scene.root.view] && scene.isQuiet)
   }
 
+  @Test func `a popover has round corners and a shadow, and its content is clipped to them until it leaves`() async {
+    let (scene, sheet, _) = await Scene.withPopover()
+    scene.root.present(sheet, animated: true)
+    await scene.virtual.runUntilSettled()
+    let list = scene.window.displayList(at: .zero)
+    let ground = list.item(named: "ground")?.appearance
+    #expect(ground?.cornerRadii == CornerRadii(10) && ground?.shadow?.radius == 16)
+    let content = list.items.first { $0.id == sheet.view.id }?.appearance
+    #expect(content?.cornerRadii == CornerRadii(10) && content?.clipsToBounds == true)
+    scene.root.dismiss(animated: true)
+    await scene.virtual.runUntilSettled()
+    #expect(sheet.view.layer.cornerRadius == 0 && !sheet.view.clipsToBounds)
+  }
+
+  @Test func `content that clips itself keeps its own corners in a popover`() async {
+    let (scene, sheet, _) = await Scene.withPopover()
+    sheet.view.clipsToBounds = true
+    sheet.view.layer.cornerRadius = 3
+    scene.root.present(sheet, animated: true)
+    await scene.virtual.runUntilSettled()
+    #expect(sheet.view.layer.cornerRadius == 3)
+    scene.root.dismiss(animated: true)
+    await scene.virtual.runUntilSettled()
+    #expect(sheet.view.layer.cornerRadius == 3 && sheet.view.clipsToBounds)
+  }
+
   /// What belongs to a whole view is shown over it, and a touch beside it reaches its end.
   @Test(.statement("S4-33")) func `a popover that belongs to the whole window's view is seen`() async {
     let (scene, sheet, popover) = await Scene.withPopover()

@@ -258,6 +258,43 @@ import Testing
     #expect(stand.sheet.view.subviews.count == 1 && stand.scene.isQuiet, "it leaves with the sheet")
   }
 
+  @Test func `a sheet at the lower edge has its upper corners round, until it leaves`() async {
+    let scene = await Scene()
+    scene.virtual.stage.adaptationRules = .iOS13
+    try? await scene.send(traits: Scene.compact)
+    let sheet = ViewController()
+    sheet.modalPresentationStyle = .pageSheet
+    sheet.sheetPresentationController?.preferredCornerRadius = 24
+    scene.root.present(sheet, animated: true)
+    await scene.virtual.advance(frames: 3)
+    #expect(sheet.view.layer.cornerRadius == 24, "it has them on its way")
+    await scene.virtual.runUntilSettled()
+    #expect(sheet.view.layer.maskedCorners == [.layerMinXMinYCorner, .layerMaxXMinYCorner] && sheet.view.clipsToBounds)
+    sheet.sheetPresentationController?.preferredCornerRadius = nil
+    await scene.virtual.runUntilSettled()
+    #expect(sheet.view.layer.cornerRadius == 10)
+    scene.root.dismiss(animated: true)
+    await scene.virtual.advance(frames: 3)
+    #expect(sheet.view.layer.cornerRadius == 10)
+    await scene.virtual.runUntilSettled()
+    #expect(sheet.view.layer.cornerRadius == 0 && sheet.view.layer.maskedCorners == .all && !sheet.view.clipsToBounds)
+  }
+
+  @Test func `a form sheet loses its corners on the way to the full screen, and gets them back`() async throws {
+    let scene = await Scene()
+    let sheet = ViewController()
+    sheet.modalPresentationStyle = .formSheet
+    scene.root.present(sheet, animated: true)
+    await scene.virtual.runUntilSettled()
+    #expect(sheet.view.layer.cornerRadius == 10 && sheet.view.layer.maskedCorners == .all)
+    try await scene.send(traits: Scene.compact)
+    await scene.virtual.runUntilSettled()
+    #expect(sheet.view.layer.cornerRadius == 0 && !sheet.view.clipsToBounds)
+    try await scene.send(traits: Scene.regular)
+    await scene.virtual.runUntilSettled()
+    #expect(sheet.view.layer.cornerRadius == 10 && sheet.view.clipsToBounds)
+  }
+
   @Test func `a corner radius that is none reads as automatic`() {
     let controller = ViewController()
     controller.modalPresentationStyle = .formSheet

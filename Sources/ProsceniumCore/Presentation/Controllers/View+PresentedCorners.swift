@@ -1,0 +1,52 @@
+import Foundation
+
+// What is presented has round corners as long as its presentation wants it. UIKit wraps it in a view of its own for that;
+// here the view itself is clipped, unless the application clips it or rounds it.
+
+extension View {
+  /// Has the view clipped at round corners, in place of what another presentation gave it.
+  func takeCorners(_ radius: CGFloat, _ corners: CornerMask, from giver: AnyObject) {
+    if rare?.layer?.cornerGiver == nil {
+      guard radius > 0, !clipsToBounds, (rare?.layer?.cornerRadius ?? 0) == 0 else { return }
+    }
+    layer.cornerGiver = giver
+    layer.cornerCurve = .continuous
+    layer.maskedCorners = corners
+    layer.cornerRadius = radius
+    clipsToBounds = radius > 0
+  }
+
+  /// Takes away the corners that `giver` gave, unless another presentation has given others since.
+  func loseCorners(from giver: AnyObject) {
+    guard let layer = rare?.layer, layer.cornerGiver === giver else { return }
+    layer.cornerGiver = nil
+    layer.cornerCurve = .circular
+    layer.maskedCorners = .all
+    layer.cornerRadius = 0
+    clipsToBounds = false
+  }
+}
+
+extension SheetPresentationController {
+  /// The radius of a sheet's corners where ``preferredCornerRadius`` says none, in points.
+  private static let defaultCornerRadius: CGFloat = 10
+
+  /// Rounds the sheet where it does not reach the container's edges.
+  final func layOutCorners() {
+    guard let containerView, let presentedView else { return }
+    let (frame, bounds) = (frameOfPresentedViewInContainerView, containerView.bounds)
+    let isAttached = frame.maxY >= bounds.maxY
+    let covers = isAttached && frame.minY <= bounds.minY
+    presentedView.takeCorners(
+      covers ? 0 : preferredCornerRadius ?? Self.defaultCornerRadius,
+      isAttached ? [.layerMinXMinYCorner, .layerMaxXMinYCorner] : .all,
+      from: self
+    )
+  }
+
+  /// Makes the corners square in the change to another style that is on its way, as far as that has none.
+  final func squareCorners() {
+    guard let layer = presentedView?.rare?.layer, layer.cornerGiver === self else { return }
+    layer.cornerRadius = 0
+  }
+}
