@@ -76,101 +76,142 @@ struct GaussianBlur {
     (self.radius, self.part, self.weight) = (radius, part, weight)
   }
 
+  /// Blurs up and down, turns what comes of it by its diagonal, and does the same again.
   private static func blur(_ buffer: PixelBuffer, _ across: GaussianBlur, _ down: GaussianBlur) {
-    let (width, height, stride) = (buffer.width, buffer.height, buffer.stride)
-    guard width > 0, height > 0 else { return }
+    guard buffer.width > 0, buffer.height > 0 else { return }
     let bytes = buffer.bytes.bindMemory(to: UInt8.self)
-    let line = max(width, height)
-    // Room for what is empty before and after a line.
-    let most = max(across.halo, down.halo)
-    let rest = across.halo
-    let one = UnsafeMutablePointer<Float>.allocate(capacity: line + 2 * most)
-    let two = UnsafeMutablePointer<Float>.allocate(capacity: line + 2 * most)
-    defer {
-      one.deallocate()
-      two.deallocate()
-    }
-    one.initialize(repeating: 0, count: line + 2 * most)
-    two.initialize(repeating: 0, count: line + 2 * most)
-    let plane = UnsafeMutablePointer<Float>.allocate(capacity: width * height)
-    defer { plane.deallocate() }
-    var row = 0
-    while row < height {
+    let planes = BlurPlanes(width: buffer.width, height: buffer.height)
+    for row in 0..<buffer.height {
+      let line = planes.front + row * buffer.width
       var column = 0
-      while column < width {
-        one[rest + column] = Float(bytes[row * stride + column])
+      while column < buffer.width {
+        line[column] = Int32(bytes[row * buffer.stride + column]) << BlurPlanes.shift
         column += 1
       }
-      across.run(one, two, count: width)
-      (plane + row * width).initialize(from: one + rest, count: width)
-      row += 1
     }
-    var column = 0
-    // A shorter line has other ends.
-    one.update(repeating: 0, count: line + 2 * most)
-    two.update(repeating: 0, count: line + 2 * most)
-    while column < width {
-      row = 0
-      while row < height {
-        one[down.halo + row] = plane[row * width + column]
-        row += 1
+    down.run(planes)
+    planes.transpose()
+    across.run(planes)
+    planes.transpose()
+    let half: Int32 = 1 << (BlurPlanes.shift - 1)
+    for row in 0..<buffer.height {
+      let line = planes.front + row * buffer.width
+      var column = 0
+      while column < buffer.width {
+        bytes[row * buffer.stride + column] = UInt8(min(255, (line[column] + half) >> BlurPlanes.shift))
+        column += 1
       }
-      down.run(one, two, count: height)
-      row = 0
-      while row < height {
-        bytes[row * stride + column] = UInt8(min(255, max(0, one[down.halo + row] + 0.5)))
-        row += 1
-      }
-      column += 1
     }
   }
 
-  /// Blurs one line, from the first buffer to the first, by way of the second.
-  private func run(_ line: UnsafeMutablePointer<Float>, _ other: UnsafeMutablePointer<Float>, count: Int) {
+  /// Blurs up and down.
+  private func run(_ planes: BlurPlanes) {
     if !taps.isEmpty {
-      sum(line, other, count)
-      (line + halo).update(from: other + halo, count: count)
-      return
+      sum(planes)
+    } else if radius > 0 || part > 0 {
+      for _ in 0..<Self.runs { box(planes) }
     }
-    box(line, other, count)
-    box(other, line, count)
-    box(line, other, count)
-    box(other, line, count)
-    box(line, other, count)
-    (line + radius + 1).update(from: other + radius + 1, count: count)
   }
 
-  private func sum(_ source: UnsafeMutablePointer<Float>, _ target: UnsafeMutablePointer<Float>, _ count: Int) {
-    taps.withUnsafeBufferPointer { taps in
-      var index = 0
-      while index < count {
-        var (sum, tap): (Float, Int) = (0, 0)
-        while tap < taps.count {
-          sum += taps[tap] * source[index + tap]
-          tap += 1
+  private func sum(_ planes: BlurPlanes) {
+    for row in 0..<planes.height {
+      let target = planes.back + row * planes.width
+      target.update(repeating: 0, count: planes.width)
+      for (tap, weight) in taps.enumerated() {
+        let source = planes.row(row + tap - halo)
+        var column = 0
+        while column < planes.width {
+          target[column] += Int32(weight * Float(source[column]))
+          column += 1
         }
-        target[index + taps.count / 2] = sum
-        index += 1
       }
     }
+    planes.swap()
   }
 
-  private func box(_ source: UnsafeMutablePointer<Float>, _ target: UnsafeMutablePointer<Float>, _ count: Int) {
-    let rest = radius + 1
-    let span = 2 * radius
-    var sum: Float = 0
-    var index = 1
-    while index <= span {
-      sum += source[index]
-      index += 1
+  /// One box: a row's sum is that of the row before, with one more row and one less.
+  private func box(_ planes: BlurPlanes) {
+    let (sums, width, weight, part) = (planes.sums, planes.width, weight, part)
+    sums.update(repeating: 0, count: width)
+    for row in 0..<min(radius, planes.height) {
+      let source = planes.row(row)
+      var column = 0
+      while column < width {
+        sums[column] &+= source[column]
+        column += 1
+      }
     }
-    index = 0
-    while index < count {
-      sum += source[index + 1 + span]
-      target[index + rest] = weight * (sum + part * (source[index] + source[index + span + 2]))
-      sum -= source[index + 1]
-      index += 1
+    for row in 0..<planes.height {
+      let (next, last) = (planes.row(row + radius), planes.row(row - radius))
+      let (before, after) = (planes.row(row - radius - 1), planes.row(row + radius + 1))
+      let target = planes.back + row * width
+      var column = 0
+      while column < width {
+        let sum = sums[column] &+ next[column]
+        let ends = Float(before[column] &+ after[column])
+        target[column] = Int32(weight * (Float(sum) + part * ends) + 0.5)
+        sums[column] = sum &- last[column]
+        column += 1
+      }
     }
+    planes.swap()
+  }
+}
+
+/// The numbers of a mask while it is blurred: row by row, so that all columns of a row are reckoned at once.
+///
+/// They are whole, so that a sum is the same wherever it began, and a part of a mask is blurred as the whole is.
+private final class BlurPlanes {
+  /// How many bits there are after the point.
+  static let shift: Int32 = 10
+
+  private(set) var front: UnsafeMutablePointer<Int32>
+  private(set) var back: UnsafeMutablePointer<Int32>
+  private(set) var width: Int
+  private(set) var height: Int
+
+  /// One number for each column.
+  let sums: UnsafeMutablePointer<Int32>
+
+  /// A row of nothing, for what is beyond the edges.
+  private let nothing: UnsafeMutablePointer<Int32>
+
+  init(width: Int, height: Int) {
+    (self.width, self.height) = (width, height)
+    front = .allocate(capacity: width * height)
+    back = .allocate(capacity: width * height)
+    sums = .allocate(capacity: max(width, height))
+    nothing = .allocate(capacity: max(width, height))
+    nothing.initialize(repeating: 0, count: max(width, height))
+  }
+
+  deinit {
+    for pointer in [front, back, sums, nothing] { pointer.deallocate() }
+  }
+
+  /// A row of the front; one of nothing beyond the edges.
+  func row(_ row: Int) -> UnsafeMutablePointer<Int32> { row >= 0 && row < height ? front + row * width : nothing }
+
+  func swap() { (front, back) = (back, front) }
+
+  /// Makes rows of columns, in squares that fit a processor's cache.
+  func transpose() {
+    let side = 32
+    for top in stride(from: 0, to: height, by: side) {
+      for left in stride(from: 0, to: width, by: side) {
+        var row = top
+        while row < min(height, top + side) {
+          var column = left
+          while column < min(width, left + side) {
+            back[column * height + row] = front[row * width + column]
+            column += 1
+          }
+          row += 1
+        }
+      }
+    }
+    swap()
+    (width, height) = (height, width)
   }
 }
 #endif

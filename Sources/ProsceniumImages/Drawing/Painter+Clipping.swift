@@ -53,7 +53,7 @@ extension Painter {
   private func edgeCount(of node: SceneNode, _ transform: AffineTransform) -> Int {
     guard let appearance = node.appearance else { return 0 }
     var count = 0
-    for command in appearance.commands where !node.holds(command.drawnBounds) { count += 1 }
+    for command in appearance.commands where !node.holds(command.inkBounds) { count += 1 }
     guard case .plane = node.place, transform.isUpright else {
       return count + node.children.reduce(0) { $0 + $1.drawnCount }
     }

@@ -21,11 +21,16 @@ extension Painter {
     let deviation = growth * shadow.radius
     guard deviation.x < 2_000, deviation.y < 2_000 else { return }
     setSource(shadow.color, alpha: min(1, opacity))
-    if let path = shadow.path {
+    let isOutline =
+      shadow.path.map { $0 == node.appearance?.outline(of: node.bounds) } ?? node.isFilledOutline(in: self, transform)
+    if let path = shadow.path, !isOutline {
       fillBlurred(path.applying(moved), deviation)
-    } else if node.isFilledOutline(in: self, transform) {
+    } else if isOutline {
       if transform.isUpright, abs(transform.a - transform.d) < 1e-9 {
+        cairo_save(context)
+        if alpha == 1 { leaveOutCovered(of: node, transform) }
         fillBlurredOutline(of: node, moved, deviation)
+        cairo_restore(context)
       } else {
         let outline = node.appearance?.outline(of: node.bounds) ?? Path(rect: node.bounds)
         fillBlurred(outline.applying(moved), deviation)
@@ -33,6 +38,30 @@ extension Painter {
     } else {
       fillBlurredContent(of: node, transform, offset: shadow.offset, deviation)
     }
+  }
+
+  /// Has nothing be drawn where a solid ground will lie over it.
+  private func leaveOutCovered(of node: SceneNode, _ transform: AffineTransform) {
+    guard node.fills, node.backgroundColor?.alpha == 1, let appearance = node.appearance else { return }
+    let radii = appearance.cornerRadii
+    // A continuous corner begins 1.53 radii from the corner; one pixel more is spread to edges.
+    let corner = max(radii.topLeft, radii.topRight, radii.bottomLeft, radii.bottomRight) * 1.53
+    let box = node.bounds.applying(transform).insetBy(dx: 1, dy: 1 + corner * transform.d)
+    guard !box.isNull, box.width > 1, box.height > 1 else { return }
+    let covered = Rect(
+      x: box.minX.rounded(.up),
+      y: box.minY.rounded(.up),
+      width: box.maxX.rounded(.down) - box.minX.rounded(.up),
+      height: box.maxY.rounded(.down) - box.minY.rounded(.up)
+    )
+    guard covered.width > 0, covered.height > 0 else { return }
+    identity()
+    cairo_new_path(context)
+    cairo_rectangle(context, clip.minX, clip.minY, clip.width, clip.height)
+    cairo_rectangle(context, covered.minX, covered.minY, covered.width, covered.height)
+    cairo_set_fill_rule(context, CAIRO_FILL_RULE_EVEN_ODD)
+    cairo_clip(context)
+    cairo_set_fill_rule(context, CAIRO_FILL_RULE_WINDING)
   }
 
   /// Fills with the source a rectangle with round corners, blurred; corners come from a cache.
@@ -58,7 +87,11 @@ extension Painter {
         deviation: deviation
       )
     )
-    fill(through: mask.buffer, x: Int(origin.x) - mask.margin.x, y: Int(origin.y) - mask.margin.y)
+    let (left, top) = (Int(origin.x) - mask.margin.x, Int(origin.y) - mask.margin.y)
+    let first = max(0, Int(clip.minY) - top)
+    let end = min(mask.height, Int(clip.maxY) - top)
+    guard first < end else { return }
+    fill(through: mask.rows(first..<end), x: left, y: top + first)
   }
 
   /// How far a blur reaches, and a pixel more for what is spread to its edges.
@@ -125,7 +158,7 @@ extension SceneNode {
   fileprivate func isFilledOutline(in painter: Painter, _ transform: AffineTransform) -> Bool {
     guard let appearance, fills, backgroundColor?.alpha == 1 else { return false }
     if appearance.clipsToBounds { return true }
-    guard appearance.commands.allSatisfy({ holds($0.drawnBounds) }) else { return false }
+    guard appearance.commands.allSatisfy({ holds($0.inkBounds) }) else { return false }
     if children.allSatisfy({ $0.drawnCount == 0 }) { return true }
     guard transform.isUpright else { return false }
     return children.allSatisfy { holds(painter.reach(of: $0, in: transform)) }

@@ -3,12 +3,20 @@ import CCairo
 import Foundation
 import ProsceniumCore
 
-/// A blurred shape in whole pixels.
+/// A blurred rectangle with round corners in whole pixels, of which the middle is left out that is the same throughout.
 struct ShadowMask: Sendable {
-  let buffer: PixelBuffer
+  private let corners: PixelBuffer
+
+  /// The column and the row that are repeated, and how often.
+  private let middle: SIMD2<Int>
+  private let repeats: SIMD2<Int>
 
   /// How far the buffer begins before the pixel that the shape begins in.
   let margin: SIMD2<Int>
+
+  private init(corners: PixelBuffer, middle: SIMD2<Int>, repeats: SIMD2<Int>, margin: SIMD2<Int>) {
+    (self.corners, self.middle, self.repeats, self.margin) = (corners, middle, repeats, margin)
+  }
 
   /// What the mask of a rectangle with round corners depends on, in pixels.
   struct Key: Hashable, Sendable {
@@ -21,7 +29,7 @@ struct ShadowMask: Sendable {
     var deviation: SIMD2<Double>
   }
 
-  private static let cache = DrawingCache<Key, ShadowMask>(limit: 24)
+  private static let cache = DrawingCache<Key, ShadowMask>(limit: 256)
 
   /// The shadow of a rectangle with round corners, which many frames share.
   static func roundedRect(_ key: Key) -> ShadowMask { cache.value(for: key) { make(key) } }
@@ -58,25 +66,26 @@ struct ShadowMask: Sendable {
     let path = Path(roundedRect: shape, cornerRadii: key.radii, curve: key.curve)
     let box = Rect(x: -CGFloat(margin.x), y: -CGFloat(margin.y), width: CGFloat(width), height: CGFloat(height))
     let small = blurred(path, in: box, deviation: key.deviation)
-    if cut == SIMD2(0, 0) { return ShadowMask(buffer: small, margin: margin) }
-    let full = small.repeating(column: margin.x + corner.x, cut.x, row: margin.y + corner.y, cut.y)
-    return ShadowMask(buffer: full, margin: margin)
+    return ShadowMask(corners: small, middle: margin &+ corner, repeats: cut, margin: margin)
   }
-}
 
-extension PixelBuffer {
-  /// The same mask with one column and one row repeated.
-  fileprivate func repeating(column: Int, _ columns: Int, row: Int, _ rows: Int) -> PixelBuffer {
-    let result = PixelBuffer(width: width + columns, height: height + rows, format: .mask)
-    guard let source = bytes.baseAddress, let target = result.bytes.baseAddress else { return result }
-    var line = 0
-    while line < result.height {
-      let from = source + stride * (line <= row ? line : max(row, line - rows))
-      let to = target + result.stride * line
-      to.copyMemory(from: from, byteCount: column)
-      memset(to + column, Int32((from + column).load(as: UInt8.self)), columns)
-      (to + column + columns).copyMemory(from: from + column, byteCount: width - column)
-      line += 1
+  /// How many rows there are.
+  var height: Int { corners.height + repeats.y }
+
+  /// The mask in some of its rows.
+  func rows(_ range: Range<Int>) -> PixelBuffer {
+    if repeats == SIMD2(0, 0), range == 0..<corners.height { return corners }
+    let result = PixelBuffer(width: corners.width + repeats.x, height: range.count, format: .mask)
+    guard let source = corners.bytes.baseAddress, let target = result.bytes.baseAddress else { return result }
+    let (column, rest) = (middle.x, corners.width - middle.x)
+    for line in range {
+      let row = line <= middle.y ? line : max(middle.y, line - repeats.y)
+      let from = source + corners.stride * row
+      let to = target + result.stride * (line - range.lowerBound)
+      to.copyMemory(from: from, byteCount: min(column, corners.width))
+      guard rest > 0 else { continue }
+      memset(to + column, Int32((from + column).load(as: UInt8.self)), repeats.x)
+      (to + column + repeats.x).copyMemory(from: from + column, byteCount: rest)
     }
     return result
   }

@@ -71,6 +71,14 @@ extension Rect {
   }
 }
 
+extension DisplayList.Command {
+  /// The rectangle that the command draws in; that of the glyphs themselves where it draws text.
+  var inkBounds: Rect {
+    guard case .text(let runs) = self else { return drawnBounds }
+    return runs.reduce(.null) { $0.union(TextShaper.shared.ink(of: $1)) }
+  }
+}
+
 /// A view or a layer with what is in it, as it is drawn.
 struct SceneNode: Sendable {
   var bounds: Rect
@@ -105,7 +113,7 @@ struct SceneNode: Sendable {
   /// What is drawn of the node itself, but for its shadow, in its own coordinates.
   var ownBounds: Rect {
     var box = fills || appearance?.border != nil ? bounds : .null
-    for command in appearance?.commands ?? [] { box = box.union(command.drawnBounds) }
+    for command in appearance?.commands ?? [] { box = box.union(command.inkBounds) }
     return box
   }
 

@@ -46,6 +46,9 @@ final class ShapedText: Sendable {
     var width = 0.0
     var ascent = 0.0
     var descent = 0.0
+
+    /// The rectangle around the glyphs themselves.
+    var ink = Rect.null
   }
 
   /// A mask of the glyphs in whole pixels.

@@ -31,6 +31,17 @@ final class TextShaper: @unchecked Sendable {
     pango_layout_set_auto_dir(layout, 0)
   }
 
+  /// The rectangle around the glyphs of a run, which is narrower than what the run may be drawn in by its font.
+  func ink(of run: DisplayList.TextRun) -> Rect {
+    let text = shaped(
+      TextShape(string: run.string, font: run.font, kern: run.kern, isRightToLeft: run.isRightToLeft)
+    )
+    var box = text.parts.ink.offsetBy(dx: run.origin.x, dy: run.origin.y)
+    // Half a point more for where pixels have the glyphs stand.
+    box = box.isNull || box.isEmpty ? .null : box.insetBy(dx: -0.5, dy: -0.5)
+    return run.backgroundColor != nil || run.isUnderlined || run.isStruckThrough ? box.union(run.frame) : box
+  }
+
   /// The glyphs of a text in one line, from its left end on the baseline.
   func shaped(_ shape: TextShape) -> ShapedText {
     cache.value(for: shape) { lock.withLock { _ in findGlyphs(of: shape) } }
@@ -45,6 +56,13 @@ final class TextShaper: @unchecked Sendable {
     text.width = Double(logical.width) / Double(PANGO_SCALE)
     text.ascent = Double(pango_layout_get_baseline(layout)) / Double(PANGO_SCALE)
     text.descent = Double(logical.height) / Double(PANGO_SCALE) - text.ascent
+    func points(_ units: Int32) -> Double { Double(units) / Double(PANGO_SCALE) }
+    text.ink = Rect(
+      x: points(ink.x),
+      y: points(ink.y) - text.ascent,
+      width: points(ink.width),
+      height: points(ink.height)
+    )
     var position = 0.0
     let line = pango_layout_get_line_readonly(layout, 0)
     for index in 0..<proscenium_run_count(line) {
