@@ -129,10 +129,14 @@ struct CommandTests {
     let image = DisplayList.ImageDrawing(
       try fourPixels(),
       in: Rect(x: 0, y: 0, width: 6, height: 4),
-      capInsets: EdgeInsets(top: 0, left: 0.001, bottom: 0, right: 0),
       resizing: .tile
     )
-    #expect(drawing(.image(image))[2, 0] == drawing(.image(image))[4, 0])
+    let picture = drawing(.image(image))
+    for x in 0..<6 {
+      #expect(picture[x, 2] == (x % 2 == 0 ? 0xFFFF_0000 : 0xFF00_FF00))
+      #expect(picture[x, 3] == (x % 2 == 0 ? 0xFF00_00FF : 0xFFFF_FFFF))
+    }
+    #expect(picture[6, 2] == 0xFFFF_FFFF)
   }
 
   @Test func `A snapshot is drawn from its part to its rectangle, and cut off there`() {

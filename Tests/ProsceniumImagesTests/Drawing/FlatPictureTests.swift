@@ -40,7 +40,10 @@ struct FlatPictureTests {
   @Test(arguments: [0.3, 0.8, -0.9]) func `What is in a turned view is where perspective puts it`(angle: CGFloat) throws
   {
     let (picture, projection) = turned(by: angle)
-    for (point, isRed) in [(Point(x: 35, y: 35), true), (Point(x: 25, y: 35), false), (Point(x: 55, y: 55), true)] {
+    for (point, isRed) in [
+      (Point(x: 31, y: 45), true), (Point(x: 29, y: 45), false), (Point(x: 45, y: 31), true),
+      (Point(x: 45, y: 29), false),
+    ] {
       let place = try #require(projection.project(point))
       #expect((picture[Int(place.x * 2), Int(place.y * 2)].redPart > 128) == isRed, "\(point)")
     }
