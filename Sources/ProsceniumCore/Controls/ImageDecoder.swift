@@ -1,5 +1,4 @@
 public import Foundation
-import Synchronization
 
 /// Why data are no image.
 public enum ImageError: Error, Sendable, Hashable {
@@ -26,7 +25,7 @@ public protocol ImageDecoder: Sendable {
 }
 
 extension Image {
-  private static let installed = Mutex<(any ImageDecoder)?>(nil)
+  private static let installed = Locked<(any ImageDecoder)?>(nil)
 
   /// What decodes images of the process; `nil`, the default, until one is installed.
   public static var decoder: (any ImageDecoder)? {

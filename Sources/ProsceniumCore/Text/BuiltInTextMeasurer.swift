@@ -1,5 +1,4 @@
 public import Foundation
-import Synchronization
 
 /// Measures text with the built-in metrics of Inter and DejaVu Sans Mono, so that all hosts agree to the last bit.
 ///
@@ -26,7 +25,7 @@ public final class BuiltInTextMeasurer: TextMeasurer {
     }
   }
 
-  private let cache = Mutex(Cache())
+  private let cache = Locked(Cache())
 
   /// How many texts one half of the cache has at most, and how long one may be in bytes of UTF-8.
   private static let (capacity, longest) = (512, 2_048)

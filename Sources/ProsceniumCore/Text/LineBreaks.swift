@@ -1,10 +1,9 @@
-import Synchronization
 import _FoundationICU
 
 /// Where lines of a text may break by Unicode's rules (UAX 14), as the ICU of Foundation has them.
 enum LineBreaks {
   /// Iterators that are not in use: making one takes longer than breaking a label.
-  private static let spares = Mutex<[Iterator]>([])
+  private static let spares = Locked<[Iterator]>([])
 
   /// An iterator of ICU, which one thread uses at a time.
   private struct Iterator: @unchecked Sendable {

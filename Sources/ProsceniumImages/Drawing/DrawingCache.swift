@@ -1,5 +1,5 @@
 #if Pictures
-import Synchronization
+import ProsceniumCore
 
 /// Values that are made once and shared by all drawings, on any thread.
 ///
@@ -10,7 +10,7 @@ final class DrawingCache<Key: Hashable & Sendable, Value: Sendable>: Sendable {
     var older: [Key: Value] = [:]
   }
 
-  private let state = Mutex(State())
+  private let state = Locked(State())
   private let limit: Int
 
   /// Makes a cache that keeps `limit` values at least and twice as many at most: half of them go at a time, those that

@@ -2,7 +2,7 @@
 import CCairo
 import Foundation
 import Logging
-import Synchronization
+import ProsceniumCore
 
 /// The fonts that pictures are drawn with: Inter, and JetBrains Mono where all characters are equally wide.
 ///
@@ -59,7 +59,7 @@ let logger = Logger(label: "proscenium.images")
 
 /// Logs each character that has no glyph, the first time.
 enum MissingGlyphs {
-  private static let known = Mutex(Set<UInt32>())
+  private static let known = Locked(Set<UInt32>())
 
   static func report(_ character: UInt32) {
     guard known.withLock({ $0.count < 256 && $0.insert(character).inserted }) else { return }

@@ -1,7 +1,6 @@
 #if Pictures
 import CCairo
 import ProsceniumCore
-import Synchronization
 
 /// What a run's glyphs depend on.
 struct TextShape: Hashable, Sendable {
@@ -20,7 +19,7 @@ final class TextShaper: @unchecked Sendable {
   /// How many characters of a run are drawn; a line of a screen has no more.
   static let lengthLimit = 4_096
 
-  private let lock = Mutex(())
+  private let lock = Locked(())
   private let context = PictureFonts.makeContext()
   private let layout: OpaquePointer
   private let cache = DrawingCache<TextShape, ShapedText>(limit: 1_024)
