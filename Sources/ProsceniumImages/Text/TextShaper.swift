@@ -1,5 +1,6 @@
 #if Pictures
 import CCairo
+import Foundation
 import ProsceniumCore
 
 /// What a run's glyphs depend on.
@@ -19,7 +20,7 @@ final class TextShaper: @unchecked Sendable {
   /// How many characters of a run are drawn; a line of a screen has no more.
   static let lengthLimit = 4_096
 
-  private let lock = Locked(())
+  private let lock = NSLock()
   private let context = PictureFonts.makeContext()
   private let layout: OpaquePointer
   private let cache = DrawingCache<TextShape, ShapedText>(limit: 1_024)
@@ -43,7 +44,7 @@ final class TextShaper: @unchecked Sendable {
 
   /// The glyphs of a text in one line, from its left end on the baseline.
   func shaped(_ shape: TextShape) -> ShapedText {
-    cache.value(for: shape) { lock.withLock { _ in findGlyphs(of: shape) } }
+    cache.value(for: shape) { lock.withLock { findGlyphs(of: shape) } }
   }
 
   private func findGlyphs(of shape: TextShape) -> ShapedText {
