@@ -87,13 +87,15 @@ import Testing
     bottom.priority = .defaultHigh
     bottom.isActive = true
     root.layoutIfNeeded()
-    let allocated = allocations {
+    let grow = {
       rows[20].height = rows[20].height == 8 ? 9 : 8
       let height = root.systemLayoutSizeFitting(View.layoutFittingCompressedSize).height
       root.layoutIfNeeded()
       return height == 49 * 8 + rows[20].height && rows[20].frame.height == rows[20].height
     }
-    #expect(allocated == 0)
+    // Two lists take turns, and each is made once.
+    _ = grow()
+    #expect(allocations(grow) == 0)
   }
 
   /// A view whose content is as high as it is told.
