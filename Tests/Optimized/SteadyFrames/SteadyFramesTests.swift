@@ -55,14 +55,14 @@ import Testing
 
   @Test(arguments: [10, 1000]) func `a window in which nothing changed is listed without an allocation`(count: Int) {
     let rows = ConstrainedRows(count)
-    #expect(allocations { rows.list() == count } == 0)
+    #expect(leastAllocations { rows.list() == count } == 0)
     rows.window.close()
   }
 
   @Test(arguments: [10, 1000]) func `a constant that changes is solved and laid out without an allocation`(count: Int) {
     let rows = ConstrainedRows(count)
     var inset = 0.0
-    let allocated = allocations {
+    let allocated = leastAllocations {
       inset = inset == 8 ? 4 : 8
       rows.insets[4].constant = inset
       rows.root.layoutIfNeeded()
@@ -95,7 +95,7 @@ import Testing
     }
     // Two lists take turns, and each is made once.
     _ = grow()
-    #expect(allocations(grow) == 0)
+    #expect(leastAllocations(grow) == 0)
   }
 
   /// A view whose content is as high as it is told.
@@ -109,7 +109,7 @@ import Testing
   @Test(arguments: [10, 1000]) func `a view that moves is listed with one allocation`(count: Int) {
     let rows = ConstrainedRows(count)
     var inset = 0.0
-    let allocated = allocations {
+    let allocated = leastAllocations {
       inset = inset == 8 ? 4 : 8
       rows.views[4].center.x = inset
       return rows.list() == count
@@ -122,7 +122,7 @@ import Testing
     let counts = [10, 1000].map { count in
       let rows = ConstrainedRows(count)
       defer { rows.window.close() }
-      return allocations {
+      return leastAllocations {
         rows.views[4].isHidden.toggle()
         return rows.list() == (rows.views[4].isHidden ? count - 1 : count)
       }
@@ -168,6 +168,12 @@ import Testing
 
     /// How many of the rows the window's display list shows.
     func list() -> Int { window.displayList(at: .zero).items.count - 2 }
+  }
+
+  /// The least of three counts, since a thread of the testing library may allocate meanwhile.
+  private func leastAllocations(_ frame: () -> Bool) -> Int {
+    let counts = (allocations(frame), allocations(frame), allocations(frame))
+    return min(counts.0, counts.1, counts.2)
   }
 
   /// The allocations of a hundred frames, after one more.
