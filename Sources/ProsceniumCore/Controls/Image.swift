@@ -71,6 +71,7 @@ public struct Image: Sendable, Hashable {
   /// Makes an image of pixels.
   ///
   /// - Parameter scale: How many pixels make a point; one that is not finite and positive counts as 1.
+  /// - Parameter content: The pixels.
   public init(_ content: ImageContent, scale: CGFloat = 1) {
     let scale = scale.isFinite && scale > 0 ? scale : 1
     let size = Size(width: CGFloat(content.pixelWidth) / scale, height: CGFloat(content.pixelHeight) / scale)
@@ -82,6 +83,8 @@ public struct Image: Sendable, Hashable {
   /// - Parameters:
   ///   - bytes: Red, green, blue and alpha of each pixel from the top left one on, colours multiplied by alpha.
   ///   - scale: How many pixels make a point.
+  ///   - pixelHeight: How many pixels it is high.
+  ///   - pixelWidth: How many pixels it is wide.
   /// - Throws: Where the size is not that of an image, or the bytes are not four for each pixel.
   public init(
     pixelWidth: Int,

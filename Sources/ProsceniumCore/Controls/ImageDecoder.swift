@@ -74,6 +74,7 @@ extension Image {
   /// - Parameters:
   ///   - bundle: Where to look; `nil` stands for the main bundle.
   ///   - traitCollection: The environment; `nil` stands for ``TraitCollection/current``.
+  ///   - name: The name.
   public init?(named name: String, in bundle: Bundle?, compatibleWith traitCollection: TraitCollection?) {
     guard !name.isEmpty, let folder = (bundle ?? .main).resourceURL else { return nil }
     let file = folder.appendingPathComponent(name)

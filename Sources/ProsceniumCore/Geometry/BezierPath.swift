@@ -57,6 +57,8 @@ open class BezierPath {
   /// Makes a rectangle some of whose corners are round.
   ///
   /// - Parameter cornerRadii: Its width is the radius of each, as in UIKit, which does not look at its height.
+  /// - Parameter corners: The corners that are round.
+  /// - Parameter rect: The rectangle.
   public convenience init(roundedRect rect: Rect, byRoundingCorners corners: RectCorner, cornerRadii: Size) {
     let radii = CornerRadii(cornerRadii.width, in: CornerMask(rawValue: corners.rawValue))
     self.init(cgPath: Path(roundedRect: rect, cornerRadii: radii, curve: .continuous))

@@ -85,6 +85,7 @@ extension Font {
   /// changes.
   /// - Parameter traitCollection: The environment; `nil` stands for ``TraitCollection/current``. Where its category is
   ///   unspecified, the size is that of `.large`.
+  /// - Parameter style: The style.
   public static func preferredFont(
     forTextStyle style: TextStyle,
     compatibleWith traitCollection: TraitCollection?
@@ -149,6 +150,8 @@ public struct FontMetrics: Sendable, Hashable {
   /// A font for an environment that is `font` with the category `.large`, and never larger than a size.
   ///
   /// - Parameter maximumPointSize: In points; 0 and what is no size sets no limit.
+  /// - Parameter font: The font.
+  /// - Parameter traitCollection: The traits.
   public func scaledFont(
     for font: Font,
     maximumPointSize: CGFloat,

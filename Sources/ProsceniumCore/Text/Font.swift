@@ -64,6 +64,7 @@ public struct Font: Sendable, Hashable {
   /// with the metrics of the system's; a renderer draws with its own fallback where it has no font of the name.
   ///
   /// - Parameter size: In points; one that is not finite and positive counts as 12, one above 10,000 as 10,000.
+  /// - Parameter name: The name.
   public init?(name: String, size: CGFloat) {
     guard !name.isEmpty else { return nil }
     let (weight, isItalic) = Font.traits(ofName: name)
@@ -92,6 +93,7 @@ extension Font {
   /// The system's font, of regular weight unless another is given.
   ///
   /// - Parameter size: In points; one that is not finite and positive counts as 12, one above 10,000 as 10,000.
+  /// - Parameter weight: How heavy it is.
   public static func systemFont(ofSize size: CGFloat, weight: Weight = .regular) -> Font {
     Font(size: size, weight: weight)
   }

@@ -60,6 +60,12 @@ public struct DisplayList: Sendable {
     /// - Parameters:
     ///   - transform: Takes the item's coordinates to the window's.
     ///   - opacity: With that of all items above it.
+    ///   - appearance: What it shows besides; `nil` for a filled rectangle.
+    ///   - backgroundColor: What fills it; `nil` fills nothing.
+    ///   - bounds: The rectangle to fill.
+    ///   - depth: How many views stand above it.
+    ///   - id: Tells items apart.
+    ///   - name: The name.
     public init(
       id: UInt64,
       name: String,
@@ -138,6 +144,9 @@ public struct DisplayList: Sendable {
   /// - Parameters:
   ///   - time: The instant, counted from the stage's beginning.
   ///   - items: From back to front, each behind those that stand in it, which are one deeper.
+  ///   - backgroundColor: What fills it; `nil` fills nothing.
+  ///   - size: The size in points.
+  ///   - windowID: Tells windows apart.
   public init(
     windowID: UInt64 = 0,
     time: Duration = .zero,

@@ -200,7 +200,7 @@ public import Foundation
     set { setTintMode(newValue) }
   }
 
-  /// Called after the view's ``tintColor`` became another one. The default does nothing.
+  /// Called after the view's `tintColor` became another one. The default does nothing.
   open func tintColorDidChange() {}
 
   /// A view of the same size that shows what this one and all in it shows, and stands still.
@@ -308,17 +308,17 @@ public import Foundation
 
   /// How far the rectangle that constraints align stands off the frame's edges, in points; nothing by default.
   ///
-  /// It is read when constraints are solved first and again after ``invalidateIntrinsicContentSize()``.
+  /// It is read when constraints are solved first and again after `invalidateIntrinsicContentSize()`.
   open var alignmentRectInsets: EdgeInsets { .zero }
 
   /// How far the first line's baseline stands under the alignment rectangle's top, in points; 0 without text.
   ///
-  /// It is read like ``alignmentRectInsets``.
+  /// It is read like `alignmentRectInsets`.
   open var firstBaselineOffsetFromTop: CGFloat { 0 }
 
   /// How far the last line's baseline stands over the alignment rectangle's bottom, in points; 0 without text.
   ///
-  /// It is read like ``alignmentRectInsets``.
+  /// It is read like `alignmentRectInsets`.
   open var lastBaselineOffsetFromBottom: CGFloat { 0 }
 
   /// The size nearest to `targetSize` that the constraints in the view allow.
