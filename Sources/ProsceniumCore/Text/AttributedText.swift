@@ -130,7 +130,7 @@ extension AttributeScopes {
 }
 
 extension AttributeDynamicLookup {
-  /// Finds the attributes of ``Foundation/AttributeScopes/ProsceniumAttributes`` by their names.
+  /// Finds the attributes of `AttributeScopes` by their names.
   public subscript<Key: AttributedStringKey>(
     dynamicMember keyPath: KeyPath<AttributeScopes.ProsceniumAttributes, Key>
   ) -> Key { self[Key.self] }
