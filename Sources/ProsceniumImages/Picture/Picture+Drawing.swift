@@ -30,7 +30,7 @@ extension Picture {
   ///   - layer: What is drawn, with its transform.
   ///   - size: The area's size in points; its origin is the layer's outer one.
   ///   - backgroundColor: What fills the area behind it; `nil` leaves it clear.
-  ///   - scale: As in ``init(of:scale:)``.
+  ///   - scale: As in `init(of:scale:)`.
   public init(of layer: DisplayList.Layer, size: Size, backgroundColor: Color? = nil, scale: CGFloat = 1) {
     self.init(of: Scene(layer, size: size, backgroundColor: backgroundColor), scale: scale)
   }
