@@ -26,17 +26,31 @@ extension Button {
 
     /// How large the button is.
     public enum Size: Int, Sendable, Hashable {
+      /// The usual size: 7 points above and below the title.
       case medium = 0
+
+      /// Closer around a smaller title.
       case small = 1
+
+      /// The same as ``small`` here.
       case mini = 2
+
+      /// With more room around the title.
       case large = 3
     }
 
     /// Where the image stands beside the titles.
     public enum ImagePlacement: Int, Sendable, Hashable {
+      /// Above the titles.
       case top = 1
+
+      /// Where lines begin.
       case leading = 2
+
+      /// Under the titles.
       case bottom = 4
+
+      /// Where lines end.
       case trailing = 8
     }
 

@@ -30,8 +30,13 @@ public import Foundation
 
   /// Where content stands from side to side.
   public enum ContentHorizontalAlignment: Int, Sendable, Hashable {
+    /// In the middle.
     case center = 0
+
+    /// At the left edge, whatever the direction of text.
     case left = 1
+
+    /// At the right edge, whatever the direction of text.
     case right = 2
 
     /// From side to side; like ``center`` for text.
@@ -46,8 +51,13 @@ public import Foundation
 
   /// Where content stands up and down.
   public enum ContentVerticalAlignment: Int, Sendable, Hashable {
+    /// In the middle.
     case center = 0
+
+    /// At the upper edge.
     case top = 1
+
+    /// At the lower edge.
     case bottom = 2
 
     /// From top to bottom; like ``center`` for text.

@@ -70,8 +70,9 @@ public struct Image: Sendable, Hashable {
 
   /// Makes an image of pixels.
   ///
-  /// - Parameter scale: How many pixels make a point; one that is not finite and positive counts as 1.
-  /// - Parameter content: The pixels.
+  /// - Parameters:
+  ///   - content: The pixels, which the image shares.
+  ///   - scale: How many pixels make a point; one that is not finite and positive counts as 1.
   public init(_ content: ImageContent, scale: CGFloat = 1) {
     let scale = scale.isFinite && scale > 0 ? scale : 1
     let size = Size(width: CGFloat(content.pixelWidth) / scale, height: CGFloat(content.pixelHeight) / scale)
@@ -81,10 +82,10 @@ public struct Image: Sendable, Hashable {
   /// Makes an image of raw pixels.
   ///
   /// - Parameters:
+  ///   - pixelWidth: How many pixels a row has, 1 or more.
+  ///   - pixelHeight: How many rows there are, 1 or more.
   ///   - bytes: Red, green, blue and alpha of each pixel from the top left one on, colours multiplied by alpha.
   ///   - scale: How many pixels make a point.
-  ///   - pixelHeight: How many pixels it is high.
-  ///   - pixelWidth: How many pixels it is wide.
   /// - Throws: Where the size is not that of an image, or the bytes are not four for each pixel.
   public init(
     pixelWidth: Int,

@@ -72,9 +72,9 @@ extension Image {
   /// A name without extension is that of a PNG. The file for the environment's scale is taken (`name@2x.png`), else that
   /// of the nearest scale that there is. `nil` where there is none, or where it cannot be decoded.
   /// - Parameters:
+  ///   - name: The file's name without its scale, with or without an extension; an empty one names none.
   ///   - bundle: Where to look; `nil` stands for the main bundle.
   ///   - traitCollection: The environment; `nil` stands for ``TraitCollection/current``.
-  ///   - name: The name.
   public init?(named name: String, in bundle: Bundle?, compatibleWith traitCollection: TraitCollection?) {
     guard !name.isEmpty, let folder = (bundle ?? .main).resourceURL else { return nil }
     let file = folder.appendingPathComponent(name)

@@ -19,8 +19,13 @@ public class VisualEffect: @unchecked Sendable, Hashable {
 public final class BlurEffect: VisualEffect, @unchecked Sendable {
   /// How light and how thick the material is.
   public enum Style: Int, Sendable, Hashable, CaseIterable {
+    /// Lighter than what is behind, in every environment.
     case extraLight = 0
+
+    /// Light in every environment.
     case light = 1
+
+    /// Dark in every environment.
     case dark = 2
 
     /// Light or dark with the environment.
@@ -28,20 +33,50 @@ public final class BlurEffect: VisualEffect, @unchecked Sendable {
 
     /// Like ``regular``, and less of what is behind is seen.
     case prominent = 5
+
+    /// The thinnest material: most of what is behind is seen, light or dark with the environment.
     case systemUltraThinMaterial = 6
+
+    /// A thin material, light or dark with the environment.
     case systemThinMaterial = 7
+
+    /// A material of middle thickness, light or dark with the environment.
     case systemMaterial = 8
+
+    /// A thick material, light or dark with the environment.
     case systemThickMaterial = 9
+
+    /// The material of bars, light or dark with the environment.
     case systemChromeMaterial = 10
+
+    /// The thinnest material: most of what is behind is seen, always light.
     case systemUltraThinMaterialLight = 11
+
+    /// A thin material, always light.
     case systemThinMaterialLight = 12
+
+    /// A material of middle thickness, always light.
     case systemMaterialLight = 13
+
+    /// A thick material, always light.
     case systemThickMaterialLight = 14
+
+    /// The material of bars, always light.
     case systemChromeMaterialLight = 15
+
+    /// The thinnest material: most of what is behind is seen, always dark.
     case systemUltraThinMaterialDark = 16
+
+    /// A thin material, always dark.
     case systemThinMaterialDark = 17
+
+    /// A material of middle thickness, always dark.
     case systemMaterialDark = 18
+
+    /// A thick material, always dark.
     case systemThickMaterialDark = 19
+
+    /// The material of bars, always dark.
     case systemChromeMaterialDark = 20
 
     /// Opacities of our own: UIKit's materials are more than one colour.

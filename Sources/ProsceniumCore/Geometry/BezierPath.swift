@@ -6,10 +6,19 @@ public struct RectCorner: OptionSet, Sendable, Hashable {
 
   public init(rawValue: UInt) { self.rawValue = rawValue }
 
+  /// The upper left corner.
   public static let topLeft = RectCorner(rawValue: 1)
+
+  /// The upper right corner.
   public static let topRight = RectCorner(rawValue: 2)
+
+  /// The lower left corner.
   public static let bottomLeft = RectCorner(rawValue: 4)
+
+  /// The lower right corner.
   public static let bottomRight = RectCorner(rawValue: 8)
+
+  /// All four corners.
   public static let allCorners = RectCorner(rawValue: 15)
 }
 
@@ -56,9 +65,10 @@ open class BezierPath {
 
   /// Makes a rectangle some of whose corners are round.
   ///
-  /// - Parameter cornerRadii: Its width is the radius of each, as in UIKit, which does not look at its height.
-  /// - Parameter corners: The corners that are round.
-  /// - Parameter rect: The rectangle.
+  /// - Parameters:
+  ///   - rect: The rectangle, in points.
+  ///   - corners: Those that are round; the others are square.
+  ///   - cornerRadii: Its width is the radius of each, as in UIKit, which does not look at its height.
   public convenience init(roundedRect rect: Rect, byRoundingCorners corners: RectCorner, cornerRadii: Size) {
     let radii = CornerRadii(cornerRadii.width, in: CornerMask(rawValue: corners.rawValue))
     self.init(cgPath: Path(roundedRect: rect, cornerRadii: radii, curve: .continuous))

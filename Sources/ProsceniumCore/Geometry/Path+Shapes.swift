@@ -65,11 +65,11 @@ extension Path {
   /// Adds an arc of a circle, and before it a line to its start where there is a subpath.
   ///
   /// - Parameters:
+  ///   - center: The middle of the circle.
+  ///   - radius: In points; one that is negative or not finite adds nothing.
   ///   - startAngle: In radians from the right, growing clockwise since y points down.
   ///   - endAngle: As far as a whole turn away; farther ends count as one, as do those that come back to the start.
   ///   - clockwise: As it looks on a screen, whose y points down, which is how `UIBezierPath` counts it.
-  ///   - center: The middle.
-  ///   - radius: The radius in points.
   public mutating func addArc(
     center: Point,
     radius: CGFloat,

@@ -5,23 +5,52 @@ public import Foundation
 /// What is shown is flat. A point of a view lies at z = 0; it is taken through the matrix and divided by the fourth
 /// number, and its z counts no more.
 public struct Transform3D: Sendable, Hashable {
+  /// How much x adds to x.
   public var m11: CGFloat = 1
+
+  /// How much x adds to y.
   public var m12: CGFloat = 0
+
+  /// How much x adds to z.
   public var m13: CGFloat = 0
+
+  /// How much x adds to the number that the others are divided by.
   public var m14: CGFloat = 0
+
+  /// How much y adds to x.
   public var m21: CGFloat = 0
+
+  /// How much y adds to y.
   public var m22: CGFloat = 1
+
+  /// How much y adds to z.
   public var m23: CGFloat = 0
+
+  /// How much y adds to the number that the others are divided by.
   public var m24: CGFloat = 0
+
+  /// How much z adds to x.
   public var m31: CGFloat = 0
+
+  /// How much z adds to y.
   public var m32: CGFloat = 0
+
+  /// How much z adds to z.
   public var m33: CGFloat = 1
 
   /// The perspective: −1 divided by how far the eye stands from the screen, in points.
   public var m34: CGFloat = 0
+
+  /// What is added to x, in points.
   public var m41: CGFloat = 0
+
+  /// What is added to y, in points.
   public var m42: CGFloat = 0
+
+  /// What is added to z, in points.
   public var m43: CGFloat = 0
+
+  /// What is added to the number that the others are divided by.
   public var m44: CGFloat = 1
 
   /// Makes the transform that leaves every point where it is.

@@ -78,49 +78,73 @@ extension AttributeScopes {
 
     /// The key of ``font``.
     public enum FontAttribute: AttributedStringKey {
+      /// A font.
       public typealias Value = Font
+
+      /// The name, which is that of the key of `NSAttributedString`.
       public static let name = NSAttributedString.Key.font.rawValue
     }
 
     /// The key of ``foregroundColor``.
     public enum ForegroundColorAttribute: AttributedStringKey {
+      /// A colour.
       public typealias Value = Color
+
+      /// The name, which is that of the key of `NSAttributedString`.
       public static let name = NSAttributedString.Key.foregroundColor.rawValue
     }
 
     /// The key of ``backgroundColor``.
     public enum BackgroundColorAttribute: AttributedStringKey {
+      /// A colour.
       public typealias Value = Color
+
+      /// The name, which is that of the key of `NSAttributedString`.
       public static let name = NSAttributedString.Key.backgroundColor.rawValue
     }
 
     /// The key of ``kern``.
     public enum KernAttribute: AttributedStringKey {
+      /// Points.
       public typealias Value = CGFloat
+
+      /// The name, which is that of the key of `NSAttributedString`.
       public static let name = NSAttributedString.Key.kern.rawValue
     }
 
     /// The key of ``paragraphStyle``.
     public enum ParagraphStyleAttribute: AttributedStringKey {
+      /// A style of paragraphs.
       public typealias Value = ParagraphStyle
+
+      /// The name, which is that of the key of `NSAttributedString`.
       public static let name = NSAttributedString.Key.paragraphStyle.rawValue
     }
 
     /// The key of ``underlineStyle``.
     public enum UnderlineStyleAttribute: AttributedStringKey {
+      /// A line and how it is drawn.
       public typealias Value = UnderlineStyle
+
+      /// The name, which is that of the key of `NSAttributedString`.
       public static let name = NSAttributedString.Key.underlineStyle.rawValue
     }
 
     /// The key of ``strikethroughStyle``.
     public enum StrikethroughStyleAttribute: AttributedStringKey {
+      /// A line and how it is drawn.
       public typealias Value = UnderlineStyle
+
+      /// The name, which is that of the key of `NSAttributedString`.
       public static let name = NSAttributedString.Key.strikethroughStyle.rawValue
     }
 
     /// The key of ``baselineOffset``.
     public enum BaselineOffsetAttribute: AttributedStringKey {
+      /// Points.
       public typealias Value = CGFloat
+
+      /// The name, which is that of the key of `NSAttributedString`.
       public static let name = NSAttributedString.Key.baselineOffset.rawValue
     }
   }

@@ -83,9 +83,10 @@ extension Font {
   ///
   /// Headlines are semibold, all else is regular. ``Label/adjustsFontForContentSizeCategory`` has a label follow later
   /// changes.
-  /// - Parameter traitCollection: The environment; `nil` stands for ``TraitCollection/current``. Where its category is
-  ///   unspecified, the size is that of `.large`.
-  /// - Parameter style: The style.
+  /// - Parameters:
+  ///   - style: What the text is for; one that is unknown counts as ``TextStyle/body``.
+  ///   - traitCollection: The environment; `nil` stands for ``TraitCollection/current``. Where its category is
+  ///     unspecified, the size is that of `.large`.
   public static func preferredFont(
     forTextStyle style: TextStyle,
     compatibleWith traitCollection: TraitCollection?
@@ -149,9 +150,10 @@ public struct FontMetrics: Sendable, Hashable {
 
   /// A font for an environment that is `font` with the category `.large`, and never larger than a size.
   ///
-  /// - Parameter maximumPointSize: In points; 0 and what is no size sets no limit.
-  /// - Parameter font: The font.
-  /// - Parameter traitCollection: The traits.
+  /// - Parameters:
+  ///   - font: The font in an environment of the category `.large`.
+  ///   - maximumPointSize: In points; 0 and what is no size sets no limit.
+  ///   - traitCollection: The environment; `nil` stands for ``TraitCollection/current``.
   public func scaledFont(
     for font: Font,
     maximumPointSize: CGFloat,

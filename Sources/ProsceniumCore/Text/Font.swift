@@ -63,8 +63,9 @@ public struct Font: Sendable, Hashable {
   /// follows the last hyphen gives weight and slant, what stands before it the family. The core measures such a font
   /// with the metrics of the system's; a renderer draws with its own fallback where it has no font of the name.
   ///
-  /// - Parameter size: In points; one that is not finite and positive counts as 12, one above 10,000 as 10,000.
-  /// - Parameter name: The name.
+  /// - Parameters:
+  ///   - name: A family, or a family with a weight and a slant after a hyphen: "Georgia", "HelveticaNeue-BoldItalic".
+  ///   - size: In points; one that is not finite and positive counts as 12, one above 10,000 as 10,000.
   public init?(name: String, size: CGFloat) {
     guard !name.isEmpty else { return nil }
     let (weight, isItalic) = Font.traits(ofName: name)
@@ -92,8 +93,9 @@ public struct Font: Sendable, Hashable {
 extension Font {
   /// The system's font, of regular weight unless another is given.
   ///
-  /// - Parameter size: In points; one that is not finite and positive counts as 12, one above 10,000 as 10,000.
-  /// - Parameter weight: How heavy it is.
+  /// - Parameters:
+  ///   - size: In points; one that is not finite and positive counts as 12, one above 10,000 as 10,000.
+  ///   - weight: How heavy it is; regular by default.
   public static func systemFont(ofSize size: CGFloat, weight: Weight = .regular) -> Font {
     Font(size: size, weight: weight)
   }

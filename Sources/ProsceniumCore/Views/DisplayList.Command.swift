@@ -25,7 +25,11 @@ extension DisplayList {
   public struct ImageDrawing: Sendable, Hashable, Codable {
     /// What fills the part of an image between its insets.
     public enum Resizing: String, Sendable, Hashable, Codable {
-      case stretch, tile
+      /// The part is made as large as it has to be.
+      case stretch
+
+      /// The part is repeated, and the last one cut off.
+      case tile
     }
 
     /// The pixels.

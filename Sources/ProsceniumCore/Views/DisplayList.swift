@@ -58,14 +58,14 @@ public struct DisplayList: Sendable {
     /// Makes an item that no view was shown as.
     ///
     /// - Parameters:
+    ///   - id: Another number for each item of a list.
+    ///   - name: What the item is called in texts.
+    ///   - depth: How many items it stands in.
+    ///   - bounds: The rectangle to fill, in the item's own coordinates.
     ///   - transform: Takes the item's coordinates to the window's.
-    ///   - opacity: With that of all items above it.
-    ///   - appearance: What it shows besides; `nil` for a filled rectangle.
-    ///   - backgroundColor: What fills it; `nil` fills nothing.
-    ///   - bounds: The rectangle to fill.
-    ///   - depth: How many views stand above it.
-    ///   - id: Tells items apart.
-    ///   - name: The name.
+    ///   - opacity: With that of all items above it, 0…1.
+    ///   - backgroundColor: What fills the bounds, which is not dynamic; `nil` fills nothing.
+    ///   - appearance: What the item shows besides; `nil` for a filled rectangle.
     public init(
       id: UInt64,
       name: String,
@@ -142,11 +142,11 @@ public struct DisplayList: Sendable {
   /// Makes a list of items that no window made, for a renderer or its tests.
   ///
   /// - Parameters:
+  ///   - windowID: Another number for each window.
   ///   - time: The instant, counted from the stage's beginning.
+  ///   - size: The window's size in points.
+  ///   - backgroundColor: What fills the window behind every item; `nil` fills nothing.
   ///   - items: From back to front, each behind those that stand in it, which are one deeper.
-  ///   - backgroundColor: What fills it; `nil` fills nothing.
-  ///   - size: The size in points.
-  ///   - windowID: Tells windows apart.
   public init(
     windowID: UInt64 = 0,
     time: Duration = .zero,

@@ -38,10 +38,11 @@ public struct ImageContent: Sendable, Hashable {
 
   /// Makes an image of bytes.
   ///
-  /// - Parameter bytes: Row by row from the top, red, green, blue and alpha of each pixel in sRGB, colours
-  ///   already multiplied by alpha; without padding.
-  /// - Parameter pixelHeight: How many pixels it is high.
-  /// - Parameter pixelWidth: How many pixels it is wide.
+  /// - Parameters:
+  ///   - pixelWidth: How many pixels a row has.
+  ///   - pixelHeight: How many rows there are.
+  ///   - bytes: Row by row from the top, red, green, blue and alpha of each pixel in sRGB, colours already multiplied by
+  ///     alpha; without padding.
   /// - Throws: If the size is none of an image, or the bytes are not as many as it needs.
   /// - Complexity: O(n) in the bytes, for ``digest``.
   public init(pixelWidth: Int, pixelHeight: Int, premultipliedRGBA bytes: [UInt8]) throws(Invalid) {

@@ -3,18 +3,43 @@ public import Foundation
 extension View {
   /// Where content of a size of its own lies in a view of another size.
   public enum ContentMode: Int, Sendable, Hashable {
+    /// Stretched to the view, whatever that does to its proportions.
     case scaleToFill = 0
+
+    /// As large as it can be with all of it in the view; centred.
     case scaleAspectFit = 1
+
+    /// As small as it can be with all of the view covered; centred.
     case scaleAspectFill = 2
+
+    /// Drawn anew for the size, and placed as ``scaleToFill``.
     case redraw = 3
+
+    /// In its own size in the middle.
     case center = 4
+
+    /// In its own size in the middle of the upper edge.
     case top = 5
+
+    /// In its own size in the middle of the lower edge.
     case bottom = 6
+
+    /// In its own size in the middle of the left edge.
     case left = 7
+
+    /// In its own size in the middle of the right edge.
     case right = 8
+
+    /// In its own size in the upper left corner.
     case topLeft = 9
+
+    /// In its own size in the upper right corner.
     case topRight = 10
+
+    /// In its own size in the lower left corner.
     case bottomLeft = 11
+
+    /// In its own size in the lower right corner.
     case bottomRight = 12
 
     /// Where content of `size` points lies in `bounds`; beyond them where it is larger and not made smaller.
