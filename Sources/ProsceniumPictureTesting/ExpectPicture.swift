@@ -5,13 +5,13 @@ public import Testing
 
 /// Expects that a stage shows what it showed when the picture of that name was recorded.
 ///
-/// The text form of what is shown is compared first, since it says in words what differs; then the pixels, of which none
-/// may differ. The files stand in a folder `Golden` beside the test, in one of the name of its file. A failed expectation
-/// attaches what was expected, what is shown, and the difference, in swift-testing and as files in a folder that its
-/// message names; in XCTest it fails the test that runs.
+/// The text form of what is shown is compared first, since it says in words what differs; then the pixels, of which
+/// none may differ. The files stand in a folder `Golden` beside the test, in one of the name of its file. A failed
+/// expectation attaches what was expected, what is shown, and the difference, in swift-testing and as files in a folder
+/// that its message names; in XCTest it fails the test that runs.
 ///
-/// Run with `PROSCENIUM_RECORD_PICTURES=1` to write the files. With other versions of Cairo, Pango or FreeType than those
-/// that a picture was made with, the text alone decides, and a line in the log says so.
+/// Run with `PROSCENIUM_RECORD_PICTURES=1` to write the files. With other versions of Cairo, Pango or FreeType than
+/// those that a picture was made with, the text alone decides, and a line on standard error says so.
 ///
 /// - Parameters:
 ///   - stage: All windows of it are compared.

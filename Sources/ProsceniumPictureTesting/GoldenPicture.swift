@@ -18,7 +18,7 @@ struct GoldenPicture {
   let name: String
   let text: String
 
-  /// Draws; not called where the text differs from a recorded one with a picture that cannot be read.
+  /// Draws; not called where the text is the same and the versions are others.
   let draw: () -> Picture
 
   init(named name: String, text: String, draw: @escaping () -> Picture) {
@@ -49,7 +49,10 @@ struct GoldenPicture {
       return .pixelsNotCompared("made with \(recordedVersions), and this is \(versions): the text alone was compared.")
     }
     guard let expected else {
-      return .different(failure("\(folder.picture(named: name).path) is no picture that can be read.", nil))
+      let place = folder.picture(named: name).path
+      return .different(
+        failure("\(place) is no picture that can be read: run with PROSCENIUM_RECORD_PICTURES=1 to record it.", nil)
+      )
     }
     return compare(expected)
   }

@@ -40,7 +40,7 @@ struct GoldenPictureTests {
     }
   }
 
-  @Test func `One pixel that differs is a difference, with three pictures`() throws {
+  @Test func `One level is a difference, with its pictures`() {
     recorded("a\n", picture(.black))
     let outcome = golden("a\n", picture(Color(white: 1.0 / 255, alpha: 1))).outcome(in: folder, isRecording: false)
     guard case .different(let failure) = outcome else {

@@ -166,7 +166,7 @@ extension Button {
     }
 
     /// The radius of the background's corners in a size.
-    func cornerRadius(in size: CoreSize) -> CGFloat {
+    func cornerRadius(in size: CGSize) -> CGFloat {
       let half = max(0, min(size.width, size.height) / 2)
       let radius: CGFloat =
         switch cornerStyle {
@@ -201,20 +201,6 @@ extension Button {
       guard let color else { return nil }
       if state.contains(.disabled) { return kind == .plain ? color : .tertiarySystemFill }
       return isPressed ? color.faded(to: 0.75) : color
-    }
-  }
-}
-
-/// A size, where a nested type has the name.
-typealias CoreSize = Size
-
-extension Color {
-  /// The colour with a part of its opacity; that of a dynamic colour is dynamic.
-  func faded(to part: Double) -> Color {
-    guard isDynamic else { return withAlphaComponent(alpha * part) }
-    return Color { [self] traits in
-      let color = resolvedColor(with: traits)
-      return color.withAlphaComponent(color.alpha * part)
     }
   }
 }

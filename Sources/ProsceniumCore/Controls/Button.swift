@@ -145,7 +145,7 @@ public import Foundation
   /// The title that is shown.
   public final var currentTitle: String? { configuration.map { $0.title } ?? title(for: state) }
 
-  /// The attributed title that is shown.
+  /// The attributed title of the state; it is not shown with a ``configuration``, which has its own.
   public final var currentAttributedTitle: NSAttributedString? { attributedTitle(for: state) }
 
   /// The colour that the title is shown in.

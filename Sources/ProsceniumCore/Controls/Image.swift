@@ -241,9 +241,7 @@ struct DrawingPlacement {
 
   /// A paint in the colour of a template: it keeps its opacity.
   private func tinted(_ paint: DisplayList.Paint) -> DisplayList.Paint {
-    func tinted(_ color: Color) -> Color {
-      tint.map { $0.withAlphaComponent($0.alpha * color.alpha) } ?? color
-    }
+    func tinted(_ color: Color) -> Color { tint.map { $0.faded(to: color.alpha) } ?? color }
     switch paint {
     case .color(let color): return .color(tinted(color))
     case .gradient(let gradient):

@@ -10,9 +10,6 @@ public enum ImageError: Error, Sendable, Hashable {
 
   /// The image has no pixels, or more than ``ImageContent`` takes.
   case size(width: Int, height: Int)
-
-  /// There is no such file, or it cannot be read.
-  case unreadable(String)
 }
 
 /// Makes pixels of the data of image files; `ProsceniumImages` has one.

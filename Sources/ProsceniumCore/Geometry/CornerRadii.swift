@@ -64,14 +64,9 @@ public struct CornerRadii: Sendable, Hashable, Codable {
     return radii
   }
 
-  /// The radii less `inset` each, none of them negative: those of a line that runs that far within.
-  func inset(by inset: CGFloat) -> CornerRadii {
-    CornerRadii(
-      topLeft: max(0, topLeft - inset),
-      topRight: max(0, topRight - inset),
-      bottomLeft: max(0, bottomLeft - inset),
-      bottomRight: max(0, bottomRight - inset)
-    )
+  /// The outline of a rectangle with these corners; four square ones have no curves in it.
+  func outline(of rect: Rect, _ curve: CornerCurve) -> Path {
+    self == .zero ? Path(rect: rect) : Path(roundedRect: rect, cornerRadii: self, curve: curve)
   }
 }
 

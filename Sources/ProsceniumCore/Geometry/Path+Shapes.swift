@@ -36,11 +36,7 @@ extension Path {
   /// Adds a rectangle, clockwise from its origin.
   public mutating func addRect(_ rect: Rect, transform: AffineTransform? = nil) {
     guard rect.isFinite else { return }
-    let rect = rect.standardized
-    let corners = [
-      rect.origin, Point(x: rect.maxX, y: rect.minY), Point(x: rect.maxX, y: rect.maxY),
-      Point(x: rect.minX, y: rect.maxY),
-    ]
+    let corners = rect.standardized.corners
     add([.move(to: corners[0])] + corners.dropFirst().map { .line(to: $0) } + [.close], transform)
   }
 
@@ -214,4 +210,12 @@ extension Path {
 extension Rect {
   /// Whether all four numbers are finite.
   var isFinite: Bool { origin.x.isFinite && origin.y.isFinite && size.width.isFinite && size.height.isFinite }
+
+  /// The corners, clockwise from the upper left one.
+  var corners: [Point] {
+    [Point(x: minX, y: minY), Point(x: maxX, y: minY), Point(x: maxX, y: maxY), Point(x: minX, y: maxY)]
+  }
+
+  /// The point at a part of each side, from 0 at the upper left corner to 1 at the lower right one.
+  func point(at part: Point) -> Point { Point(x: minX + part.x * width, y: minY + part.y * height) }
 }

@@ -19,10 +19,7 @@ extension Transform3D {
 
   /// The corners of what is seen of a rectangle, in turn: four, three or five where a part is behind the eye, or none.
   public func project(_ rect: Rect) -> [Point] {
-    let corners = [
-      Point(x: rect.minX, y: rect.minY), Point(x: rect.maxX, y: rect.minY), Point(x: rect.maxX, y: rect.maxY),
-      Point(x: rect.minX, y: rect.maxY),
-    ].map(homogeneous)
+    let corners = rect.corners.map(homogeneous)
     var seen: [Point] = []
     for index in corners.indices {
       let (from, to) = (corners[index], corners[(index + 1) % corners.count])

@@ -44,7 +44,7 @@ extension Font {
     /// A caption of the second level.
     public static let caption2 = TextStyle(rawValue: "UICTFontTextStyleCaption2")
 
-    private static let rows: [TextStyle] = [
+    private static let columns: [TextStyle] = [
       .largeTitle, .title1, .title2, .title3, .headline, .body, .callout, .subheadline, .footnote, .caption1,
       .caption2,
     ]
@@ -69,7 +69,7 @@ extension Font {
     /// The size for a category, in points; nothing said counts as `.large`.
     func size(for category: ContentSizeCategory) -> CGFloat {
       let category = category == .unspecified ? ContentSizeCategory.large : category
-      let column = Self.rows.firstIndex(of: self) ?? 5
+      let column = Self.columns.firstIndex(of: self) ?? 5
       return Self.sizes[Int(category.code) - 1][column]
     }
   }
@@ -107,14 +107,7 @@ extension Font {
       } else {
         scaling.style.size(for: category)
       }
-    return Font(
-      family: family,
-      size: min(size, scaling.maximum),
-      weight: weight,
-      isItalic: isItalic,
-      hasMonospacedDigits: hasMonospacedDigits,
-      scaling: scaling
-    )
+    return with(size: min(size, scaling.maximum), scaling: scaling)
   }
 }
 
@@ -160,15 +153,9 @@ public struct FontMetrics: Sendable, Hashable {
     compatibleWith traitCollection: TraitCollection? = nil
   ) -> Font {
     let limit = maximumPointSize > 0 ? maximumPointSize : .infinity
-    let base = Font(
-      family: font.family,
-      size: font.pointSize,
-      weight: font.weight,
-      isItalic: font.isItalic,
-      hasMonospacedDigits: font.hasMonospacedDigits,
-      scaling: Font.Scaling(style: style, size: font.pointSize, maximum: limit)
-    )
-    return base.adjusted(for: (traitCollection ?? .current).preferredContentSizeCategory)
+    let scaling = Font.Scaling(style: style, size: font.pointSize, maximum: limit)
+    return font.with(size: font.pointSize, scaling: scaling)
+      .adjusted(for: (traitCollection ?? .current).preferredContentSizeCategory)
   }
 
   fileprivate func value(_ value: CGFloat, for category: ContentSizeCategory) -> CGFloat {

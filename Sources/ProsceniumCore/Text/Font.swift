@@ -76,13 +76,17 @@ public struct Font: Sendable, Hashable {
   private static func valid(_ size: CGFloat) -> CGFloat { size.isFinite && size > 0 ? min(size, 10_000) : 12 }
 
   /// The same font at another size, in points; it follows no text style any more.
-  public func withSize(_ size: CGFloat) -> Font {
+  public func withSize(_ size: CGFloat) -> Font { with(size: size, scaling: nil) }
+
+  /// The same font at another size, which follows a text style as `scaling` says.
+  func with(size: CGFloat, scaling: Scaling?) -> Font {
     Font(
       family: family,
       size: size,
       weight: weight,
       isItalic: isItalic,
-      hasMonospacedDigits: hasMonospacedDigits
+      hasMonospacedDigits: hasMonospacedDigits,
+      scaling: scaling
     )
   }
 
@@ -202,19 +206,20 @@ extension Font {
     /// 900 in numbers of CSS.
     public static let black = Weight(0.62)
 
-    private static let steps: [(raw: CGFloat, number: Int, name: String)] = [
-      (-0.8, 100, "Thin"), (-0.6, 200, "ExtraLight"), (-0.4, 300, "Light"), (0, 400, "Regular"),
-      (0.23, 500, "Medium"), (0.3, 600, "SemiBold"), (0.4, 700, "Bold"), (0.56, 800, "ExtraBold"),
-      (0.62, 900, "Black"),
+    /// The nine weights, and what the faces of the built-in font call them.
+    private static let steps: [(weight: Weight, name: String)] = [
+      (.ultraLight, "Thin"), (.thin, "ExtraLight"), (.light, "Light"), (.regular, "Regular"), (.medium, "Medium"),
+      (.semibold, "SemiBold"), (.bold, "Bold"), (.heavy, "ExtraBold"), (.black, "Black"),
     ]
 
     /// The place of the nearest of the nine weights.
     var step: Int {
-      Self.steps.indices.min { abs(Self.steps[$0].raw - rawValue) < abs(Self.steps[$1].raw - rawValue) } ?? 3
+      func distance(_ step: Int) -> CGFloat { abs(Self.steps[step].weight.rawValue - rawValue) }
+      return Self.steps.indices.min { distance($0) < distance($1) } ?? 3
     }
 
     /// The nearest of the nine weights that CSS and OpenType number from 100 to 900.
-    public var openTypeNumber: Int { Self.steps[step].number }
+    public var openTypeNumber: Int { 100 * (step + 1) }
 
     /// What the faces of the built-in font call it.
     var faceName: String { Self.steps[step].name }

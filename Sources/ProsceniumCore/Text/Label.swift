@@ -15,7 +15,7 @@ public import Foundation
 
   private final var defaults = TextAttributes(font: .systemFont(ofSize: Font.labelFontSize))
 
-  /// The layouts that were asked for last, the newest at the end.
+  /// The layouts that were made last, the newest at the end.
   private final var layouts: [(options: TextLayout.Options, layout: TextLayout)] = []
 
   /// The measurer of ``layouts``.
@@ -72,7 +72,6 @@ public import Foundation
     set {
       ownTextColor = newValue
       changeContent(affectsSize: false) { $0.foregroundColor = newValue }
-      defaults.foregroundColor = nil
     }
   }
 
@@ -298,15 +297,14 @@ public import Foundation
   override final func drawing(in bounds: Rect) -> [DisplayList.Command] {
     guard content != nil, bounds.width > 0, bounds.height > 0 else { return [] }
     let rect = textRect(forBounds: bounds, limitedToNumberOfLines: numberOfLines)
-    // A rectangle of the text's own size has the room of the bounds; one that an override moved or made smaller is the
-    // room itself.
+    // A rectangle of the text's own size has the room of the bounds; one that an override moved is the room itself.
     let isOwn = rect.origin == bounds.origin
     let room = isOwn ? bounds : rect
     var options = options(width: room.width)
     options.height = room.height
     let layout = layout(options)
     let origin = Point(x: room.minX, y: room.minY + (room.height - layout.size.height) / 2)
-    let runs = TextRunDrawing(of: self, at: origin, measurer: measurer).runs(layout)
+    let runs = layout.runs(at: origin, by: measurer, traitCollection) { color(of: $0) }
     guard !runs.isEmpty else { return [] }
     guard let shadow = shadowColor?.resolvedColor(with: traitCollection), shadow.alpha > 0 else { return [.text(runs)] }
     let behind = runs.map { run in
@@ -319,61 +317,12 @@ public import Foundation
     }
     return [.text(behind), .text(runs)]
   }
-}
 
-/// Makes runs of a display list of a layout.
-@MainActor struct TextRunDrawing {
-  private let label: Label
-  private let origin: Point
-  private let measurer: any TextMeasurer
-
-  init(of label: Label, at origin: Point, measurer: any TextMeasurer) {
-    (self.label, self.origin, self.measurer) = (label, origin, measurer)
-  }
-
-  func runs(_ layout: TextLayout) -> [DisplayList.TextRun] {
-    layout.lines.flatMap { line in line.runs.map { run($0, in: line) } }
-  }
-
-  private func run(_ run: TextLayout.Run, in line: TextLayout.Line) -> DisplayList.TextRun {
-    let (ascent, descent) = measurer.lineHeights(of: run.attributes.font)
-    return DisplayList.TextRun(
-      string: run.string,
-      origin: Point(x: origin.x + run.x, y: origin.y + line.baseline - run.attributes.validOffset),
-      width: run.width,
-      ascent: ascent,
-      descent: descent,
-      font: DisplayList.FontDescription(run.attributes.font),
-      color: color(of: run.attributes),
-      backgroundColor: run.attributes.backgroundColor?.resolvedColor(with: label.traitCollection),
-      kern: run.attributes.validKern,
-      isUnderlined: run.attributes.isUnderlined,
-      isStruckThrough: run.attributes.isStruckThrough,
-      isRightToLeft: line.isRightToLeft
-    )
-  }
-
+  /// The colour that characters are shown in.
   private func color(of attributes: TextAttributes) -> Color {
-    let highlighted = label.isHighlighted ? label.highlightedTextColor : nil
-    let color = (highlighted ?? attributes.foregroundColor ?? label.textColor).resolvedColor(
-      with: label.traitCollection
-    )
-    return label.isEnabled ? color : color.withAlphaComponent(color.alpha / 2)
-  }
-}
-
-extension DisplayList.FontDescription {
-  /// The description of a font; the system's have no family.
-  init(_ font: Font) {
-    let family: String? = if case .named = font.family { font.familyName } else { nil }
-    self.init(
-      family: family,
-      size: font.pointSize,
-      weight: font.weight.openTypeNumber,
-      isItalic: font.isItalic,
-      isMonospaced: font.family == .monospaced,
-      hasMonospacedDigits: font.hasMonospacedDigits
-    )
+    let highlighted = isHighlighted ? highlightedTextColor : nil
+    let color = (highlighted ?? attributes.foregroundColor ?? textColor).resolvedColor(with: traitCollection)
+    return isEnabled ? color : color.faded(to: 0.5)
   }
 }
 

@@ -169,7 +169,6 @@ struct LineFiller {
     var runs = pieces.runs(in: reader, of: text)
     let length = runs.reduce(0) { $0 + $1.width }
     place(&runs, from: isRightToLeft ? length : 0)
-    let alignment = reader.styles[reader.style(at: range.lowerBound)].attributes.paragraphStyle.alignment
     lines.append(
       TextLayout.Line(
         range: range,
@@ -177,8 +176,8 @@ struct LineFiller {
         baseline: bottom + ascent,
         ascent: ascent,
         descent: descent,
-        // The alignment's number stands here until the width of all lines is known.
-        x: CGFloat((alignment == .natural ? options.alignment : alignment).rawValue),
+        // Where the line stands follows from the width of all lines, once that is known.
+        x: 0,
         width: length,
         isRightToLeft: isRightToLeft
       )
@@ -201,7 +200,8 @@ struct LineFiller {
     let widest = lines.reduce(0) { max($0, $1.width) }
     let room = options.width.isFinite ? options.validWidth : widest
     for index in lines.indices {
-      let alignment = TextAlignment(rawValue: Int(lines[index].x)) ?? .natural
+      let style = reader.styles[reader.style(at: lines[index].range.lowerBound)].attributes.paragraphStyle
+      let alignment = style.alignment == .natural ? options.alignment : style.alignment
       let rest = room - lines[index].width
       lines[index].x =
         switch alignment {

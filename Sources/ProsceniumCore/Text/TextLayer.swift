@@ -62,21 +62,8 @@ open class TextLayer: Layer {
     let measurer = nearestView?.textMeasurer ?? BuiltInTextMeasurer.shared
     let font = (font ?? Font.systemFont(ofSize: 36)).withSize(shown(ownSize, 36))
     let text = StyledText(string, attributes: TextAttributes(font: font))
-    let heights = measurer.lineHeights(of: font)
-    let runs = measurer.layout(of: text, options(in: bounds, traits)).lines.flatMap { line in
-      line.runs.map { run in
-        DisplayList.TextRun(
-          string: run.string,
-          origin: Point(x: bounds.minX + run.x, y: bounds.minY + line.baseline),
-          width: run.width,
-          ascent: heights.ascent,
-          descent: heights.descent,
-          font: DisplayList.FontDescription(run.attributes.font),
-          color: color,
-          isRightToLeft: line.isRightToLeft
-        )
-      }
-    }
+    let layout = measurer.layout(of: text, options(in: bounds, traits))
+    let runs = layout.runs(at: Point(x: bounds.minX, y: bounds.minY), by: measurer, traits) { _ in color }
     return runs.isEmpty ? [] : [.text(runs)]
   }
 

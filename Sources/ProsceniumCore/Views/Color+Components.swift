@@ -12,8 +12,7 @@ extension Color {
   /// A part outside 0…1 is clamped, one that is not a number is 0. The conversion is that of Smith, *Color Gamut
   /// Transform Pairs* (SIGGRAPH 1978).
   public init(hue: Double, saturation: Double, brightness: Double, alpha: Double) {
-    func unit(_ part: Double) -> Double { part.isNaN ? 0 : min(1, max(0, part)) }
-    let (hue, saturation, brightness) = (unit(hue) * 6, unit(saturation), unit(brightness))
+    let (hue, saturation, brightness) = (Color.unit(hue) * 6, Color.unit(saturation), Color.unit(brightness))
     func part(_ offset: Double) -> Double {
       let sextant = (offset + hue).truncatingRemainder(dividingBy: 6)
       return brightness * (1 - saturation * max(0, min(sextant, 4 - sextant, 1)))
@@ -25,10 +24,9 @@ extension Color {
   ///
   /// Both spaces have the same white and the same transfer function. The matrix is that of CSS Color 4, section 19.
   public init(displayP3Red: Double, green: Double, blue: Double, alpha: Double) {
-    func unit(_ part: Double) -> Double { part.isNaN ? 0 : min(1, max(0, part)) }
     func linear(_ part: Double) -> Double { part <= 0.04045 ? part / 12.92 : pow((part + 0.055) / 1.055, 2.4) }
     func encoded(_ part: Double) -> Double { part <= 0.0031308 ? part * 12.92 : 1.055 * pow(part, 1 / 2.4) - 0.055 }
-    let p3 = SIMD3(linear(unit(displayP3Red)), linear(unit(green)), linear(unit(blue)))
+    let p3 = SIMD3(linear(Color.unit(displayP3Red)), linear(Color.unit(green)), linear(Color.unit(blue)))
     self.init(
       red: encoded((p3 * SIMD3(1.2249401762805598, -0.2249401762805597, 0)).sum()),
       green: encoded((p3 * SIMD3(-0.0420569547096881, 1.0420569547096881, 0)).sum()),
@@ -52,7 +50,7 @@ extension Color {
     blue: UnsafeMutablePointer<CGFloat>?,
     alpha: UnsafeMutablePointer<CGFloat>?
   ) -> Bool {
-    let parts = cgColor.parts
+    let parts = shownParts
     red?.pointee = CGFloat(parts.red)
     green?.pointee = CGFloat(parts.green)
     blue?.pointee = CGFloat(parts.blue)
@@ -70,7 +68,7 @@ extension Color {
     brightness: UnsafeMutablePointer<CGFloat>?,
     alpha: UnsafeMutablePointer<CGFloat>?
   ) -> Bool {
-    let parts = cgColor.parts
+    let parts = shownParts
     let most = max(parts.red, parts.green, parts.blue)
     let span = most - min(parts.red, parts.green, parts.blue)
     saturation?.pointee = CGFloat(most > 0 ? span / most : 0)
@@ -98,7 +96,7 @@ extension Color {
   /// - Returns: Whether the colour is a grey; nothing is written for another one.
   @discardableResult
   public func getWhite(_ white: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?) -> Bool {
-    let parts = cgColor.parts
+    let parts = shownParts
     guard parts.red == parts.green, parts.green == parts.blue else { return false }
     white?.pointee = CGFloat(parts.red)
     alpha?.pointee = CGFloat(parts.alpha)

@@ -62,7 +62,7 @@ extension Color {
 
 extension Color {
   // UIKit's values of iOS 13 and later. Apple publishes none for labels, fills and separators with high contrast; here
-  // they are as strong as the next stronger one of their kind, or 0.08 more opaque.
+  // labels are as strong as the next stronger one, the second halfway to the first, and the others 0.08 more opaque.
 
   /// Text that is read first.
   public static let label = variants(0x000000, 0xFFFFFF)

@@ -27,21 +27,19 @@ public struct Color: Sendable, Hashable {
   private let provider: Provider?
 
   /// The red part, 0…1.
-  public var red: Double { current.red }
+  public var red: Double { shownParts.red }
 
   /// The green part, 0…1.
-  public var green: Double { current.green }
+  public var green: Double { shownParts.green }
 
   /// The blue part, 0…1.
-  public var blue: Double { current.blue }
+  public var blue: Double { shownParts.blue }
 
   /// Opacity, 0 (clear) … 1 (solid).
-  public var alpha: Double { current.alpha }
+  public var alpha: Double { shownParts.alpha }
 
   /// The parts that are shown: a dynamic colour's as they are for ``TraitCollection/current``.
-  var shownParts: Parts { current }
-
-  private var current: Parts { isDynamic ? resolvedColor(with: .current).parts : parts }
+  var shownParts: Parts { isDynamic ? resolvedColor(with: .current).parts : parts }
 
   /// Nothing is seen of it.
   public static let clear = Color(red: 0, green: 0, blue: 0, alpha: 0)
@@ -54,10 +52,12 @@ public struct Color: Sendable, Hashable {
 
   /// Makes a colour; a part outside 0…1 is clamped, one that is not a number is 0.
   public init(red: Double, green: Double, blue: Double, alpha: Double = 1) {
-    func unit(_ part: Double) -> Double { part.isNaN ? 0 : min(1, max(0, part)) }
-    parts = Parts(red: unit(red), green: unit(green), blue: unit(blue), alpha: unit(alpha))
+    parts = Parts(red: Color.unit(red), green: Color.unit(green), blue: Color.unit(blue), alpha: Color.unit(alpha))
     provider = nil
   }
+
+  /// A part within 0…1; what is not a number is 0.
+  static func unit(_ part: Double) -> Double { part.isNaN ? 0 : min(1, max(0, part)) }
 
   /// Makes a plain colour of what another one is made of.
   init(_ parts: Parts) {
@@ -93,6 +93,12 @@ public struct Color: Sendable, Hashable {
   public func withAlphaComponent(_ alpha: Double) -> Color {
     guard isDynamic else { return Color(red: red, green: green, blue: blue, alpha: alpha) }
     return Color { [self] in resolvedColor(with: $0).withAlphaComponent(alpha) }
+  }
+
+  /// The colour with a part of its opacity; that of a dynamic colour is dynamic.
+  func faded(to part: Double) -> Color {
+    guard isDynamic else { return withAlphaComponent(alpha * part) }
+    return Color { [self] in resolvedColor(with: $0).faded(to: part) }
   }
 }
 

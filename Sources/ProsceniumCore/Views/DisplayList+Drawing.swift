@@ -72,10 +72,9 @@ extension DisplayList.AppearanceBox {
 }
 
 extension DisplayList.Item {
-  /// Whether the perspective is another one.
-  func isProjectedOtherwise(than other: DisplayList.Item) -> Bool {
-    if look === other.look { return false }
-    return projection != other.projection
+  /// Whether the bounds, the transform or the perspective are others.
+  func isPlacedOtherwise(than other: DisplayList.Item) -> Bool {
+    bounds != other.bounds || transform != other.transform || look !== other.look && projection != other.projection
   }
 
   /// Whether the look is another one, the perspective left out.

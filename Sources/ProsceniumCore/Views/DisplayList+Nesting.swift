@@ -50,7 +50,6 @@ extension DisplayList.Item {
     guard let appearance else { return ownOpacity < 1 && !isAlone }
     if !appearance.mask.isEmpty || appearance.curl != nil { return true }
     guard ownOpacity < 1, appearance.isGroup else { return false }
-    return !isAlone || appearance.border != nil || appearance.shadow != nil || !appearance.commands.isEmpty
-      || !appearance.sublayers.isEmpty
+    return !isAlone || appearance.draws
   }
 }

@@ -49,10 +49,7 @@ extension DisplayList {
     var isPlain: Bool { self == Appearance() }
 
     /// The outline within `bounds`.
-    public func outline(of bounds: Rect) -> Path {
-      cornerRadii == .zero
-        ? Path(rect: bounds) : Path(roundedRect: bounds, cornerRadii: cornerRadii, curve: cornerCurve)
-    }
+    public func outline(of bounds: Rect) -> Path { cornerRadii.outline(of: bounds, cornerCurve) }
   }
 
   /// A line along the inside of an outline.

@@ -84,11 +84,8 @@ extension DisplayList.Change {
     isReordered: Bool = false,
     in area: Rect
   ) {
-    let isMoved =
-      isReordered || old.bounds != new.bounds || old.transform != new.transform
-      || old.isProjectedOtherwise(than: new)
-    let looksElse =
-      old.opacity != new.opacity || old.fill != new.fill || old.looksOtherwise(than: new)
+    let isMoved = isReordered || old.isPlacedOtherwise(than: new)
+    let looksElse = old.opacity != new.opacity || old.fill != new.fill || old.looksOtherwise(than: new)
     guard isMoved || looksElse || old.name != new.name || old.depth != new.depth else { return }
     if isMoved { moved.append(new.id) }
     if looksElse || old.name != new.name || old.depth != new.depth { changed.append(new.id) }

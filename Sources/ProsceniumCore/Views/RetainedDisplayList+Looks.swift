@@ -13,7 +13,7 @@ extension RetainedDisplayList {
       before: old
     )
     let carries = view.rare?.layer?.takeSublayerTransformChange() ?? false
-    let isMoved = old.bounds != new.bounds || old.transform != new.transform || old.isProjectedOtherwise(than: new)
+    let isMoved = old.isPlacedOtherwise(than: new)
     let fades = old.opacity != new.opacity
     let looksElse = fades || old.fill != new.fill || old.looksOtherwise(than: new)
     guard isMoved || looksElse || old.name != new.name else { return carries }

@@ -83,7 +83,7 @@ import Foundation
   /// Whether any view in it ever had a layer, so that items are looked at for more than a rectangle.
   @exclusivity(unchecked) var hasLooks = false
 
-  /// Whether what is drawn of some view depends on what is in it: it throws a shadow of that, or is rolled up.
+  /// Whether what is drawn of some view ever depended on what is in it: it threw a shadow of that, or was rolled up.
   @exclusivity(unchecked) var hasSpreads = false
 
   private var revision: UInt64 = 0

@@ -21,7 +21,7 @@ extension View {
     set { if newValue != tag { rareMade.tag = newValue } }
   }
 
-  /// The view with that tag: this one, or the first in it, those in front of a view's next sibling first.
+  /// The view with that tag: this one, or the first in it, all that is in a subview before the next one.
   public final func viewWithTag(_ tag: Int) -> View? {
     if self.tag == tag { return self }
     for subview in subviews {
@@ -34,7 +34,9 @@ extension View {
   ///
   /// Properties that change what is shown do so themselves.
   public final func setNeedsDisplay() {
-    if rare?.drawsContent == true { layer.noteChange() } else { noteLayerChange() }
+    if rare?.drawsContent == true { return layer.noteChange() }
+    noteShownChange()
+    requestFrame()
   }
 
   /// Has a part of the view drawn anew, which is all of it.

@@ -1,11 +1,10 @@
 import Foundation
 
 extension View {
-  /// A view that shows what this one and all in it showed, and stands still; `nil` is never returned.
-  func makeSnapshot(of rect: Rect, afterUpdates: Bool, capInsets: EdgeInsets) -> View? {
+  /// A view that shows what this one and all in it showed, and stands still.
+  func makeSnapshot(of rect: Rect, afterUpdates: Bool, capInsets: EdgeInsets) -> View {
     if afterUpdates { layoutIfNeeded() }
-    let view = PictureView(of: self, rect.isFinite ? rect.standardized : bounds, capInsets.measurable)
-    return view
+    return PictureView(of: self, rect.isFinite ? rect.standardized : bounds, capInsets.measurable)
   }
 }
 

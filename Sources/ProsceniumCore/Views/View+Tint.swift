@@ -15,8 +15,6 @@ struct TintState {
   var color: Color?
   var mode = ViewTintAdjustmentMode.automatic
 
-  var isEmpty: Bool { color == nil && mode == .automatic }
-
   /// What is in force where nothing is said: UIKit's blue, and no dimming.
   static let initial = (color: Color(red: 0, green: 122 / 255, blue: 1), isDimmed: false)
 }
@@ -89,7 +87,7 @@ extension Color {
   fileprivate var withoutHue: Color {
     guard isDynamic else {
       let light = 0.2126 * parts.red + 0.7152 * parts.green + 0.0722 * parts.blue
-      return Color(red: light, green: light, blue: light, alpha: parts.alpha)
+      return Color(white: light, alpha: parts.alpha)
     }
     return Color { [self] in resolvedColor(with: $0).withoutHue }
   }

@@ -28,8 +28,8 @@ enum ImageFileEnd {
   private static func hasEndOfJPEG(_ bytes: [UInt8]) -> Bool {
     var place = 2
     while place + 1 < bytes.count {
-      // Between segments there may be what belongs to none, and within a scan there is what is coded; in both, a byte of
-      // 255 that a marker does not follow is followed by 0.
+      // Between segments there may be what belongs to none, and within a scan there is what is coded; in both, a byte
+      // of 255 that a marker does not follow is followed by 0.
       guard bytes[place] == 0xFF else {
         place += 1
         continue

@@ -1,11 +1,10 @@
 #if Pictures
-import CCairo
 public import ProsceniumCore
 
 /// Draws a window frame by frame, each time only what became different.
 ///
-/// What it shows is the same as that of a picture which is drawn from nothing. A canvas is a value that one task uses at
-/// a time, on any thread.
+/// What it shows is the same as that of a picture which is drawn from nothing. A canvas is a value that one task uses
+/// at a time, on any thread.
 ///
 ///     var canvas = Canvas(scale: 2)
 ///     for list in lists {
@@ -39,7 +38,7 @@ public struct Canvas {
     guard let before = self.list, before.size == list.size, buffer != nil else {
       let picture = Picture(of: list, scale: scale)
       (buffer, drawnScale) = (picture.buffer, picture.scale)
-      damage = [picture.pixelBounds]
+      damage = [picture.buffer.bounds]
       return
     }
     let changed = list.change(from: before).damage
@@ -55,21 +54,7 @@ public struct Canvas {
     guard let buffer else { return .zero }
     // Text stands up to half a pixel from where it was put.
     return rect.applying(AffineTransform(scaleX: drawnScale, y: drawnScale)).insetBy(dx: -1, dy: -1).wholePixels
-      .intersection(Rect(x: 0, y: 0, width: CGFloat(buffer.width), height: CGFloat(buffer.height)))
-  }
-}
-
-extension Picture {
-  /// The whole picture in pixels.
-  var pixelBounds: Rect { Rect(x: 0, y: 0, width: CGFloat(pixelWidth), height: CGFloat(pixelHeight)) }
-}
-
-extension PixelBuffer {
-  /// A buffer of its own with the same pixels.
-  fileprivate func copy() -> PixelBuffer {
-    let result = PixelBuffer(width: width, height: height, format: format)
-    result.bytes.copyMemory(from: UnsafeRawBufferPointer(bytes))
-    return result
+      .intersection(buffer.bounds)
   }
 }
 #endif

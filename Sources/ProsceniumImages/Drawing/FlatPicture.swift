@@ -9,11 +9,13 @@ struct FlatPicture {
   /// The part of the view's coordinates that the pixels cover.
   let rect: Rect
 
-  init(buffer: PixelBuffer, rect: Rect) { (self.buffer, self.rect) = (buffer, rect) }
+  /// How many pixels there are at most before it is rolled up or warped.
+  static let pixelLimit = 1 << 24
 
   /// Makes one that shows nothing yet.
   init(width: Int, height: Int, rect: Rect) {
-    self.init(buffer: PixelBuffer(width: width, height: height), rect: rect)
+    buffer = PixelBuffer(width: width, height: height)
+    self.rect = rect
   }
 
   /// One whose pixels are those of the screen, for what `seen` takes there upright and without perspective.
@@ -21,7 +23,9 @@ struct FlatPicture {
     let flat = seen.affineTransform
     guard seen.m14 == 0, seen.m24 == 0, seen.m44 == 1, flat.isUpright else { return nil }
     let pixels = rect.applying(flat).wholePixels
-    guard pixels.width >= 1, pixels.height >= 1, pixels.width <= 1e4, pixels.height <= 1e4 else { return nil }
+    guard pixels.width >= 1, pixels.height >= 1, pixels.width <= 1e4, pixels.height <= 1e4,
+      pixels.width * pixels.height <= CGFloat(pixelLimit)
+    else { return nil }
     let whole = Rect(
       x: (pixels.minX - flat.tx) / flat.a,
       y: (pixels.minY - flat.ty) / flat.d,

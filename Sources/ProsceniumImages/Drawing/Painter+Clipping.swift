@@ -32,15 +32,9 @@ extension Painter {
       cairo_restore(context)
       return
     }
-    cairo_save(context)
     let visible = pixels.wholePixels.intersection(clip)
-    guard visible.width > 0, visible.height > 0 else { return cairo_restore(context) }
-    clip(to: visible)
-    cairo_push_group(context)
-    var inner = self
-    inner.clip = visible
-    inner.drawInside(node, appearance, transform, alpha: alpha, isSquare: true)
-    identity()
+    guard visible.width > 0, visible.height > 0 else { return }
+    group(within: visible) { $0.drawInside(node, appearance, transform, alpha: alpha, isSquare: true) }
     cairo_pop_group_to_source(context)
     use(transform)
     appendOutline(of: node)

@@ -4,9 +4,6 @@ import Foundation
 import ProsceniumCore
 
 extension Painter {
-  /// How many pixels a picture of a turned or rolled view has at most.
-  private static let pictureLimit = 1 << 24
-
   /// Draws a node that does not lie in the plane, or is rolled up: flat in a picture of its own, which is then warped.
   func drawPicture(of node: SceneNode, at place: Place, alpha: Double) {
     guard let inverse = node.place.transform.inverted() else { return }
@@ -33,15 +30,15 @@ extension Painter {
       width = max(length(corners[0], corners[1]), length(corners[3], corners[2]))
       height = max(length(corners[1], corners[2]), length(corners[0], corners[3]))
     }
-    let most = 4_096.0
+    // Of both sides together the limit of a flat picture.
+    let most = Double(FlatPicture.pixelLimit).squareRoot()
     let size = (Int(min(most, max(1, width.rounded(.up)))), Int(min(most, max(1, height.rounded(.up)))))
     return drawn(FlatPicture(width: size.0, height: size.1, rect: rect), of: node, inverse)
   }
 
   /// Draws the node flat to a picture.
-  private func drawn(_ flat: FlatPicture, of node: SceneNode, _ inverse: Transform3D) -> FlatPicture? {
+  private func drawn(_ flat: FlatPicture, of node: SceneNode, _ inverse: Transform3D) -> FlatPicture {
     let (buffer, rect) = (flat.buffer, flat.rect)
-    guard buffer.width * buffer.height <= Self.pictureLimit else { return nil }
     buffer.draw { context in
       let pixels = AffineTransform(
         a: flat.columns,
@@ -55,7 +52,7 @@ extension Painter {
         context: context,
         toPixels: pixels,
         toPlane: inverse,
-        clip: Rect(x: 0, y: 0, width: CGFloat(buffer.width), height: CGFloat(buffer.height))
+        clip: buffer.bounds
       )
       painter.drawFlat(node, at: .identity, alpha: 1)
     }

@@ -15,8 +15,7 @@ extension Painter {
       fill(run.frame)
     }
     guard run.color.alpha > 0, !run.string.isEmpty else { return }
-    let shape = TextShape(string: run.string, font: run.font, kern: run.kern, isRightToLeft: run.isRightToLeft)
-    let text = TextShaper.shared.shaped(shape)
+    let text = TextShaper.shared.shaped(TextShape(run))
     // A run that was reckoned narrower is squeezed, so that it reaches into nothing beside it.
     let excess = text.parts.width - run.width
     let squeeze = run.width > 0 && excess > 0.5 && run.width.isFinite ? run.width / text.parts.width : 1

@@ -30,11 +30,10 @@ struct Painter {
       return
     }
     group(within: visible) { $0.drawContent(of: node, alpha: 1) }
+    cairo_pop_group_to_source(context)
     if let mask {
-      cairo_pop_group_to_source(context)
       drawMask(mask, of: node, within: visible, alpha: opacity)
     } else {
-      cairo_pop_group_to_source(context)
       cairo_paint_with_alpha(context, opacity)
     }
     cairo_restore(context)
@@ -51,7 +50,7 @@ struct Painter {
   private func place(of node: SceneNode) -> Place { node.place.seen(from: toPlane) }
 
   /// Draws to a group of its own that is only as large as `pixels`; to be popped, and the context restored, afterwards.
-  private func group(within pixels: Rect, _ body: (Painter) -> Void) {
+  func group(within pixels: Rect, _ body: (Painter) -> Void) {
     cairo_save(context)
     clip(to: pixels)
     cairo_push_group(context)

@@ -13,11 +13,10 @@ extension FlatPicture {
     let highest = min(rect.minY, end.showsBack ? end.y : rect.minY)
     // By whole rows, so that what is not rolled stays where it is.
     let top = rect.minY - ((rect.minY - highest) * rows).rounded(.up) / rows
-    let bottom = max(curl.line + curl.radius, rect.minY)
-    let bulge = min(bottom, curl.line + curl.radius)
+    let bulge = curl.line + curl.radius
     let height = max(1, Int(((bulge - top + curl.radius * Self.dropReach) * rows).rounded(.up)))
     let box = Rect(x: rect.minX, y: top, width: rect.width, height: CGFloat(height) / rows)
-    let result = FlatPicture(buffer: PixelBuffer(width: buffer.width, height: height), rect: box)
+    let result = FlatPicture(width: buffer.width, height: height, rect: box)
     for row in 0..<height {
       let y = top + (CGFloat(row) + 0.5) / rows
       if y > bulge {

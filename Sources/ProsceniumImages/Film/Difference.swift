@@ -3,7 +3,7 @@ public import ProsceniumCore
 
 /// How two pictures differ.
 public struct Difference: Sendable {
-  /// How many pixels differ; all of them where the sizes do.
+  /// How many pixels differ; of two sizes also those that only one picture has.
   public let pixelCount: Int
 
   /// The largest difference of a part of a pixel, in levels of 255.
@@ -83,11 +83,10 @@ extension FilmStrip {
   /// Frames stand in pairs by their order; those that one run has more of than the other are left out.
   public static func differences(_ one: FilmStrip, _ other: FilmStrip, scale: CGFloat = 1) -> Picture {
     let cells = zip(one.frames, other.frames).map { first, second in
-      let size = first.windows.first?.size ?? Size(width: 1, height: 1)
       let difference = Difference(Picture(of: first, scale: scale), Picture(of: second, scale: scale))
       return FilmSheet.Cell(
         scenes: [],
-        size: size,
+        size: first.size,
         title: words(first.time - (one.frames.first?.time ?? .zero)),
         captions: [difference.isEmpty ? "the same" : "\(difference.pixelCount) pixels differ"],
         isMarked: !difference.isEmpty,
@@ -107,11 +106,7 @@ extension FilmStrip {
 extension Picture {
   /// Draws what all windows showed in a frame.
   public init(of frame: FilmFrame, scale: CGFloat = 1) {
-    self.init(
-      of: frame.windows.map { Scene($0) },
-      size: frame.windows.first?.size ?? Size(width: 1, height: 1),
-      scale: scale
-    )
+    self.init(of: frame.windows.map { Scene($0) }, size: frame.size, scale: scale)
   }
 }
 #endif

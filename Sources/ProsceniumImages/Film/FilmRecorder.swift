@@ -22,6 +22,9 @@ public struct FilmFrame: Sendable {
     self.captions = captions
     self.isMarked = isMarked
   }
+
+  /// The size of the window at the back, which is that of the frame's picture.
+  var size: Size { windows.first?.size ?? Size(width: 1, height: 1) }
 }
 
 /// Keeps what a stage shows, frame by frame, with the events between frames.

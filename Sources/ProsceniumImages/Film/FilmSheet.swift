@@ -40,7 +40,7 @@ struct FilmSheet {
   private let factors: [CGFloat]
   private let frames: [Size]
   private let column: CGFloat
-  private let lines: [[[DisplayList.TextRun]]]
+  private let lines: [[DisplayList.TextRun]]
   private let rowHeights: [CGFloat]
   private let rowFrames: [CGFloat]
 
@@ -132,7 +132,7 @@ struct FilmSheet {
       var baseline = frame.maxY + Measure.wordsGap + Measure.time
       let left = frame.midX - column / 2
       for line in lines[index] {
-        look.commands.append(.text(line.map { $0.moved(by: left, to: baseline) }))
+        look.commands.append(.text([line.moved(to: Point(x: left, y: baseline))]))
         baseline += Measure.captionLine
       }
     }
@@ -178,14 +178,14 @@ struct FilmSheet {
 
   // MARK: Words
 
-  private static func heading(_ cell: Cell) -> [DisplayList.TextRun] {
+  private static func heading(_ cell: Cell) -> DisplayList.TextRun {
     let font = DisplayList.FontDescription(size: Measure.time, weight: 600, hasMonospacedDigits: true)
     let color = cell.isMarked ? accent : ink
-    return [run(cell.isMarked ? "\(cell.title)  ◆" : cell.title, font, color, width: .infinity)]
+    return run(cell.isMarked ? "\(cell.title)  ◆" : cell.title, font, color, width: .infinity)
   }
 
   /// A caption in lines that are as wide as a column; words are kept whole where they fit.
-  private static func broken(_ caption: String, to width: CGFloat) -> [[DisplayList.TextRun]] {
+  private static func broken(_ caption: String, to width: CGFloat) -> [DisplayList.TextRun] {
     let font = DisplayList.FontDescription(size: Measure.caption, weight: 400)
     var lines: [String] = []
     var line = ""
@@ -200,7 +200,7 @@ struct FilmSheet {
     }
     if !line.isEmpty { lines.append(line) }
     // A word that is wider than its column is squeezed.
-    return lines.map { [run($0, font, faint, width: width)] }
+    return lines.map { run($0, font, faint, width: width) }
   }
 
   private static func run(
@@ -227,10 +227,6 @@ extension DisplayList.TextRun {
     var run = self
     run.origin = point
     return run
-  }
-
-  fileprivate func moved(by left: CGFloat, to baseline: CGFloat) -> DisplayList.TextRun {
-    moved(to: Point(x: left + origin.x, y: baseline))
   }
 }
 #endif

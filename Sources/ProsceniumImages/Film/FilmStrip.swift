@@ -9,8 +9,8 @@ public struct FilmStrip: Sendable {
   /// How many stand in a row; `nil` for a number that makes the strip about as wide as a page.
   public var columns: Int?
 
-  /// How wide each frame is drawn, in points; higher ones than ``frameHeight`` are made smaller. `nil` draws them as they
-  /// are.
+  /// How wide each frame is drawn, in points; higher ones than ``frameHeight`` are made smaller. `nil` draws them as
+  /// they are.
   public var frameWidth: CGFloat?
 
   /// How high a frame is at most, in points, where ``frameWidth`` says that they are made smaller.
@@ -27,8 +27,9 @@ public struct FilmStrip: Sendable {
 
   /// Makes a strip of `count` of the frames, 1 or more, evenly in time from the first to the last.
   ///
-  /// Marked frames are among them, in place of their neighbours. What happened before a frame that is left out becomes a
-  /// caption of the next one that is not. Times are counted from the first frame.
+  /// Marked frames are among them, in place of their neighbours, as many as there is room for between the first and the
+  /// last. What happened before a frame that is left out becomes a caption of the next one that is not. Times are
+  /// counted from the first frame.
   public init(_ frames: [FilmFrame], count: Int) {
     precondition(count >= 1, "A strip has 1 frame or more, not \(count).")
     self.init(Self.sample(frames, count))
@@ -67,7 +68,7 @@ public struct FilmStrip: Sendable {
     let cells = frames.map { frame in
       FilmSheet.Cell(
         scenes: frame.windows.map { Scene($0) },
-        size: frame.windows.first?.size ?? Size(width: 1, height: 1),
+        size: frame.size,
         title: Self.words(frame.time - start),
         captions: shortened(frame.captions),
         isMarked: frame.isMarked
@@ -78,8 +79,9 @@ public struct FilmStrip: Sendable {
   }
 
   private func shortened(_ captions: [String]) -> [String] {
-    guard captions.count > captionLimit + 1 else { return captions }
-    return captions.prefix(captionLimit) + ["and \(captions.count - captionLimit) more"]
+    let limit = max(0, captionLimit)
+    guard captions.count - 1 > limit else { return captions }
+    return captions.prefix(limit) + ["and \(captions.count - limit) more"]
   }
 
   /// A time in whole milliseconds.

@@ -28,7 +28,8 @@ extension Picture {
   ///
   /// - Parameters:
   ///   - layer: What is drawn, with its transform.
-  ///   - size: The area's size in points; its origin is the layer's outer one.
+  ///   - size: The area's size in points; its origin is the layer's outer one. A side that is not positive and finite
+  ///     has one pixel.
   ///   - backgroundColor: What fills the area behind it; `nil` leaves it clear.
   ///   - scale: As in `init(of:scale:)`.
   public init(of layer: DisplayList.Layer, size: Size, backgroundColor: Color? = nil, scale: CGFloat = 1) {
@@ -39,10 +40,7 @@ extension Picture {
 
   init(of scenes: [Scene], size: Size, scale: CGFloat) {
     let scale = Self.fitted(scale, to: size)
-    let buffer = PixelBuffer(
-      width: max(1, Int((size.width * scale).rounded(.up))),
-      height: max(1, Int((size.height * scale).rounded(.up)))
-    )
+    let buffer = PixelBuffer(width: Self.pixels(of: size.width * scale), height: Self.pixels(of: size.height * scale))
     self.init(buffer, scale: scale)
     let strips = Self.strips(of: buffer, isWhole: scenes.contains { $0.nodes.contains(where: \.hasPictures) })
     guard strips.count > 1 else {
@@ -52,6 +50,11 @@ extension Picture {
     DispatchQueue.concurrentPerform(iterations: strips.count) {
       buffer.draw(scenes, scale: scale, within: strips[$0])
     }
+  }
+
+  /// How many pixels a side has, one at least.
+  private static func pixels(of length: CGFloat) -> Int {
+    length > 0 && length.isFinite ? max(1, Int(length.rounded(.up))) : 1
   }
 
   private static func fitted(_ scale: CGFloat, to size: Size) -> CGFloat {

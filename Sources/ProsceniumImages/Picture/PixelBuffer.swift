@@ -1,14 +1,15 @@
 #if Pictures
 import CCairo
+import ProsceniumCore
 
-/// Bytes of pixels without padding, freed with the last reference.
+/// Bytes of pixels, freed with the last reference.
 ///
-/// Unchecked, because one drawing alone writes them, in rows of its own, before it gives the buffer away; from then on
-/// they are only read.
+/// Unchecked, because one drawing alone writes them before it gives the buffer away, each of its threads to pixels of
+/// its own; from then on they are only read, but by a ``Canvas``, which writes if nothing else refers to the buffer.
 final class PixelBuffer: @unchecked Sendable {
   /// What a pixel is.
   enum Format {
-    /// Four bytes as one word: alpha, red, green, blue from the highest, premultiplied.
+    /// Four bytes as one word: alpha, red, green, blue from the highest, premultiplied; rows have no padding.
     case color
     /// One byte of coverage; a row is padded to four bytes.
     case mask
@@ -37,9 +38,19 @@ final class PixelBuffer: @unchecked Sendable {
     UnsafeMutableBufferPointer(rebasing: bytes.bindMemory(to: UInt32.self)[..<(width * height)])
   }
 
+  /// All of the pixels.
+  var bounds: Rect { Rect(x: 0, y: 0, width: CGFloat(width), height: CGFloat(height)) }
+
+  /// A buffer of its own with the same pixels.
+  func copy() -> PixelBuffer {
+    let result = PixelBuffer(width: width, height: height, format: format)
+    result.bytes.copyMemory(from: UnsafeRawBufferPointer(bytes))
+    return result
+  }
+
   /// A surface over these bytes, to be destroyed before the buffer goes.
   ///
-  /// Threads that draw from one buffer, or to rows of their own of one, take a surface each: Cairo's are not shared.
+  /// Threads that draw from one buffer, or to pixels of their own of one, take a surface each: Cairo's are not shared.
   func makeSurface() -> OpaquePointer {
     cairo_image_surface_create_for_data(
       bytes.baseAddress?.assumingMemoryBound(to: UInt8.self),

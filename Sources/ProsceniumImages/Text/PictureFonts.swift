@@ -57,7 +57,7 @@ enum PictureFonts {
 
 let logger = Logger(label: "proscenium.images")
 
-/// Logs each character that has no glyph, the first time.
+/// Logs each character that has no glyph, the first time; of more than 256 characters no others.
 enum MissingGlyphs {
   private static let known = Locked(Set<UInt32>())
 

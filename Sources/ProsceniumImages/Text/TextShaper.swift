@@ -11,6 +11,12 @@ struct TextShape: Hashable, Sendable {
   var isRightToLeft: Bool
 }
 
+extension TextShape {
+  init(_ run: DisplayList.TextRun) {
+    self.init(string: run.string, font: run.font, kern: run.kern, isRightToLeft: run.isRightToLeft)
+  }
+}
+
 /// Finds the glyphs of text by Pango, and where each stands.
 ///
 /// Unchecked, because Pango's objects are used under the lock alone, by one thread at a time.
@@ -18,7 +24,7 @@ final class TextShaper: @unchecked Sendable {
   static let shared = TextShaper()
 
   /// How many characters of a run are drawn; a line of a screen has no more.
-  static let lengthLimit = 4_096
+  private static let lengthLimit = 4_096
 
   private let lock = NSLock()
   private let context = PictureFonts.makeContext()
@@ -33,9 +39,7 @@ final class TextShaper: @unchecked Sendable {
 
   /// The rectangle around the glyphs of a run, which is narrower than what the run may be drawn in by its font.
   func ink(of run: DisplayList.TextRun) -> Rect {
-    let text = shaped(
-      TextShape(string: run.string, font: run.font, kern: run.kern, isRightToLeft: run.isRightToLeft)
-    )
+    let text = shaped(TextShape(run))
     var box = text.parts.ink.offsetBy(dx: run.origin.x, dy: run.origin.y)
     // Half a point more for where pixels have the glyphs stand.
     box = box.isNull || box.isEmpty ? .null : box.insetBy(dx: -0.5, dy: -0.5)

@@ -167,7 +167,10 @@ import Testing
     #expect(button.intrinsicContentSize == Size(width: title.width + 15 + 24, height: title.height + 14))
     let shown = await list(button)
     #expect(fill(shown) == .red && titleColor(shown) == .yellow)
-    guard case .fill(let path, _, _)? = shown.item(named: "button")?.appearance?.commands.first else { return }
+    guard case .fill(let path, _, _)? = shown.item(named: "button")?.appearance?.commands.first else {
+      Issue.record("no background is drawn")
+      return
+    }
     #expect(path == Path(roundedRect: button.bounds, cornerRadius: button.bounds.height / 2))
     #expect(button.titleLabel?.frame.minX == 27 && button.imageView?.frame.minX == 12)
     configuration.imagePlacement = .trailing

@@ -190,7 +190,7 @@ import Testing
 }
 
 @MainActor @Suite struct SymbolTests {
-  @Test func `every built-in symbol draws within its square`() throws {
+  @Test func `every built-in symbol is a square of 20 points`() throws {
     #expect(Image.symbolNames.count > 50 && Set(Image.symbolNames).count == Image.symbolNames.count)
     for name in Image.symbolNames {
       let image = try #require(Image(systemName: name))

@@ -105,7 +105,7 @@ struct PainterTests {
   }
 
   @Test(arguments: [Double.nan, .infinity, -.infinity, 1e300, 0])
-  func `Numbers that are no places draw nothing and end`(number: Double) {
+  func `A drawing of numbers that are no places ends`(number: Double) {
     let view = layer(Rect(x: 10, y: 10, width: 80, height: 80), .green) { look in
       look.cornerRadii = CornerRadii(number)
       look.border = DisplayList.Border(width: number, color: .red)

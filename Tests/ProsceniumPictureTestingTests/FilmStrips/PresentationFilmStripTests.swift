@@ -39,11 +39,7 @@ import Testing
 
   @Test func `A form sheet becomes full screen on its way`() async throws {
     try await withVirtualStage(.tablet) { virtual in
-      let (inbox, letter) = (InboxController(), LetterController())
-      await virtual.show(inbox)
-      letter.modalPresentationStyle = .formSheet
-      let film = FilmRecorder(of: virtual.stage)
-      inbox.present(letter, animated: true)
+      let film = await virtual.filmLetter(.formSheet)
       await virtual.advance(by: .milliseconds(150))
       try await virtual.become(.phone)
       await virtual.runUntilSettled()
@@ -82,11 +78,7 @@ import Testing
 
   @Test func `It becomes dark in the middle of a transition`() async throws {
     try await withVirtualStage(.phone) { virtual in
-      let (inbox, letter) = (InboxController(), LetterController())
-      await virtual.show(inbox)
-      letter.modalPresentationStyle = .fullScreen
-      let film = FilmRecorder(of: virtual.stage)
-      inbox.present(letter, animated: true)
+      let film = await virtual.filmLetter(.fullScreen)
       await virtual.advance(by: .milliseconds(120))
       let environment = SceneEnvironment(stage: virtual.stage)
       try await environment.send(traits: TraitCollection(userInterfaceStyle: .dark))
@@ -107,6 +99,18 @@ import Testing
       await virtual.runUntilSettled()
       expectFilmStrip(of: film.golden("From right to left"), named: "right-to-left")
     }
+  }
+}
+
+extension VirtualStage {
+  /// Shows an inbox, and films how it presents a letter, from the beginning.
+  fileprivate func filmLetter(_ style: ModalPresentationStyle) async -> FilmRecorder {
+    let (inbox, letter) = (InboxController(), LetterController())
+    await show(inbox)
+    letter.modalPresentationStyle = style
+    let film = FilmRecorder(of: stage)
+    inbox.present(letter, animated: true)
+    return film
   }
 }
 

@@ -131,15 +131,15 @@ final class InboxController: ViewController {
   private let countLabel = Label()
   private let rows: [MessageRow]
 
-  init(_ messages: [Message] = Message.english, title: String = "Inbox", count: String = "7 messages, 2 unread") {
-    rows = messages.map { MessageRow($0) }
+  override init() {
+    rows = Message.english.map { MessageRow($0) }
     super.init()
-    titleLabel.text = title
-    countLabel.text = count
   }
 
   override func viewDidLoad() {
     view.backgroundColor = .systemBackground
+    titleLabel.text = "Inbox"
+    countLabel.text = "7 messages, 2 unread"
     titleLabel.font = .systemFont(ofSize: 34, weight: .bold)
     titleLabel.textColor = .label
     countLabel.font = .systemFont(ofSize: 14)

@@ -55,19 +55,14 @@ open class GradientLayer: Layer {
 
   override final func drawing(in bounds: Rect, _ traits: TraitCollection) -> [DisplayList.Command] {
     guard let state = shown(gradient, .zero).value, let colors = state.colors, !colors.isEmpty else { return [] }
-    func place(_ point: Point) -> Point {
-      Point(x: bounds.minX + point.x * bounds.width, y: bounds.minY + point.y * bounds.height)
-    }
-    let (start, end) = (place(state.start), place(state.end))
+    let (start, end) = (bounds.point(at: state.start), bounds.point(at: state.end))
     let radii = Size(width: abs(end.x - start.x), height: abs(end.y - start.y))
     let stops = zip(state.places, colors).map { place, color in
       DisplayList.Gradient.Stop(location: place, color: color.resolvedColor(with: traits))
     }
     let shape: DisplayList.Gradient.Shape =
       type == .axial ? .linear(from: start, to: end) : .radial(center: start, radii: radii)
-    let radius = CornerRadii(max(0, shown(slots.cornerRadius, 0)), in: maskedCorners)
-    let outline =
-      radius == .zero ? Path(rect: bounds) : Path(roundedRect: bounds, cornerRadii: radius, curve: cornerCurve)
+    let outline = shownCorners.outline(of: bounds, cornerCurve)
     return [.fill(outline, .gradient(DisplayList.Gradient(shape: shape, stops: stops)), .winding)]
   }
 }

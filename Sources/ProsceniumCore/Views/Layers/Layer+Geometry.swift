@@ -67,8 +67,7 @@ extension Layer {
       guard newValue.isFinite else { return }
       let rect = newValue.standardized
       free.bounds.size = rect.size
-      let anchor = anchorPoint
-      free.position = Point(x: rect.minX + anchor.x * rect.width, y: rect.minY + anchor.y * rect.height)
+      free.position = rect.point(at: anchorPoint)
       noteChange()
     }
   }
@@ -121,7 +120,7 @@ extension Layer {
   /// Takes the coordinates of a layer without a view to its superlayer's.
   final var freeTransform: Transform3D {
     let (bounds, anchor) = (free.bounds, anchorPoint)
-    let middle = Point(x: bounds.minX + anchor.x * bounds.width, y: bounds.minY + anchor.y * bounds.height)
+    let middle = bounds.point(at: anchor)
     return Transform3D(translationX: -middle.x, y: -middle.y, z: 0)
       .concatenating(free.transform)
       .concatenating(Transform3D(translationX: free.position.x, y: free.position.y, z: 0))

@@ -7,8 +7,7 @@ extension Layer {
   final func appearance(in bounds: Rect, fills: Bool, _ traits: TraitCollection) -> DisplayList.Appearance {
     if let frozen { return frozen }
     var look = DisplayList.Appearance()
-    let size = bounds.size
-    look.cornerRadii = CornerRadii(max(0, shown(slots.cornerRadius, 0)), in: maskedCorners).fitted(to: size)
+    look.cornerRadii = shownCorners.fitted(to: bounds.size)
     if look.cornerRadii != .zero { look.cornerCurve = cornerCurve }
     let width = shown(slots.borderWidth, 0)
     if width > 0, let color = shown(slots.borderColor, .black, traits), color.alpha > 0 {
@@ -24,6 +23,9 @@ extension Layer {
     look.shadow = shadow(of: look, in: bounds, fills: fills, traits)
     return look
   }
+
+  /// The corners shown, before they are fitted to the bounds.
+  final var shownCorners: CornerRadii { CornerRadii(max(0, shown(slots.cornerRadius, 0)), in: maskedCorners) }
 
   private func shadow(
     of look: DisplayList.Appearance,
@@ -57,12 +59,12 @@ extension Layer {
     guard !hierarchy.layers.isEmpty else { return [] }
     var (count, layers) = (0, [DisplayList.Layer]())
     for child in childrenByDepth {
-      if let layer = child.layer {
+      switch child {
+      case .free(let layer):
         guard var listed = layer.listedLayer(traits, under: shownSublayerTransform) else { continue }
         listed.subviewsBelow = count
         layers.append(listed)
-      } else if !child.view.isHidden {
-        count += 1
+      case .view(let view): if !view.isHidden { count += 1 }
       }
     }
     return layers
@@ -71,7 +73,7 @@ extension Layer {
   /// What stands in the layer, from back to front.
   final var childrenByDepth: [Child] {
     let children = orderedChildren
-    func depth(_ child: Child) -> CGFloat { (child.layer ?? child.view.rare?.layer)?.zPosition ?? 0 }
+    func depth(_ child: Child) -> CGFloat { (child.freeLayer ?? child.subview?.rare?.layer)?.zPosition ?? 0 }
     guard View.haveDepths, children.contains(where: { depth($0) != 0 }) else { return children }
     return children.enumerated().sorted {
       (depth($0.element), $0.offset) < (depth($1.element), $1.offset)
@@ -113,7 +115,7 @@ extension Layer {
     let transform = slot.presentation.transform
     if transform.isIdentity { return nil }
     let (bounds, anchor) = (view?.shownValues.bounds ?? free.bounds, shown(slots.anchorPoint, Layer.middle))
-    let middle = Point(x: bounds.minX + anchor.x * bounds.width, y: bounds.minY + anchor.y * bounds.height)
+    let middle = bounds.point(at: anchor)
     return Transform3D(translationX: -middle.x, y: -middle.y, z: 0).concatenating(transform)
       .concatenating(Transform3D(translationX: middle.x, y: middle.y, z: 0))
   }

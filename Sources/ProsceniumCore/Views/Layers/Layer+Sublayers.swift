@@ -9,11 +9,14 @@
   /// In the layer of a view: the subview that this one stands over; `nil` behind all.
   weak var subviewBelow: View?
 
+  /// The mask, if it belongs to no view.
   var mask: Layer?
+
+  /// The view that masks.
   var maskView: View?
 
-  /// The shown views that a mask is made of move.
-  @MainActor var isMaskAnimated: Bool { (maskView ?? mask?.view)?.movesWithin == true }
+  /// Whether the view that masks moves, or something in it.
+  var isMaskAnimated: Bool { maskView?.movesWithin == true }
 }
 
 extension Layer {
@@ -22,11 +25,11 @@ extension Layer {
   /// Those of a view's layer are the layers of its subviews, and what was added between them.
   public final var sublayers: [Layer]? {
     get {
-      let children = orderedChildren.map { $0.layer ?? $0.view.layer }
+      let children = orderedChildren.map { $0.layer }
       return children.isEmpty ? nil : children
     }
     set {
-      for layer in hierarchy.layers { layer.removeFromSuperlayer() }
+      for layer in hierarchy.layers.reversed() { layer.removeFromSuperlayer() }
       for layer in newValue ?? [] where layer.view == nil { addSublayer(layer) }
     }
   }
@@ -145,7 +148,7 @@ extension Layer {
     if let subview = layer.view {
       // A layer without a view has no room for one of a view.
       guard let view else { return }
-      view.insertSubview(subview, at: orderedChildren.prefix(index).filter { $0.layer == nil }.count)
+      view.insertSubview(subview, at: orderedChildren.prefix(index).count { $0.subview != nil })
       return
     }
     var place = index
@@ -154,14 +157,14 @@ extension Layer {
     }
     layer.removeFromSuperlayer()
     let before = orderedChildren.prefix(max(0, place))
-    adopt(layer, at: before.count { $0.layer != nil }, over: before.last { $0.layer == nil }?.view)
+    adopt(layer, at: before.count { $0.freeLayer != nil }, over: before.last { $0.subview != nil }?.subview)
   }
 
   private func adopt(_ layer: Layer, at index: Int, over subview: View?) {
     layer.hierarchy.subviewBelow = subview
     hierarchy.layers.insert(layer, at: index)
     layer.hierarchy.holder = self
-    View.haveLayersBetween = View.haveLayersBetween || layer.hierarchy.subviewBelow != nil
+    if subview != nil { View.haveLayersBetween = true }
     if layer.zPosition != 0 { View.haveDepths = true }
     noteChange()
   }
@@ -176,39 +179,59 @@ extension Layer {
     return false
   }
 
-  /// One of what stands in a layer: a subview of its view, or a layer that belongs to none.
-  struct Child {
-    let view: View
-    let layer: Layer?
+  /// One of what stands in a layer.
+  @MainActor enum Child {
+    /// A subview of the layer's view.
+    case view(View)
+
+    /// A layer that belongs to no view.
+    case free(Layer)
+
+    /// The subview; `nil` for a layer that belongs to none.
+    var subview: View? { if case .view(let view) = self { view } else { nil } }
+
+    /// The layer that belongs to no view; `nil` for a subview.
+    var freeLayer: Layer? { if case .free(let layer) = self { layer } else { nil } }
+
+    /// The layer, which a subview makes when it is first asked for it.
+    var layer: Layer {
+      switch self {
+      case .view(let view): view.layer
+      case .free(let layer): layer
+      }
+    }
 
     /// Whether it is `other`, or its view is that of `other`.
-    @MainActor func isOf(_ other: Layer) -> Bool { layer.map { $0 === other } ?? (other.view === view) }
+    func isOf(_ other: Layer) -> Bool {
+      switch self {
+      case .view(let view): other.view === view
+      case .free(let layer): layer === other
+      }
+    }
   }
 
   /// What stands in the layer, from back to front, without regard to depths.
   final var orderedChildren: [Child] {
-    guard let view else { return hierarchy.layers.map { Child(view: Layer.noView, layer: $0) } }
-    guard !hierarchy.layers.isEmpty else { return view.subviews.map { Child(view: $0, layer: nil) } }
+    guard let view else { return hierarchy.layers.map { Child.free($0) } }
+    guard !hierarchy.layers.isEmpty else { return view.subviews.map { Child.view($0) } }
     var byView: [ObjectIdentifier: [Layer]] = [:]
     var children: [Child] = []
     for layer in hierarchy.layers {
       if let below = layer.hierarchy.subviewBelow, below.superview === view {
         byView[ObjectIdentifier(below), default: []].append(layer)
       } else {
-        children.append(Child(view: view, layer: layer))
+        children.append(.free(layer))
       }
     }
     for subview in view.subviews {
-      children.append(Child(view: subview, layer: nil))
-      children += (byView[ObjectIdentifier(subview)] ?? []).map { Child(view: view, layer: $0) }
+      children.append(.view(subview))
+      children += (byView[ObjectIdentifier(subview)] ?? []).map { Child.free($0) }
     }
     return children
   }
 
-  private static let noView = View()
-
-  final func zPositionDidChange(isFinite: Bool) {
-    if !isFinite {
+  final func zPositionDidChange() {
+    if !zPosition.isFinite {
       zPosition = 0
       return
     }

@@ -158,7 +158,7 @@ public import Foundation
   ///
   /// It counts in what is drawn, and not in which view a touch is for. Not animated.
   public final var zPosition: CGFloat = 0 {
-    didSet { if zPosition != oldValue { zPositionDidChange(isFinite: zPosition.isFinite) } }
+    didSet { if zPosition != oldValue { zPositionDidChange() } }
   }
 
   /// Applied to all that is inside, about the layer's ``anchorPoint``; for one perspective of many.
@@ -215,17 +215,13 @@ extension Layer {
     return slot.presentation(of: slot.model.resolved(with: traits)).shownColor
   }
 
-  /// A colour that was set once.
+  /// What a colour was last set to.
   final func model(_ slot: AnimatedProperty<FillColor>?, _ initial: Color?) -> FillColor {
     slot?.model ?? FillColor(initial)
   }
 
   /// What dynamic colours of the layer are resolved with: the traits of the view that it is shown in.
-  final var colorTraits: TraitCollection {
-    var layer = self
-    while layer.view == nil, let superlayer = layer.hierarchy.holder { layer = superlayer }
-    return layer.view?.traitCollection ?? TraitCollection.current
-  }
+  final var colorTraits: TraitCollection { nearestView?.traitCollection ?? TraitCollection.current }
 
   /// Marks what is shown of the layer as another one.
   final func noteChange() {

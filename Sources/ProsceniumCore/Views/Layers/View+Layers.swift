@@ -24,7 +24,7 @@ extension View {
   ///
   /// The mask leaves its superview. One that this view is in, or is itself, is ignored: it would mask itself.
   public final var mask: View? {
-    get { rare?.layer?.hierarchy.maskView ?? rare?.layer?.hierarchy.mask?.view }
+    get { rare?.layer?.hierarchy.maskView }
     set { if newValue != nil || rare?.layer != nil { layer.mask = newValue?.layer } }
   }
 
@@ -196,7 +196,7 @@ extension View {
     return layer.anchorOffset(in: model.bounds.size, of: layer.anchorPoint)
   }
 
-  /// The middle of the view where its anchor is elsewhere; ``center``.
+  /// Where the anchor lies in the superview's coordinates, by the model; ``center``.
   final var anchoredCenter: Point {
     get {
       let (center, offset) = (model.center, anchorOffset)
@@ -210,9 +210,8 @@ extension View {
 
   /// Sets the bounds so that the anchor stays where it is.
   final func setBounds(_ bounds: Rect) {
-    guard rare?.layer?.slots.anchorPoint != nil else { return change { $0.bounds = bounds } }
+    guard let layer = rare?.layer, layer.slots.anchorPoint != nil else { return change { $0.bounds = bounds } }
     let center = anchoredCenter
-    guard let layer = rare?.layer else { return }
     let offset = layer.anchorOffset(in: bounds.size, of: layer.anchorPoint)
     change {
       $0.bounds = bounds
