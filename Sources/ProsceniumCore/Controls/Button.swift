@@ -281,18 +281,18 @@ public import Foundation
     looksDidChange(affectsSize: new.preferredContentSizeCategory != old.preferredContentSizeCategory)
   }
 
-  override final func drawing(in bounds: Rect) -> [DisplayList.Command] {
+  override final func drawing(in bounds: Rect, _ traits: TraitCollection) -> [DisplayList.Command] {
     let rect = backgroundRect(forBounds: bounds)
     guard let configuration else {
-      return currentBackgroundImage?.commands(in: rect, tint: tintColor, traitCollection) ?? []
+      return currentBackgroundImage?.commands(in: rect, tint: tintColor, traits) ?? []
     }
     let radius = configuration.cornerRadius(in: rect.size)
     var commands: [DisplayList.Command] = []
-    if let fill = configuration.fill(state, tint: tintColor)?.resolvedColor(with: traitCollection), fill.alpha > 0 {
+    if let fill = configuration.fill(state, tint: tintColor)?.resolvedColor(with: traits), fill.alpha > 0 {
       commands.append(.fill(Path(roundedRect: rect, cornerRadius: radius), .color(fill), .winding))
     }
     let background = configuration.background
-    if let stroke = background.strokeColor?.resolvedColor(with: traitCollection), background.strokeWidth > 0 {
+    if let stroke = background.strokeColor?.resolvedColor(with: traits), background.strokeWidth > 0 {
       let half = background.strokeWidth / 2
       let path = Path(roundedRect: rect.insetBy(dx: half, dy: half), cornerRadius: max(0, radius - half))
       commands.append(.stroke(path, .color(stroke), StrokeStyle(lineWidth: background.strokeWidth)))

@@ -59,9 +59,9 @@ public import Foundation
     invalidateIntrinsicContentSize()
   }
 
-  override final func drawing(in bounds: Rect) -> [DisplayList.Command] {
+  override final func drawing(in bounds: Rect, _ traits: TraitCollection) -> [DisplayList.Command] {
     guard let image = isHighlighted ? highlightedImage ?? image : image else { return [] }
-    return image.commands(in: contentMode.rect(of: image.size, in: bounds), tint: tintColor, traitCollection)
+    return image.commands(in: contentMode.rect(of: image.size, in: bounds), tint: tintColor, traits)
   }
 }
 

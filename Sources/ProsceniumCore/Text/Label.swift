@@ -294,7 +294,7 @@ public import Foundation
 
   // MARK: Drawing
 
-  override final func drawing(in bounds: Rect) -> [DisplayList.Command] {
+  override final func drawing(in bounds: Rect, _ traits: TraitCollection) -> [DisplayList.Command] {
     guard content != nil, bounds.width > 0, bounds.height > 0 else { return [] }
     let rect = textRect(forBounds: bounds, limitedToNumberOfLines: numberOfLines)
     // A rectangle of the text's own size has the room of the bounds; one that an override moved is the room itself.
@@ -304,9 +304,9 @@ public import Foundation
     options.height = room.height
     let layout = layout(options)
     let origin = Point(x: room.minX, y: room.minY + (room.height - layout.size.height) / 2)
-    let runs = layout.runs(at: origin, by: measurer, traitCollection) { color(of: $0) }
+    let runs = layout.runs(at: origin, by: measurer, traits) { color(of: $0, traits) }
     guard !runs.isEmpty else { return [] }
-    guard let shadow = shadowColor?.resolvedColor(with: traitCollection), shadow.alpha > 0 else { return [.text(runs)] }
+    guard let shadow = shadowColor?.resolvedColor(with: traits), shadow.alpha > 0 else { return [.text(runs)] }
     let behind = runs.map { run in
       var run = run
       run.color = shadow
@@ -319,9 +319,9 @@ public import Foundation
   }
 
   /// The colour that characters are shown in.
-  private func color(of attributes: TextAttributes) -> Color {
+  private func color(of attributes: TextAttributes, _ traits: TraitCollection) -> Color {
     let highlighted = isHighlighted ? highlightedTextColor : nil
-    let color = (highlighted ?? attributes.foregroundColor ?? textColor).resolvedColor(with: traitCollection)
+    let color = (highlighted ?? attributes.foregroundColor ?? textColor).resolvedColor(with: traits)
     return isEnabled ? color : color.faded(to: 0.5)
   }
 }

@@ -161,14 +161,19 @@ extension View {
 extension Layer {
   /// Whether the view is shown by more than a transform of the plane.
   final var isSpatial: Bool {
-    if deformation != nil { return true }
+    if deformation != nil || isReceding { return true }
     guard let slot = slots.spatial else { return false }
     return slot.isAnimated || !slot.model.transform.isIdentity
   }
 
   /// Takes the coordinates of the layer's view to those of its superview, with the third dimension.
   final func wholeTransform(of view: View) -> Transform3D {
-    let values = view.shownValues
+    let transform = wholeTransform(of: view.shownValues)
+    guard isReceding, let recession = slots.recession?.presentation else { return transform }
+    return transform.concatenating(Transform3D(recession.transform(about: view.shownValues.center)))
+  }
+
+  private func wholeTransform(of values: ViewValues) -> Transform3D {
     if let deformation { return deformation.transform(of: values) }
     let (middle, size) = (values.bounds.center, values.bounds.size)
     let offset = anchorOffset(in: size, of: shown(slots.anchorPoint, Layer.middle))

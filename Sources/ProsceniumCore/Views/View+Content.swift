@@ -44,7 +44,7 @@ extension View {
 
   /// Has what the view draws of its own drawn anew by the next display list; it draws something from now on.
   ///
-  /// It is what ``drawing(in:)`` returns, which is asked again also when the bounds change.
+  /// It is what ``drawing(in:_:)`` returns, which is asked again also when the bounds change.
   final func setNeedsContent() {
     if rare?.drawsContent != true { rareMade.drawsContent = true }
     layer.noteChange()

@@ -29,7 +29,7 @@ extension View {
     setNeedsContent()
   }
 
-  override func drawing(in bounds: Rect) -> [DisplayList.Command] {
+  override func drawing(in bounds: Rect, _ traits: TraitCollection) -> [DisplayList.Command] {
     if content.isEmpty { return [] }
     return [.snapshot(DisplayList.Snapshot(of: content, source: source, in: bounds, capInsets: capInsets))]
   }

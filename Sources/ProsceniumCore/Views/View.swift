@@ -183,7 +183,11 @@ public import Foundation
   /// What the view draws of its own, over its background and under its subviews.
   ///
   /// Asked once after ``setNeedsContent()``, and again when the bounds shown are others.
-  func drawing(in bounds: Rect) -> [DisplayList.Command] { [] }
+  ///
+  /// - Parameters:
+  ///   - bounds: The bounds shown.
+  ///   - traits: What dynamic colours are resolved with.
+  func drawing(in bounds: Rect, _ traits: TraitCollection) -> [DisplayList.Command] { [] }
 
   /// The colour of what in the view invites a touch: its own, else its superview's, else blue; grey while dimmed.
   ///

@@ -40,7 +40,7 @@ import Testing
   @Test func `what a view draws is asked for once, and again when its bounds change`() async {
     final class Drawn: View {
       var count = 0
-      override func drawing(in bounds: Rect) -> [DisplayList.Command] {
+      override func drawing(in bounds: Rect, _ traits: TraitCollection) -> [DisplayList.Command] {
         count += 1
         return [.fill(Path(rect: bounds), .color(.black), .winding)]
       }

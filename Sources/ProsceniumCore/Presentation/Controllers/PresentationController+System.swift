@@ -74,6 +74,8 @@ final class DimmingView: View {
     self.init(frame: .zero)
     accessibilityIdentifier = "dimming"
     backgroundColor = Color.black.withAlphaComponent(0.2)
+    // One that goes while the style changes is laid out by no presentation controller any more.
+    autoresizingMask = [.flexibleWidth, .flexibleHeight]
   }
 
   /// Takes its place in `container`, under `view` or in front of everything, invisible as yet.

@@ -233,6 +233,9 @@ public import Foundation
   /// Where a view that this controller places stands, whatever transform it has given that.
   func placedFrame(of view: View) -> Rect { view.model.frame }
 
+  /// How far back the presenter's view is shown than it stands.
+  func recession(of presenterView: View) -> Recession { .zero }
+
   /// Called after the presented view was placed.
   func presentedViewIsPlaced() {}
 

@@ -69,6 +69,9 @@ struct SheetLayout: Hashable {
     }
   }
 
+  /// Whether it stands on the container's lower edge.
+  var isOnLowerEdge: Bool { standing == .onLowerEdge }
+
   /// Whether it fills the container, so that there is no other height.
   var isCovering: Bool { standing == .covering }
 
@@ -205,6 +208,9 @@ struct SheetArrangement {
 
   /// The upper edge at the largest detent.
   var highest: CGFloat { frame(of: detents.largest).minY }
+
+  /// Whether the largest detent takes all the height that a sheet can have.
+  var isOfFullHeight: Bool { highest < layout.largest.minY + 0.5 }
 
   /// The upper edge at the smallest detent.
   var lowest: CGFloat { frame(of: detents.smallest).minY }

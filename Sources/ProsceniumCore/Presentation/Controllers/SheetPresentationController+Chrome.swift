@@ -22,6 +22,7 @@ extension SheetPresentationController {
       // What was shown before becomes round, and what comes is.
       if isShown { layOutCorners() } else { View.performWithoutAnimation(layOutCorners) }
       showGround()
+      (containerView as? PresentationContainerView)?.shown?.layOutRecession()
     }
   }
 
@@ -39,8 +40,10 @@ extension SheetPresentationController {
     state.dimming = nil
     // One that is dismissed keeps its corners on its way.
     let changesStyle = presentedViewController.modal.transition?.kind != .dismissal
-    presentedViewController.transitionCoordinator?.animate { [weak self, ground = state.ground] _ in
+    let presentation = (containerView as? PresentationContainerView)?.shown
+    presentedViewController.transitionCoordinator?.animate { [weak self, weak presentation, ground = state.ground] _ in
       ground.alpha = 0
+      presentation?.layOutRecession()
       if changesStyle { self?.squareCorners() }
       self?.stack()
       self?.stackWhatIsBehind()
@@ -103,5 +106,29 @@ extension SheetPresentationController {
     grabber.isUserInteractionEnabled = false
     state.grabber = grabber
     return grabber
+  }
+
+  // MARK: Corners
+
+  /// The radius of a sheet's corners where ``preferredCornerRadius`` says none, in points.
+  private static let defaultCornerRadius: CGFloat = 10
+
+  /// Rounds the sheet where it does not reach the container's edges.
+  final func layOutCorners() {
+    guard let containerView, let presentedView else { return }
+    let (frame, bounds) = (frameOfPresentedViewInContainerView, containerView.bounds)
+    let isAttached = frame.maxY >= bounds.maxY
+    let covers = isAttached && frame.minY <= bounds.minY
+    presentedView.takeCorners(
+      covers ? 0 : preferredCornerRadius ?? Self.defaultCornerRadius,
+      isAttached ? [.layerMinXMinYCorner, .layerMaxXMinYCorner] : .all,
+      from: self
+    )
+  }
+
+  /// Makes the corners square in the change to another style that is on its way, as far as that has none.
+  final func squareCorners() {
+    guard let layer = presentedView?.rare?.layer, layer.cornerGiver === self else { return }
+    layer.cornerRadius = 0
   }
 }

@@ -7,10 +7,10 @@ import Foundation
 extension SheetPresentationController {
   /// How far the upper edge of a sheet stands above that of the one in front of it: half of the gap above a sheet on
   /// the lower edge, so that it stays within that.
-  private static let peek: CGFloat = 10
+  static let peek: CGFloat = 10
 
   /// How much narrower it is on either side: the margin of content in compact width.
-  private static let inset: CGFloat = 16
+  static let inset: CGFloat = 16
 
   /// Has the sheets behind this one step back, or forward again, for where this one is now.
   ///
@@ -70,7 +70,7 @@ extension SheetPresentationController {
   /// The presentation in front of this one.
   private var above: ModalPresentation? { presentation?.presented.modal.asPresenting }
 
-  private var sheetBehind: SheetPresentationController? {
+  final var sheetBehind: SheetPresentationController? {
     presentation?.presenting.modal.asPresented?.controller as? SheetPresentationController
   }
 
@@ -96,7 +96,7 @@ extension SheetPresentationController {
 
   /// How much of this sheet's way covers a sheet at `frame` behind it: 1 where it stands as high, 0 at its smallest
   /// detent, or beside.
-  private func fraction(over frame: Rect) -> CGFloat {
+  final func fraction(over frame: Rect) -> CGFloat {
     let (arrangement, own) = (arrangement, self.frame(in: arrangement))
     guard !arrangement.layout.isCovering, abs(own.minX - frame.minX) < 0.5, abs(own.width - frame.width) < 0.5,
       frame.minY < arrangement.highest + 0.5

@@ -8,6 +8,8 @@ public import Foundation
 ///
 /// By the default rules, ``AdaptationRules/iOS8``, there is no sheet in compact width: a phone shows it full screen,
 /// and detents do nothing there. With ``AdaptationRules/iOS13``, or a delegate that answers `.none`, it stays a sheet.
+/// By the newer sizes what covers the window behind it is shown farther back while the sheet stands at its full height;
+/// the frame and the transform of that view stay.
 ///
 /// A property that is set makes the sheet jump with the next frame; set in ``animateChanges(_:)`` it moves there.
 /// Gestures come through ``PresentationController/beginInteractiveDismissal()`` or
@@ -140,6 +142,8 @@ public import Foundation
     stack()
     stackWhatIsBehind()
   }
+
+  final override func recession(of presenterView: View) -> Recession { recessionOfPresenter(presenterView) }
 
   final override func transitionReturns() { stackWhatIsBehind(isReturning: true) }
 

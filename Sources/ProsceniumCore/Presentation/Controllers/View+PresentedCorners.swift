@@ -26,27 +26,3 @@ extension View {
     clipsToBounds = false
   }
 }
-
-extension SheetPresentationController {
-  /// The radius of a sheet's corners where ``preferredCornerRadius`` says none, in points.
-  private static let defaultCornerRadius: CGFloat = 10
-
-  /// Rounds the sheet where it does not reach the container's edges.
-  final func layOutCorners() {
-    guard let containerView, let presentedView else { return }
-    let (frame, bounds) = (frameOfPresentedViewInContainerView, containerView.bounds)
-    let isAttached = frame.maxY >= bounds.maxY
-    let covers = isAttached && frame.minY <= bounds.minY
-    presentedView.takeCorners(
-      covers ? 0 : preferredCornerRadius ?? Self.defaultCornerRadius,
-      isAttached ? [.layerMinXMinYCorner, .layerMaxXMinYCorner] : .all,
-      from: self
-    )
-  }
-
-  /// Makes the corners square in the change to another style that is on its way, as far as that has none.
-  final func squareCorners() {
-    guard let layer = presentedView?.rare?.layer, layer.cornerGiver === self else { return }
-    layer.cornerRadius = 0
-  }
-}

@@ -55,6 +55,9 @@ import Logging
   /// The first responders before the presentation came, or began to go.
   var former = FormerResponders()
 
+  /// The presenter's view while it is shown farther back than it stands.
+  @WeakReference var receded: View?
+
   /// Where the presenter's view stood, while it is taken out of there.
   var presenterSlot: ViewSlot?
 
@@ -240,6 +243,7 @@ import Logging
     lastFinalFrame = frame
     followedFrame = frame
     controller.presentedViewIsPlaced()
+    followRecession()
   }
 
   /// Takes note of a presented view that came back to its place, which a change of the container has moved meanwhile.
@@ -323,6 +327,7 @@ import Logging
 
   /// Takes the presented view and the container away.
   func removeContainer() {
+    endRecession()
     shownView?.removeFromSuperview()
     presented.viewIfLoaded?.removeFromSuperview()
     container?.removeFromSuperview()

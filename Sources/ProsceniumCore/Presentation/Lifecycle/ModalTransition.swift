@@ -100,6 +100,7 @@ import Foundation
   override func returnMovedView() {
     if let beginning { presentation.returnPresentedView(to: beginning.frame, of: beginning.bounds) }
     presentation.controller.transitionReturns()
+    presentation.layOutRecession()
   }
 
   override func retargetViews(from old: Rect) {

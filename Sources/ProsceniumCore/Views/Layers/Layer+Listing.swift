@@ -7,17 +7,23 @@ extension Layer {
   final func appearance(in bounds: Rect, fills: Bool, _ traits: TraitCollection) -> DisplayList.Appearance {
     if let frozen { return frozen }
     var look = DisplayList.Appearance()
-    look.cornerRadii = shownCorners.fitted(to: bounds.size)
-    if look.cornerRadii != .zero { look.cornerCurve = cornerCurve }
+    let recession = slots.recession?.presentation ?? .zero
+    if recession.cornerRadius > 0, shownCorners == .zero {
+      look.cornerRadii = CornerRadii(recession.cornerRadius, in: .all).fitted(to: bounds.size)
+      look.cornerCurve = .continuous
+    } else {
+      look.cornerRadii = shownCorners.fitted(to: bounds.size)
+      if look.cornerRadii != .zero { look.cornerCurve = cornerCurve }
+    }
     let width = shown(slots.borderWidth, 0)
     if width > 0, let color = shown(slots.borderColor, .black, traits), color.alpha > 0 {
       look.border = DisplayList.Border(width: width, color: color)
     }
-    look.clipsToBounds = masksToBounds
+    look.clipsToBounds = masksToBounds || recession.cornerRadius > 0
     look.isGroup = allowsGroupOpacity
     if let contents { look.commands.append(draw(contents, in: bounds)) }
     look.commands += drawing(in: bounds, traits)
-    if let view, view.rare?.drawsContent == true { look.commands += view.drawing(in: bounds) }
+    if let view, view.rare?.drawsContent == true { look.commands += content(of: view, in: bounds, traits) }
     look.mask = listedMask
     look.sublayers = listedSublayers(traits)
     look.shadow = shadow(of: look, in: bounds, fills: fills, traits)

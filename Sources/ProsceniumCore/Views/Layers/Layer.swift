@@ -182,6 +182,12 @@ extension Layer {
     var anchorPoint: AnimatedProperty<Point>?
     var spatial: AnimatedProperty<SpatialValue>?
     var sublayerTransform: AnimatedProperty<SpatialValue>?
+
+    /// How the view is shown farther back than it stands.
+    var recession: AnimatedProperty<Recession>?
+
+    /// What the colours that the view draws still have of those from before a change of traits.
+    var contentColors: AnimatedProperty<ColorShifts>?
   }
 
   /// Whether a property of the layer may be shown otherwise though nothing is set.
@@ -191,7 +197,8 @@ extension Layer {
       || slots.shadowOpacity?.isAnimated == true || slots.shadowRadius?.isAnimated == true
       || slots.shadowOffset?.isAnimated == true || slots.shadowPath?.isAnimated == true
       || slots.anchorPoint?.isAnimated == true || slots.spatial?.isAnimated == true
-      || slots.sublayerTransform?.isAnimated == true || isOwnAnimated || hierarchy.isMaskAnimated
+      || slots.sublayerTransform?.isAnimated == true || slots.recession?.isAnimated == true
+      || slots.contentColors?.isAnimated == true || isOwnAnimated || hierarchy.isMaskAnimated
   }
 
   /// Whether an animation moves a property of the layer that lets no touch reach its view.
@@ -240,6 +247,9 @@ extension Layer {
   /// Has dynamic colours go from what they were for `old` to what they are for `new`, in the block that is open.
   final func followTraits(from old: TraitCollection, to new: TraitCollection) {
     resolveColors(from: old, to: new)
+    if let view, view.rare?.drawsContent == true, new.hasDifferentColorAppearance(comparedTo: old) {
+      followContent(of: view, from: old, to: new)
+    }
     noteSurroundingsChange()
   }
 
