@@ -123,7 +123,7 @@ public struct Path: Sendable, Hashable {
 
 extension Rect {
   /// The smallest upright rectangle around `points`; `null` around none.
-  init(around points: [Point]) {
+  package init(around points: [Point]) {
     guard let first = points.first else {
       self = .null
       return

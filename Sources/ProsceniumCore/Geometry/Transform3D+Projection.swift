@@ -37,7 +37,7 @@ extension Transform3D {
   }
 
   /// Without the third dimension: what stands in a view that is turned lies in the plane of that.
-  var flattened: Transform3D {
+  package var flattened: Transform3D {
     var flat = self
     (flat.m13, flat.m23, flat.m43) = (0, 0, 0)
     (flat.m31, flat.m32, flat.m33, flat.m34) = (0, 0, 1, 0)

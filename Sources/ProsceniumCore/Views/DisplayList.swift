@@ -123,7 +123,7 @@ public struct DisplayList: Sendable {
   /// The window's size.
   public let size: Size
 
-  /// What fills the window behind every item; `nil` fills nothing.
+  /// What fills the window behind every item, with the window's opacity; `nil` fills nothing, as of a hidden window.
   public let backgroundColor: Color?
 
   /// The views in the window, from back to front.

@@ -95,6 +95,12 @@ import Foundation
     var color: Color?
     var opacity: Double
     var isHidden: Bool
+
+    /// What is seen of the colour.
+    var shownColor: Color? {
+      if isHidden { return nil }
+      return opacity < 1 ? color.map { $0.withAlphaComponent($0.alpha * opacity) } : color
+    }
   }
 
   init(of window: Window) {
@@ -173,7 +179,8 @@ import Foundation
         fades: before?.opacity != next.opacity
       )
     }
-    if before?.size != next.size || before?.color != next.color { change.damage = [area] }
+    let color = next.shownColor
+    if before?.size != next.size || before?.shownColor != color { change.damage = [area] }
     if !change.isEmpty {
       recentChange = change
       change = DisplayList.Change()
@@ -183,7 +190,7 @@ import Foundation
       windowID: window.id,
       time: time,
       size: next.size,
-      backgroundColor: next.color,
+      backgroundColor: color,
       items: items,
       revision: revision,
       recentChange: recentChange

@@ -60,7 +60,7 @@ extension Painter {
   /// What a child may be drawn in, in the coordinates that an upright `transform` takes to pixels.
   func reach(of child: SceneNode, in transform: AffineTransform) -> Rect {
     if child.reach.isNull { return .null }
-    let reach = toPlane.map { Rect(enclosing: $0.project(child.reach)) } ?? child.reach
+    let reach = toPlane.map { Rect(around: $0.project(child.reach)) } ?? child.reach
     let box = reach.applying(toPixels)
     return Rect(
       x: (box.minX - transform.tx) / transform.a,

@@ -63,7 +63,7 @@ extension Painter {
   private func draw(_ picture: FlatPicture, _ seen: Transform3D, alpha: Double) {
     let corners = seen.project(picture.rect)
     guard corners.count >= 3, let inverse = seen.inverted() else { return }
-    let box = Rect(enclosing: corners).intersection(clip).wholePixels
+    let box = Rect(around: corners).intersection(clip).wholePixels
     guard box.width > 0, box.height > 0 else { return }
     let warped = picture.warped(by: inverse, in: box)
     cairo_save(context)
@@ -77,29 +77,6 @@ extension Painter {
     cairo_clip(context)
     cairo_paint_with_alpha(context, alpha)
     cairo_restore(context)
-  }
-}
-
-extension SceneNode {
-  /// What is drawn of the node and in it, in its own coordinates, which `inverse` takes the window's to.
-  fileprivate func reachInside(_ inverse: Transform3D) -> Rect {
-    var box = ownBounds
-    for child in children { box = box.union(child.reach(seenFrom: inverse)) }
-    guard let appearance else { return box }
-    if appearance.clipsToBounds { box = box.intersection(bounds) }
-    if let shadow = appearance.shadow { box = box.union(shadow.drawnBounds(around: box.isNull ? bounds : box)) }
-    return box
-  }
-
-  private func reach(seenFrom inverse: Transform3D) -> Rect {
-    guard drawnCount > 0 else { return .null }
-    let place = place.seen(from: inverse)
-    var box = place.frame(of: ownBounds)
-    for child in children { box = box.union(child.reach(seenFrom: inverse)) }
-    guard let appearance else { return box }
-    if appearance.clipsToBounds { box = box.intersection(place.frame(of: bounds)) }
-    if let shadow = appearance.shadow { box = box.union(place.frame(of: shadow.drawnBounds(around: bounds))) }
-    return box
   }
 }
 #endif

@@ -41,7 +41,7 @@ struct Painter {
 
   /// The whole pixels that a node may be drawn to.
   func pixels(of node: SceneNode) -> Rect {
-    let reach = toPlane.map { Rect(enclosing: $0.project(node.reach)) } ?? node.reach
+    let reach = toPlane.map { Rect(around: $0.project(node.reach)) } ?? node.reach
     // A pixel more for what is spread to its edges.
     return reach.applying(toPixels).insetBy(dx: -1, dy: -1).wholePixels
   }

@@ -38,17 +38,27 @@ extension Picture {
 
   private init(of scene: Scene, scale: CGFloat) { self.init(of: [scene], size: scene.size, scale: scale) }
 
-  init(of scenes: [Scene], size: Size, scale: CGFloat) {
+  init(
+    of scenes: [Scene],
+    size: Size,
+    scale: CGFloat,
+    threads: Int = ProcessInfo.processInfo.activeProcessorCount
+  ) {
     let scale = Self.fitted(scale, to: size)
-    let buffer = PixelBuffer(width: Self.pixels(of: size.width * scale), height: Self.pixels(of: size.height * scale))
+    let buffer = PixelBuffer(
+      width: Self.pixels(of: size.width * scale),
+      height: Self.pixels(of: size.height * scale),
+      isCleared: false
+    )
     self.init(buffer, scale: scale)
-    let strips = Self.strips(of: buffer, isWhole: scenes.contains { $0.nodes.contains(where: \.hasPictures) })
+    let isWhole = scenes.contains { $0.nodes.contains(where: \.hasPictures) }
+    let strips = Self.strips(of: buffer, count: isWhole ? 1 : threads)
     guard strips.count > 1 else {
-      for strip in strips { buffer.draw(scenes, scale: scale, within: strip) }
+      for strip in strips { buffer.draw(scenes, scale: scale, within: strip, isUsed: true) }
       return
     }
     DispatchQueue.concurrentPerform(iterations: strips.count) {
-      buffer.draw(scenes, scale: scale, within: strips[$0])
+      buffer.draw(scenes, scale: scale, within: strips[$0], isUsed: true)
     }
   }
 
@@ -64,14 +74,38 @@ extension Picture {
   }
 
   /// The rows of each thread. A turned or rolled view is drawn as a whole, so that two threads would do its work twice.
-  private static func strips(of buffer: PixelBuffer, isWhole: Bool) -> [Rect] {
+  private static func strips(of buffer: PixelBuffer, count: Int) -> [Rect] {
     let isSmall = buffer.width * buffer.height < 1 << 18
-    let count = isWhole || isSmall ? 1 : min(8, ProcessInfo.processInfo.activeProcessorCount)
+    let count = isSmall ? 1 : min(8, count)
     let width = CGFloat(buffer.width)
     return (0..<count).map { index in
       let (top, bottom) = (buffer.height * index / count, buffer.height * (index + 1) / count)
       return Rect(x: 0, y: CGFloat(top), width: width, height: CGFloat(bottom - top))
     }
+  }
+}
+
+extension Painter {
+  /// The whole pixels of a scene's own size that may be drawn to.
+  private func groundPixels(of scene: Scene) -> Rect {
+    Rect(origin: .zero, size: scene.size).applying(toPixels).wholePixels.intersection(clip)
+  }
+
+  /// Whether a scene's ground lets nothing be seen that was drawn before.
+  fileprivate func hidesAll(_ scene: Scene) -> Bool {
+    scene.backgroundColor?.alpha == 1 && groundPixels(of: scene) == clip
+  }
+
+  /// Fills a scene's own size.
+  fileprivate func fillGround(of scene: Scene) {
+    guard let color = scene.backgroundColor, color.alpha > 0 else { return }
+    let pixels = groundPixels(of: scene)
+    guard pixels.width > 0, pixels.height > 0 else { return }
+    setSource(color)
+    identity()
+    cairo_new_path(context)
+    cairo_rectangle(context, pixels.minX, pixels.minY, pixels.width, pixels.height)
+    cairo_fill(context)
   }
 }
 
@@ -87,17 +121,14 @@ extension PixelBuffer {
       )
       cairo_save(context)
       painter.clip(to: clip)
-      if isUsed {
+      // An opaque ground leaves nothing of what was there.
+      if isUsed, !(scenes.first.map(painter.hidesAll) ?? false) {
         cairo_set_operator(context, CAIRO_OPERATOR_CLEAR)
         cairo_paint(context)
         cairo_set_operator(context, CAIRO_OPERATOR_OVER)
       }
       for scene in scenes {
-        if let color = scene.backgroundColor, color.alpha > 0 {
-          painter.setSource(color)
-          painter.identity()
-          cairo_paint(context)
-        }
+        painter.fillGround(of: scene)
         for node in scene.nodes { painter.draw(node) }
       }
       cairo_restore(context)

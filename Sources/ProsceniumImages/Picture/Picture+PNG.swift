@@ -10,14 +10,14 @@ extension Picture {
   /// Compressed for speed (level 1 of zlib), a large picture by several threads. The same pixels give the same bytes
   /// with the same version of zlib.
   public func pngData() -> Data {
-    let isOpaque = buffer.words.allSatisfy { $0 >> 24 == 255 }
+    let isOpaque = buffer.isOpaque
     var file = PNGFile()
     var header = PNGFile.bytes(of: UInt32(pixelWidth)) + PNGFile.bytes(of: UInt32(pixelHeight))
     header += [8, isOpaque ? 2 : 6, 0, 0, 0]
     file.add("IHDR", header)
     file.add("sRGB", [0])
-    // Pixels in a metre, of 72 points an inch.
-    let density = PNGFile.bytes(of: UInt32((scale * 72 / 0.0254).rounded()))
+    // Pixels in a metre, of 72 points an inch; a number in a file has 31 bits.
+    let density = PNGFile.bytes(of: UInt32(min(scale * 72 / 0.0254, 0x7FFF_FFFF).rounded()))
     file.add("pHYs", density + density + [1])
     file.add("IDAT", PNGRows(buffer, isOpaque: isOpaque).compressed())
     file.add("IEND", [])

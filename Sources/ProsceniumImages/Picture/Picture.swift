@@ -17,7 +17,13 @@ public struct Picture: Sendable {
   init(_ buffer: PixelBuffer, scale: CGFloat) { (self.buffer, self.scale) = (buffer, scale) }
 
   /// Makes a picture of an image's pixels.
-  public init(_ image: ImageContent, scale: CGFloat = 1) { self.init(image.buffer, scale: scale) }
+  ///
+  /// - Parameters:
+  ///   - image: The pixels.
+  ///   - scale: How many of them make a point; one that is not positive and finite counts as 1.
+  public init(_ image: ImageContent, scale: CGFloat = 1) {
+    self.init(image.buffer, scale: scale > 0 && scale.isFinite ? scale : 1)
+  }
 
   /// How many pixels a side has at most; what is larger is drawn at a smaller scale.
   public static let sideLimit = 16_384

@@ -19,11 +19,8 @@ enum Place: Sendable {
   /// back to the plane of the view.
   var transform: Transform3D {
     switch self {
-    case .plane(let transform): return Transform3D(transform)
-    case .space(var transform):
-      (transform.m13, transform.m23, transform.m43) = (0, 0, 0)
-      (transform.m31, transform.m32, transform.m33, transform.m34) = (0, 0, 1, 0)
-      return transform
+    case .plane(let transform): Transform3D(transform)
+    case .space(let transform): transform.flattened
     }
   }
 
@@ -32,7 +29,7 @@ enum Place: Sendable {
     if rect.isNull { return rect }
     switch self {
     case .plane(let transform): return rect.applying(transform)
-    case .space(let transform): return Rect(enclosing: transform.project(rect))
+    case .space(let transform): return Rect(around: transform.project(rect))
     }
   }
 
@@ -52,22 +49,6 @@ enum Place: Sendable {
         ty: relative.m42 / weight
       )
     )
-  }
-}
-
-extension Rect {
-  /// The smallest upright rectangle around `points`; `null` around none.
-  init(enclosing points: [Point]) {
-    guard let first = points.first else {
-      self = .null
-      return
-    }
-    var (left, top, right, bottom) = (first.x, first.y, first.x, first.y)
-    for point in points {
-      (left, right) = (min(left, point.x), max(right, point.x))
-      (top, bottom) = (min(top, point.y), max(bottom, point.y))
-    }
-    self.init(x: left, y: top, width: right - left, height: bottom - top)
   }
 }
 
@@ -120,21 +101,41 @@ struct SceneNode: Sendable {
   /// Counts what is drawn and where, once the children are complete.
   mutating func finish() {
     drawnCount = (fills ? 1 : 0) + (appearance?.border == nil ? 0 : 1) + (appearance?.commands.count ?? 0)
-    reach = place.frame(of: ownBounds)
+    if appearance?.shadow != nil { drawnCount += 1 }
+    if case .space = place { hasPictures = true }
+    if appearance?.curl != nil { hasPictures = true }
+    var content = Rect.null
     for child in children where child.opacity > 0 {
       drawnCount += child.drawnCount
-      reach = reach.union(child.reach)
+      content = content.union(child.reach)
       hasPictures = hasPictures || child.hasPictures
     }
-    guard let appearance else { return }
-    if case .space = place { hasPictures = true }
-    if appearance.clipsToBounds { reach = reach.intersection(place.frame(of: bounds)) }
-    if let shadow = appearance.shadow {
-      drawnCount += 1
-      reach = reach.union(reachOfShadow(shadow))
-    }
-    guard let curl = appearance.curl else { return }
-    hasPictures = true
+    reach = reach(at: place, content)
+  }
+
+  /// The rectangle of a plane that any of the node may be drawn in, once `inverse` has taken the window's plane there.
+  func reach(seenFrom inverse: Transform3D) -> Rect {
+    guard drawnCount > 0 else { return .null }
+    return reach(at: place.seen(from: inverse), contentReach(seenFrom: inverse))
+  }
+
+  /// What is drawn of the node and in it before it is rolled up, in its own coordinates, which `inverse` takes the
+  /// window's to.
+  func reachInside(_ inverse: Transform3D) -> Rect {
+    reach(at: .plane(.identity), contentReach(seenFrom: inverse), isRolled: false)
+  }
+
+  private func contentReach(seenFrom inverse: Transform3D) -> Rect {
+    children.reduce(.null) { $0.union($1.reach(seenFrom: inverse)) }
+  }
+
+  /// The rectangle that any of the node may be drawn in if it stands at `place`, and what is in it reaches to `content`.
+  private func reach(at place: Place, _ content: Rect, isRolled: Bool = true) -> Rect {
+    var box = place.frame(of: ownBounds).union(content)
+    guard let appearance else { return box }
+    if appearance.clipsToBounds { box = box.intersection(place.frame(of: bounds)) }
+    if let shadow = appearance.shadow { box = box.union(reach(of: shadow, thrownBy: box, at: place)) }
+    guard isRolled, let curl = appearance.curl else { return box }
     // Rolled up, it reaches over the line by the cylinder, and above its top where much is rolled.
     let rolled = Rect(
       x: bounds.minX,
@@ -142,14 +143,15 @@ struct SceneNode: Sendable {
       width: bounds.width,
       height: max(bounds.height, bounds.maxY - 2 * curl.line + bounds.maxY) + curl.radius
     )
-    reach = reach.union(place.frame(of: rolled))
+    return box.union(place.frame(of: rolled))
   }
 
-  /// The part of the window that the shadow may cover.
-  private func reachOfShadow(_ shadow: DisplayList.Shadow) -> Rect {
-    if shadow.path != nil { return place.frame(of: shadow.drawnBounds(around: bounds)) }
-    guard case .plane(let transform) = place else { return place.frame(of: shadow.drawnBounds(around: bounds)) }
-    // In the window's coordinates, since what is in the view may stand anywhere.
+  /// What the shadow may cover that is thrown by what is drawn in `box`.
+  private func reach(of shadow: DisplayList.Shadow, thrownBy box: Rect, at place: Place) -> Rect {
+    guard shadow.path == nil, case .plane(let transform) = place else {
+      return place.frame(of: shadow.drawnBounds(around: bounds))
+    }
+    // In the plane's own coordinates, since what is in the view may stand anywhere.
     let stretch = max(hypot(transform.a, transform.b), hypot(transform.c, transform.d))
     let distance = shadow.radius * DisplayList.Shadow.reachInDeviations * stretch
     let offset = Point(x: shadow.offset.width, y: shadow.offset.height)
@@ -157,7 +159,7 @@ struct SceneNode: Sendable {
       x: transform.a * offset.x + transform.c * offset.y,
       y: transform.b * offset.x + transform.d * offset.y
     )
-    let shape = reach.isNull ? place.frame(of: bounds) : reach
+    let shape = box.isNull ? place.frame(of: bounds) : box
     return shape.insetBy(dx: -distance, dy: -distance).offsetBy(dx: shift.x, dy: shift.y)
   }
 }

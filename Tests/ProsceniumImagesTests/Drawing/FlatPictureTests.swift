@@ -49,6 +49,48 @@ struct FlatPictureTests {
     }
   }
 
+  /// A plane of 100 points in the middle of a picture of 300 that is turned, so that it is drawn by a picture of its own.
+  private func turnedPlane(with child: DisplayList.Layer) -> (turned: Picture, flat: Picture) {
+    func scene(_ projection: Transform3D?) -> Picture {
+      var plane = layer(Rect(x: 100, y: 100, width: 100, height: 100), .white) { look in
+        look.projection = projection
+        look.sublayers = [child]
+      }
+      if projection != nil { plane.transform = .identity }
+      return drawn(plane, side: 300)
+    }
+    // So little perspective that it moves nothing by a pixel.
+    var turn = Transform3D(translationX: 100, y: 100, z: 0)
+    turn.m14 = 1e-9
+    return (scene(turn), scene(nil))
+  }
+
+  @Test func `A rolled child of a turned view is drawn as far as it reaches`() {
+    let child = layer(Rect(x: 20, y: 40, width: 60, height: 60), .red) {
+      $0.curl = DisplayList.Curl(line: 2, radius: 3)
+    }
+    let (turned, flat) = turnedPlane(with: child)
+    // The back of the sheet comes over the top of the plane, which itself shows nothing there.
+    #expect(flat[150, 95].alphaPart == 255 && flat[150, 95] != 0xFFFF_FFFF)
+    #expect(turned.isNear(flat))
+  }
+
+  @Test func `A child of a turned view throws the shadow of what is in it as far as that reaches`() {
+    let child = layer(Rect(x: 20, y: 20, width: 60, height: 60)) { look in
+      look.shadow = DisplayList.Shadow(
+        color: .black,
+        opacity: 1,
+        radius: 4,
+        offset: Size(width: 10, height: 0),
+        path: nil
+      )
+      look.sublayers = [layer(Rect(x: 90, y: 0, width: 40, height: 40), .red)]
+    }
+    let (turned, flat) = turnedPlane(with: child)
+    #expect(flat[254, 140].redPart < 250)
+    #expect(turned.isNear(flat))
+  }
+
   @Test func `A view that is seen from its side is not seen`() {
     let (picture, _) = turned(by: .pi / 2)
     #expect(picture.darkness < 4 * 60)

@@ -72,14 +72,39 @@ struct PictureTests {
       ]
     }
     let scene = Scene(card, size: Size(width: 700, height: 700), backgroundColor: .white)
-    let whole = PixelBuffer(width: 700, height: 700)
-    whole.draw([scene], scale: 1, within: Rect(x: 0, y: 0, width: 700, height: 700))
-    let parted = PixelBuffer(width: 700, height: 700)
-    for top in stride(from: 0, to: 700, by: 100) {
-      parted.draw([scene], scale: 1, within: Rect(x: 0, y: CGFloat(top), width: 700, height: 100))
+    let whole = Picture(of: [scene], size: scene.size, scale: 1, threads: 1)
+    for _ in 0..<5 {
+      let difference = Difference(whole, Picture(of: [scene], size: scene.size, scale: 1, threads: 7))
+      #expect(difference.isEmpty, "\(difference)")
     }
-    let difference = Difference(Picture(whole, scale: 1), Picture(parted, scale: 1))
-    #expect(difference.isEmpty, "\(difference)")
+  }
+
+  @Test @MainActor func `A window's ground has its size and opacity, and none while it is hidden`() async throws {
+    try await withVirtualStage(.phone) { virtual in
+      let (back, front) = (ViewController(), ViewController())
+      back.view.backgroundColor = .white
+      await virtual.show(back)
+      let window = await virtual.show(front)
+      front.view.backgroundColor = nil
+      window.backgroundColor = .red
+      window.frame = Rect(x: 0, y: 0, width: 200, height: 300)
+      window.alpha = 0.5
+      await virtual.runUntilSettled()
+      let picture = Picture(of: virtual.stage)
+      #expect(abs(picture[100, 100].greenPart - 128) <= 1 && picture[100, 100].redPart == 255)
+      #expect(picture[201, 100] == 0xFFFF_FFFF && picture[100, 301] == 0xFFFF_FFFF)
+      window.isHidden = true
+      await virtual.runUntilSettled()
+      #expect(Picture(of: virtual.stage)[100, 100] == 0xFFFF_FFFF)
+    }
+  }
+
+  @Test(arguments: [CGFloat.nan, .infinity, -1, 0, 1e30])
+  func `A picture of an image has a file whatever its scale is`(scale: CGFloat) throws {
+    let image = try ImageContent(pixelWidth: 1, pixelHeight: 1, premultipliedRGBA: [255, 0, 0, 255])
+    let picture = Picture(image, scale: scale)
+    #expect(picture.scale == (scale == 1e30 ? 1e30 : 1))
+    #expect(try PixbufImageDecoder().decode(picture.pngData()) == image)
   }
 }
 #endif

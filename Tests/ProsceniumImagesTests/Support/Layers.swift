@@ -40,6 +40,17 @@ extension UInt32 {
 }
 
 extension Picture {
+  /// Whether no part of a pixel is more than a few levels from that of a picture of the same size.
+  func isNear(_ other: Picture, levels: Int = 6) -> Bool {
+    (0..<pixelHeight).allSatisfy { y in
+      (0..<pixelWidth).allSatisfy { x in
+        let (one, two) = (self[x, y], other[x, y])
+        return abs(one.redPart - two.redPart) <= levels && abs(one.greenPart - two.greenPart) <= levels
+          && abs(one.bluePart - two.bluePart) <= levels
+      }
+    }
+  }
+
   /// How much of a white picture is covered by black, in pixels.
   var darkness: Double {
     withPixels { $0.reduce(0) { $0 + Double(255 - $1.greenPart) / 255 } }
