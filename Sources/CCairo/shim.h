@@ -1,3 +1,8 @@
+// For dladdr.
+#ifndef _GNU_SOURCE
+#define _GNU_SOURCE
+#endif
+#include <dlfcn.h>
 #include <fontconfig/fontconfig.h>
 #include <ft2build.h>
 #include FT_FREETYPE_H
@@ -49,6 +54,19 @@ static inline void proscenium_freetype_version(int *major, int *minor, int *patc
   if (FT_Init_FreeType(&library)) return;
   FT_Library_Version(library, major, minor, patch);
   FT_Done_FreeType(library);
+}
+
+// The program or the library that calls it.
+static inline const char *proscenium_library_path(void) {
+  static const char place;
+  Dl_info info;
+  return dladdr(&place, &info) && info.dli_fname ? info.dli_fname : "";
+}
+
+// The version of a library that Cairo or Pango is linked to: their packages do not bring its headers along.
+static inline const char *proscenium_version(const char *function) {
+  const char *(*version)(void) = (const char *(*)(void))dlsym(NULL, function);
+  return version ? version() : "unknown";
 }
 
 // A list of GLib's is walked here, since another module of C has its type as well.

@@ -1,5 +1,6 @@
 #if Pictures
 import Foundation
+import ProsceniumCore
 import ProsceniumImages
 import Testing
 import XCTest
@@ -14,7 +15,7 @@ struct PictureFailure {
 
   /// Fails the test that runs, of either library, with the pictures.
   func report(at location: SourceLocation) {
-    let files = pictures.compactMap { write($1, as: $0) }
+    let files = write(forTestsOf: location.filePath)
     let place = files.isEmpty ? "" : "\n\(files.joined(separator: "\n"))"
     let text = "picture '\(name)': \(message)\(place)"
     if Test.current != nil {
@@ -34,10 +35,24 @@ struct PictureFailure {
     }
   }
 
-  private func write(_ picture: Picture, as kind: String) -> String? {
-    let url = GoldenFolder.failures.appendingPathComponent("\(name)-\(kind).png")
-    try? FileManager.default.createDirectory(at: GoldenFolder.failures, withIntermediateDirectories: true)
-    return (try? picture.write(to: url)).map { _ in "  \(kind): \(url.path)" }
+  /// Which failures this process wrote, and how often one of that name.
+  private static let written = Locked<[String: Int]>([:])
+
+  /// Writes the pictures to a folder of the test's file; a further failure of the same name has a number.
+  ///
+  /// - Returns: Which are where.
+  func write(forTestsOf file: String, in failures: URL = GoldenFolder.failures) -> [String] {
+    let folder = failures.appendingPathComponent(GoldenFolder(besideFile: file).url.lastPathComponent)
+    let base = folder.appendingPathComponent(name)
+    let number = Self.written.withLock { written in
+      written[base.path, default: 0] += 1
+      return written[base.path, default: 1]
+    }
+    try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    return pictures.compactMap { kind, picture in
+      let url = folder.appendingPathComponent("\(name)\(number > 1 ? "-\(number)" : "")-\(kind).png")
+      return (try? picture.write(to: url)).map { "  \(kind): \(url.path)" }
+    }
   }
 }
 #endif

@@ -66,7 +66,7 @@ struct GoldenPictureTests {
 
   @Test func `With other versions the text alone decides, and says so`() {
     recorded("a\n", picture(.black))
-    let versions = RenderingVersions(cairo: "1.0.0", pango: "1.0.0", freeType: "2.0.0")
+    let versions = RenderingVersions(cairo: "1.0.0", pixman: "0.1", pango: "1.0", harfBuzz: "2.0", freeType: "2.0")
     let same = golden("a\n", picture(.white)).outcome(in: folder, isRecording: false, versions: versions)
     guard case .pixelsNotCompared(let reason) = same else {
       Issue.record("\(same)")
@@ -78,6 +78,18 @@ struct GoldenPictureTests {
       Issue.record("\(other)")
       return
     }
+  }
+
+  @Test func `Failures of one name keep their pictures beside each other`() {
+    func failure(_ color: Color) -> PictureFailure {
+      PictureFailure(name: "card", message: "", expected: nil, actual: picture(color), difference: nil)
+    }
+    let first = failure(.black).write(forTestsOf: "/tests/One.swift", in: folder.url)
+    let second = failure(.white).write(forTestsOf: "/tests/One.swift", in: folder.url)
+    let other = failure(.white).write(forTestsOf: "/tests/Other.swift", in: folder.url)
+    let names = (first + second + other).map { String($0.drop { $0 != "/" }) }
+    #expect(Set(names).count == 3 && names.allSatisfy { FileManager.default.fileExists(atPath: $0) })
+    #expect(names.first.flatMap { try? Picture(contentsOfPNG: URL(fileURLWithPath: $0)) } == picture(.black))
   }
 
   @Test func `A picture that was never recorded says how to`() {

@@ -33,17 +33,32 @@ enum PictureFonts {
     </fontconfig>
     """
 
-  /// The files of the fonts, by their names' order.
-  private static var files: [String] {
-    let folder = Bundle.module.bundleURL.appendingPathComponent("Fonts").path
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
-    let fonts = names.filter { $0.hasSuffix(".otf") || $0.hasSuffix(".ttf") }.sorted()
-    if fonts.isEmpty { logger.error("No fonts in \(folder): text is drawn as boxes.") }
-    return fonts.map { "\(folder)/\($0)" }
+  /// The files of the fonts, by their names' order; none, and a line in the log, where they are not found.
+  static let files: [String] = {
+    for folder in folders {
+      let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+      let fonts = names.filter { $0.hasSuffix(".otf") || $0.hasSuffix(".ttf") }.sorted()
+      if !fonts.isEmpty { return fonts.map { folder.appendingPathComponent($0).path } }
+    }
+    logger.error("No fonts in \(folders.map(\.path)): text is drawn as boxes.")
+    return []
+  }()
+
+  /// Where the fonts may be: beside the program, or the library that this is linked into, or where they were built from.
+  ///
+  /// `Bundle.module` is not asked, since it ends the process where it finds nothing.
+  private static var folders: [URL] {
+    let resources = "Proscenium_ProsceniumImages.resources/Fonts"
+    let library = URL(fileURLWithPath: String(cString: proscenium_library_path())).deletingLastPathComponent()
+    let sources = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    return [
+      Bundle.main.bundleURL.appendingPathComponent(resources), library.appendingPathComponent(resources),
+      sources.appendingPathComponent("Fonts"),
+    ]
   }
 
   /// A context of Pango with a font map of its own, to be kept as long as the process lives.
-  static func makeContext() -> OpaquePointer {
+  static func makeContext(_ files: [String]) -> OpaquePointer {
     let names = files.map { strdup($0) }
     defer { for name in names { free(name) } }
     let map = names.map { UnsafePointer($0) }.withUnsafeBufferPointer {

@@ -27,12 +27,17 @@ final class TextShaper: @unchecked Sendable {
   private static let lengthLimit = 4_096
 
   private let lock = NSLock()
-  private let context = PictureFonts.makeContext()
-  private let layout: OpaquePointer
+
+  /// Pango's; `nil` without fonts, with which it ends the process.
+  private let context: OpaquePointer?
+  private let layout: OpaquePointer?
   private let cache = DrawingCache<TextShape, ShapedText>(limit: 1_024)
 
-  private init() {
-    layout = pango_layout_new(context)
+  /// Makes a shaper that knows the fonts of some files; without any, each character is a box.
+  init(fonts: [String] = PictureFonts.files) {
+    context = fonts.isEmpty ? nil : PictureFonts.makeContext(fonts)
+    layout = context.map { pango_layout_new($0) }
+    guard let layout else { return }
     pango_layout_set_single_paragraph_mode(layout, 1)
     pango_layout_set_auto_dir(layout, 0)
   }
@@ -52,7 +57,8 @@ final class TextShaper: @unchecked Sendable {
   }
 
   private func findGlyphs(of shape: TextShape) -> ShapedText {
-    set(shape)
+    guard let layout, let context else { return ShapedText(.boxes(of: shape, limit: Self.lengthLimit)) }
+    set(shape, layout, context)
     var text = ShapedText.Parts()
     var ink = PangoRectangle()
     var logical = PangoRectangle()
@@ -76,7 +82,7 @@ final class TextShaper: @unchecked Sendable {
   }
 
   /// Gives the layout its text, font and features.
-  private func set(_ shape: TextShape) {
+  private func set(_ shape: TextShape, _ layout: OpaquePointer, _ context: OpaquePointer) {
     let font = pango_font_description_new()
     defer { pango_font_description_free(font) }
     let family = shape.font.isMonospaced ? PictureFonts.monospacedFamily : shape.font.family ?? PictureFonts.family
@@ -106,6 +112,20 @@ final class TextShaper: @unchecked Sendable {
 }
 
 extension ShapedText.Parts {
+  /// A box for each character that would be seen, as wide as a digit of Inter.
+  fileprivate static func boxes(of shape: TextShape, limit: Int) -> ShapedText.Parts {
+    var parts = ShapedText.Parts()
+    let size = min(4_000, shape.font.size)
+    // What Inter says of itself.
+    (parts.ascent, parts.descent) = (size * 0.96875, size * 0.24121)
+    for character in shape.string.prefix(limit) {
+      if !character.isWhitespace { parts.boxes.append(Rect(x: parts.width, y: 0, width: size * 0.6, height: 0)) }
+      parts.width += size * 0.6
+    }
+    if !parts.boxes.isEmpty { parts.ink = Rect(x: 0, y: -parts.ascent, width: parts.width, height: parts.ascent) }
+    return parts
+  }
+
   /// Adds the glyphs of one font.
   fileprivate mutating func add(_ item: UnsafeMutablePointer<PangoGlyphItem>, at position: inout Double) {
     guard let glyphs = item.pointee.glyphs, let font = item.pointee.item.pointee.analysis.font else { return }

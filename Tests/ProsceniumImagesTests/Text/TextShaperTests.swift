@@ -5,6 +5,18 @@ import Testing
 @testable import ProsceniumImages
 
 struct TextShaperTests {
+  @Test func `Without fonts each character is a box`() {
+    let shape = TextShape(
+      string: "Two words",
+      font: DisplayList.FontDescription(size: 20),
+      kern: 0,
+      isRightToLeft: false
+    )
+    let parts = TextShaper(fonts: []).shaped(shape).parts
+    #expect(parts.boxes.count == 8 && parts.runs.isEmpty)
+    #expect(parts.width == 9 * 12 && parts.boxes.last == Rect(x: 96, y: 0, width: 12, height: 0))
+  }
+
   private func shaped(_ string: String, _ font: DisplayList.FontDescription, kern: CGFloat = 0) -> ShapedText {
     TextShaper.shared.shaped(TextShape(string: string, font: font, kern: kern, isRightToLeft: false))
   }
