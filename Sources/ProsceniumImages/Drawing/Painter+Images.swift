@@ -3,7 +3,8 @@ import CCairo
 import ProsceniumCore
 
 extension ImageContent {
-  private static let cache = DrawingCache<ImageContent, PixelBuffer>(limit: 32)
+  /// By bytes: a photograph takes as much as a thousand symbols.
+  private static let cache = DrawingCache<ImageContent, PixelBuffer>(limit: 64 << 20) { $0.bytes.count }
 
   /// The pixels in the order of Cairo's words.
   var buffer: PixelBuffer {

@@ -57,9 +57,12 @@ import Testing
       #expect(film.frames.filter(\.isMarked).count == 1)
       #expect(zip(film.frames, film.frames.dropFirst()).allSatisfy { $0.time < $1.time })
       film.mark("here")
+      sheet.view.backgroundColor = .red
+      await virtual.runUntilSettled()
+      #expect(film.frames.last?.isMarked == true && film.frames.last?.captions == ["here"])
       let count = film.frames.count
       film.stop()
-      root.view.backgroundColor = .red
+      sheet.view.backgroundColor = .blue
       await virtual.runUntilSettled()
       #expect(film.frames.count == count)
     }
