@@ -57,7 +57,8 @@ extension Path.Curve {
         let part = min(1, max(0, length / whole))
         return Point(x: start.x + (end.x - start.x) * part, y: start.y + (end.y - start.y) * part)
       }
-      let (from, to) = (point(at: first), point(at: last))
+      // The ends themselves, so that what comes next begins where this ends, and no new subpath with it.
+      let (from, to) = (first <= 0 ? start : point(at: first), last >= whole ? end : point(at: last))
       return Path.Curve(start: from, control1: from, control2: to, end: to)
     }
     let begin = first <= 0 ? 0 : time(atLength: first)

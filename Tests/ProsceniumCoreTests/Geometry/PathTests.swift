@@ -110,6 +110,20 @@ import Testing
     #expect(Path(rect: Rect(x: 0, y: 0, width: 3, height: 4)).length == 14)
   }
 
+  @Test func `a part of an unbroken line is unbroken`() {
+    var path = Path()
+    path.move(to: Point(x: 13.457921138239968, y: 1.7494640171533717))
+    path.addLine(to: Point(x: 6.352409468905437, y: 47.624835717582464))
+    path.addLine(to: Point(x: 30.1, y: 14.7))
+    path.addCurve(to: Point(x: 70.3, y: 0.7), control1: Point(x: 31, y: 9), control2: Point(x: 52.7, y: 8.1))
+    path.closeSubpath()
+    for start in stride(from: 0.01, to: 0.9, by: 0.01) {
+      let part = path.trimmed(from: start, to: 1)
+      let moves = part.elements.filter { if case .move = $0 { true } else { false } }
+      #expect(moves.count == 1, "\(start)")
+    }
+  }
+
   @Test func `a part of a path is as long as it says`() {
     let rect = Path(rect: Rect(x: 0, y: 0, width: 10, height: 10))
     let part = rect.trimmed(from: 0.125, to: 0.5)
