@@ -119,22 +119,25 @@ extension Painter {
     _ deviation: SIMD2<Double>
   ) {
     let reach = Self.reach(of: deviation)
-    let shift = Point(
-      x: (transform.a * offset.width + transform.c * offset.height).rounded(),
-      y: (transform.b * offset.width + transform.d * offset.height).rounded()
+    let exact = Point(
+      x: transform.a * offset.width + transform.c * offset.height,
+      y: transform.b * offset.width + transform.d * offset.height
     )
+    // The mask moves by whole pixels, and what is drawn to it by the rest.
+    let shift = Point(x: exact.x.rounded(), y: exact.y.rounded())
+    let rest = AffineTransform(translationX: exact.x - shift.x, y: exact.y - shift.y)
     var plain = node
     plain.appearance?.shadow = nil
     plain.appearance?.mask = []
     plain.opacity = 1
     let seen = clip.offsetBy(dx: -shift.x, dy: -shift.y).insetBy(dx: -reach.width, dy: -reach.height)
-    let box = pixels(of: plain).insetBy(dx: -reach.width, dy: -reach.height).intersection(seen).wholePixels
+    let box = pixels(of: plain).insetBy(dx: -reach.width - 1, dy: -reach.height - 1).intersection(seen).wholePixels
     guard box.width > 0, box.height > 0 else { return }
     let buffer = PixelBuffer(width: Int(box.width), height: Int(box.height), format: .mask)
     buffer.draw { context in
       let painter = Painter(
         context: context,
-        toPixels: toPixels.concatenating(AffineTransform(translationX: -box.minX, y: -box.minY)),
+        toPixels: toPixels.concatenating(rest).concatenating(AffineTransform(translationX: -box.minX, y: -box.minY)),
         toPlane: toPlane,
         clip: Rect(origin: .zero, size: box.size)
       )

@@ -76,15 +76,16 @@ final class ShapedText: Sendable {
     masks.value(for: MaskKey(scale: scale, quarter: quarter)) { makeMask(scale, quarter) }
   }
 
+  /// The rectangle around what is drawn.
+  private var inkBox: Rect {
+    parts.boxes.reduce(parts.ink) { box, missing in
+      box.union(Rect(x: missing.minX, y: -parts.ascent, width: missing.width, height: parts.ascent))
+    }
+  }
+
   private func makeMask(_ scale: SIMD2<Double>, _ quarter: Int) -> Mask? {
-    // What leans or swings beyond its advance does so by less than an em.
-    let em = (parts.ascent + parts.descent) * 0.6
-    let box = Rect(
-      x: -em * scale.x,
-      y: -(parts.ascent + em) * scale.y,
-      width: (parts.width + 2 * em) * scale.x + 1,
-      height: (parts.ascent + parts.descent + 2 * em) * scale.y
-    ).wholePixels
+    // A pixel more to all sides for the quarters, and for what is spread to its edges.
+    let box = inkBox.applying(AffineTransform(scaleX: scale.x, y: scale.y)).insetBy(dx: -1, dy: -1).wholePixels
     guard box.width > 0, box.height > 0, box.width * box.height < 1e8 else { return nil }
     let buffer = PixelBuffer(width: Int(box.width), height: Int(box.height), format: .mask)
     buffer.draw { context in
