@@ -19,6 +19,16 @@ let package = Package(
       ],
       swiftSettings: [.treatAllWarnings(as: .error)]
     ),
+    // Writes random lists and their pictures, for Peers/check.
+    .executableTarget(
+      name: "PicturesCheck",
+      dependencies: [
+        .product(name: "Proscenium", package: "Proscenium"),
+        .product(name: "ProsceniumImages", package: "Proscenium"),
+        .product(name: "ProsceniumTesting", package: "Proscenium"),
+      ],
+      swiftSettings: [.treatAllWarnings(as: .error)]
+    ),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -7,9 +7,9 @@ import ProsceniumImages
 
 @main struct PicturesBenchmarks {
   @MainActor static func main() async {
-    let rows = Set(CommandLine.arguments.dropFirst())
+    let rows = Set(CommandLine.arguments.dropFirst().filter { !$0.contains("=") })
     func isAsked(_ row: String) -> Bool { rows.isEmpty || rows.contains(row) }
-    if isAsked("I1") { await frames() }
+    if isAsked("I1") { await frames(beside: PeerProgram.all) }
     if isAsked("I2") { await damage() }
     if isAsked("I3") { await png() }
     if isAsked("I4") { await strip() }
@@ -24,11 +24,13 @@ import ProsceniumImages
   }
 
   /// A whole frame of views with corners, shadows and text, at twice its points.
-  @MainActor private static func frames() async {
+  @MainActor private static func frames(beside peers: [PeerProgram]) async {
     for count in [10, 100, 1_000] {
       let list = await Cards(count).list
       let report = Report(bench: "I1", size: count, unit: "ms", configuration: "frame of 390x844 @2x, warm caches")
-      await report.compare { milliseconds(5) { _ = Picture(of: list, scale: 2) } }
+      func ours() -> Double { milliseconds(5) { _ = Picture(of: list, scale: 2) } }
+      if peers.isEmpty { await report.compare(ours) }
+      for peer in peers { await report.compare(ours, beside: (peer.name, { peer.cost(of: "I1", count) })) }
     }
   }
 

@@ -1,0 +1,100 @@
+// What Qt 6's raster QPainter takes for a frame of cards with round corners, a shadow and a line of text each.
+//
+// Reads lines like "I1 100" and answers each with the milliseconds of one frame of 390x844 at twice its points, of a
+// graphics scene that is made once; "-" for other rows. QPainter itself draws no shadow: it is the scene's effect. The
+// environment's PEER_FONTS is a folder of fonts.
+#include <QApplication>
+#include <QDir>
+#include <QElapsedTimer>
+#include <QFontDatabase>
+#include <QGraphicsDropShadowEffect>
+#include <QGraphicsPathItem>
+#include <QGraphicsScene>
+#include <QGraphicsSimpleTextItem>
+#include <QImage>
+#include <QPainter>
+#include <QPainterPath>
+
+#include <algorithm>
+#include <cstdio>
+#include <memory>
+#include <string>
+#include <vector>
+
+namespace {
+
+// The scene of Cards.swift.
+std::unique_ptr<QGraphicsScene> makeScene(int count) {
+  auto scene = std::make_unique<QGraphicsScene>(0, 0, 390, 844);
+  scene->setBackgroundBrush(QColor(242, 242, 247));
+  const int number = count / 2, columns = number <= 10 ? 1 : number <= 50 ? 2 : 10;
+  const int rows = (number + columns - 1) / columns;
+  const double width = 358.0 / columns, height = 740.0 / rows;
+  for (int i = 0; i < number; i++) {
+    const QRectF frame(0, 0, width * 0.94, height * 0.84);
+    QPainterPath path;
+    const double radius = std::min(12.0, height / 4);
+    path.addRoundedRect(frame, radius, radius);
+    auto card = new QGraphicsPathItem(path);
+    card->setPos(16 + i % columns * width, 60 + i / columns * height);
+    card->setBrush(Qt::white);
+    card->setPen(Qt::NoPen);
+    auto shadow = new QGraphicsDropShadowEffect;
+    // In points of the device, and twice the deviation, as in CSS.
+    shadow->setBlurRadius(std::min(8.0, height / 6) * 2 * 2);
+    shadow->setOffset(0, 4);
+    shadow->setColor(QColor(0, 0, 0, 51));
+    card->setGraphicsEffect(shadow);
+    scene->addItem(card);
+    const QString text = columns == 10 ? QString::number(i) : QString("Card %1 of the list").arg(i);
+    auto label = new QGraphicsSimpleTextItem(text);
+    QFont font("Inter");
+    font.setPixelSize(std::max(1, int(std::min(17.0, height * 0.5))));
+    label->setFont(font);
+    label->setPos(card->pos() + QPointF(4, (frame.height() - label->boundingRect().height()) / 2));
+    scene->addItem(label);
+  }
+  return scene;
+}
+
+double draw(QGraphicsScene &scene) {
+  QElapsedTimer timer;
+  timer.start();
+  QImage image(780, 1688, QImage::Format_ARGB32_Premultiplied);
+  image.fill(0);
+  QPainter painter(&image);
+  painter.setRenderHint(QPainter::Antialiasing);
+  scene.render(&painter, QRectF(0, 0, 780, 1688), QRectF(0, 0, 390, 844));
+  painter.end();
+  const double time = timer.nsecsElapsed() * 1e-6;
+  if (qEnvironmentVariableIsSet("PEER_PICTURE")) image.save(qEnvironmentVariable("PEER_PICTURE"));
+  return time;
+}
+
+}  // namespace
+
+int main(int argumentCount, char **arguments) {
+  QApplication application(argumentCount, arguments);
+  const QDir folder(qEnvironmentVariable("PEER_FONTS"));
+  for (const QString &file : folder.entryList({"*.otf", "*.ttf"})) {
+    QFontDatabase::addApplicationFont(folder.filePath(file));
+  }
+  std::unique_ptr<QGraphicsScene> scene;
+  int made = 0, count;
+  char row[32];
+  while (scanf("%31s %d", row, &count) == 2) {
+    if (std::string(row) != "I1") {
+      printf("-\n");
+    } else {
+      if (made != count) {
+        scene = makeScene(made = count);
+        draw(*scene);
+      }
+      std::vector<double> times;
+      for (int i = 0; i < 5; i++) times.push_back(draw(*scene));
+      std::sort(times.begin(), times.end());
+      printf("%.6g\n", times[2]);
+    }
+    fflush(stdout);
+  }
+}
