@@ -10,8 +10,8 @@ public import Testing
 /// expectation attaches what was expected, what is shown, and the difference, in swift-testing and as files in a folder
 /// that its message names; in XCTest it fails the test that runs.
 ///
-/// Run with `PROSCENIUM_RECORD_PICTURES=1` to write the files. With other versions of Cairo, Pango or FreeType than
-/// those that a picture was made with, the text alone decides, and a line on standard error says so.
+/// Run with `PROSCENIUM_RECORD_PICTURES=1` to write the files. With other versions of the libraries than those that a
+/// picture was made with (`RenderingVersions`), the text alone decides, and a line on standard error says so.
 ///
 /// - Parameters:
 ///   - stage: All windows of it are compared.

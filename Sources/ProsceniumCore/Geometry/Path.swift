@@ -33,6 +33,32 @@ public struct Path: Sendable, Hashable {
       }
     }
 
+    /// The point that it ends in; `nil` for a close.
+    package var end: Point? {
+      switch self {
+      case .move(let point), .line(let point): point
+      case .quadCurve(let end, _): end
+      case .curve(let end, _, _): end
+      case .close: nil
+      }
+    }
+
+    /// Calls `body` with each of the points, for which no list is made.
+    @inline(__always)
+    func forEachPoint(_ body: (Point) -> Void) {
+      switch self {
+      case .move(let point), .line(let point): body(point)
+      case .quadCurve(let end, let control):
+        body(control)
+        body(end)
+      case .curve(let end, let control1, let control2):
+        body(control1)
+        body(control2)
+        body(end)
+      case .close: break
+      }
+    }
+
     /// The same element with each point taken elsewhere.
     func map(_ transform: (Point) -> Point) -> Element {
       switch self {
@@ -68,13 +94,14 @@ public struct Path: Sendable, Hashable {
 
   /// Adds one step, unless it is one that is dropped.
   public mutating func append(_ element: Element) {
-    let points = element.points
-    guard points.allSatisfy({ $0.x.isFinite && $0.y.isFinite }) else { return }
+    var isFinite = true
+    element.forEachPoint { isFinite = isFinite && $0.x.isFinite && $0.y.isFinite }
+    guard isFinite else { return }
     switch element {
     case .move(let point): subpathStart = point
     case .line, .quadCurve, .curve, .close: if currentPoint == nil { return }
     }
-    currentPoint = points.last ?? subpathStart
+    currentPoint = element.end ?? subpathStart
     elements.append(element)
   }
 
@@ -107,7 +134,18 @@ public struct Path: Sendable, Hashable {
   }
 
   /// The smallest upright rectangle around all points and control points; `null` for an empty path.
-  public var boundingBox: Rect { Rect(around: elements.flatMap(\.points)) }
+  public var boundingBox: Rect {
+    if elements.isEmpty { return .null }
+    var (left, top) = (CGFloat.infinity, CGFloat.infinity)
+    var (right, bottom) = (-CGFloat.infinity, -CGFloat.infinity)
+    for element in elements {
+      element.forEachPoint { point in
+        (left, top) = (min(left, point.x), min(top, point.y))
+        (right, bottom) = (max(right, point.x), max(bottom, point.y))
+      }
+    }
+    return Rect(x: left, y: top, width: right - left, height: bottom - top)
+  }
 
   /// The smallest upright rectangle around what is drawn; `null` for an empty path.
   public var boundingBoxOfPath: Rect {

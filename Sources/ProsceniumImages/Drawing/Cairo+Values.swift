@@ -22,7 +22,7 @@ func cairo_append(_ path: Path, to context: OpaquePointer) {
     case .curve(let end, let first, let second): cairo_curve(first, second, end, in: context)
     case .close: cairo_close_path(context)
     }
-    current = element.points.last ?? start
+    current = element.end ?? start
   }
 }
 

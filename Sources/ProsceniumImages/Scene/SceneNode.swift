@@ -71,7 +71,15 @@ struct SceneNode: Sendable {
   var opacity: Double
 
   var backgroundColor: Color?
-  var appearance: DisplayList.Appearance?
+
+  /// What it shows besides; shared, since a node is copied where it is drawn.
+  private var look: Look?
+
+  /// What it shows beside a filled rectangle.
+  var appearance: DisplayList.Appearance? {
+    get { look?.appearance }
+    set { look = newValue.map(Look.init) }
+  }
 
   /// The layers and views in it, from back to front.
   var children: [SceneNode] = []
@@ -84,6 +92,26 @@ struct SceneNode: Sendable {
 
   /// Whether something in it is drawn by a picture of its own first: a turn in space, or a curl.
   var hasPictures = false
+
+  init(
+    bounds: Rect,
+    place: Place,
+    opacity: Double,
+    backgroundColor: Color?,
+    appearance: DisplayList.Appearance?
+  ) {
+    self.bounds = bounds
+    self.place = place
+    self.opacity = opacity
+    self.backgroundColor = backgroundColor
+    self.appearance = appearance
+  }
+
+  private final class Look: Sendable {
+    let appearance: DisplayList.Appearance
+
+    init(_ appearance: DisplayList.Appearance) { self.appearance = appearance }
+  }
 
   /// Whether the background is seen.
   var fills: Bool {
