@@ -23,6 +23,22 @@ import ProsceniumImages
     return times[count / 2]
   }
 
+  /// The processor's time of `work` on all cores in milliseconds, which other programs change little.
+  @MainActor private static func processorMilliseconds(_ count: Int, _ work: () -> Void) -> Double {
+    func now() -> Double {
+      var time = timespec()
+      clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
+      return Double(time.tv_sec) * 1e3 + Double(time.tv_nsec) * 1e-6
+    }
+    work()
+    let times = (0..<count).map { _ in
+      let start = now()
+      work()
+      return now() - start
+    }
+    return times.sorted()[count / 2]
+  }
+
   /// A whole frame of views with corners, shadows and text, at twice its points.
   @MainActor private static func frames(beside peers: [PeerProgram]) async {
     for count in [10, 100, 1_000] {
@@ -31,6 +47,12 @@ import ProsceniumImages
       func ours() -> Double { milliseconds(5) { _ = Picture(of: list, scale: 2) } }
       if peers.isEmpty { await report.compare(ours) }
       for peer in peers { await report.compare(ours, beside: (peer.name, { peer.cost(of: "I1", count) })) }
+      let processor = Report(bench: "I1-processor", size: count, unit: "ms", configuration: "its time on all cores")
+      func oursOnAll() -> Double { processorMilliseconds(5) { _ = Picture(of: list, scale: 2) } }
+      if peers.isEmpty { await processor.compare(oursOnAll) }
+      for peer in peers {
+        await processor.compare(oursOnAll, beside: (peer.name, { peer.cost(of: "I1-processor", count) }))
+      }
     }
   }
 
@@ -55,6 +77,8 @@ import ProsceniumImages
       { milliseconds(3) { _ = picture.pngData() } },
       beside: ("cairo", { milliseconds(1) { writeByCairo(picture) } })
     )
+    let processor = Report(bench: "I3-processor", size: 100, unit: "ms", configuration: "its time on all cores")
+    await processor.compare { processorMilliseconds(5) { _ = picture.pngData() } }
     let bytes = picture.withPixels { $0.flatMap { [UInt8($0 >> 16 & 255), UInt8($0 >> 8 & 255), UInt8($0 & 255)] } }
     await report.compare(
       { milliseconds(3) { _ = picture.pngData() } },
@@ -68,6 +92,8 @@ import ProsceniumImages
     let strip = FilmStrip(lists.map { FilmFrame(time: $0.time, windows: [$0]) }, count: 12)
     let report = Report(bench: "I4", size: 12, unit: "ms", configuration: "film strip of 390x844 @1x, encoded")
     await report.compare { milliseconds(3) { _ = strip.picture().pngData() } }
+    let processor = Report(bench: "I4-processor", size: 12, unit: "ms", configuration: "its time on all cores")
+    await processor.compare { processorMilliseconds(3) { _ = strip.picture().pngData() } }
   }
 
   private static func writeByCairo(_ picture: Picture) {
