@@ -24,7 +24,7 @@ extension Painter {
     if isRectangle && (pixels.isWhole || edge + (node.fills ? 1 : 0) <= 1) {
       cairo_save(context)
       use(transform)
-      appendOutline(of: node, isSquare: true)
+      appendOutline(of: node)
       cairo_clip(context)
       var inner = self
       inner.clip = clip.intersection(pixels.wholePixels)
@@ -34,7 +34,7 @@ extension Painter {
     }
     let visible = pixels.wholePixels.intersection(clip)
     guard visible.width > 0, visible.height > 0 else { return }
-    group(within: visible) { $0.drawInside(node, appearance, transform, alpha: alpha, isSquare: true) }
+    group(within: visible) { $0.drawInside(node, appearance, transform, alpha: alpha, fillsAll: true) }
     cairo_pop_group_to_source(context)
     use(transform)
     appendOutline(of: node)

@@ -67,16 +67,18 @@ extension Painter {
   /// Fills with the source a rectangle with round corners, blurred; corners come from a cache.
   private func fillBlurredOutline(of node: SceneNode, _ transform: AffineTransform, _ deviation: SIMD2<Double>) {
     let box = node.bounds.applying(transform)
-    // An eighth of a pixel is less than an eye sees of an edge that is blurred; the sizes are kept exact to as much.
-    func eighth(_ value: Double) -> Double { (value * 8).rounded() / 8 }
+    // An eighth of a pixel is less than an eye sees of an edge that is blurred; the sizes are kept exact to as much. Of
+    // an edge that is nearly sharp it would be a dozen levels.
+    let parts: Double = min(deviation.x, deviation.y) < 2 ? 64 : 8
+    func kept(_ value: Double) -> Double { (value * parts).rounded() / parts }
     let origin = Point(x: box.minX.rounded(.down), y: box.minY.rounded(.down))
     let radii = node.appearance?.cornerRadii ?? .zero
     let scale = transform.a
     let mask = ShadowMask.roundedRect(
       ShadowMask.Key(
-        width: eighth(box.width),
-        height: eighth(box.height),
-        fraction: SIMD2(eighth(box.minX - origin.x), eighth(box.minY - origin.y)),
+        width: kept(box.width),
+        height: kept(box.height),
+        fraction: SIMD2(kept(box.minX - origin.x), kept(box.minY - origin.y)),
         radii: CornerRadii(
           topLeft: radii.topLeft * scale,
           topRight: radii.topRight * scale,

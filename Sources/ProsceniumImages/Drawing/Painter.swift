@@ -100,14 +100,17 @@ struct Painter {
   }
 
   /// Draws background, commands and what is in the node.
+  ///
+  /// If it `fillsAll`, the background covers all pixels, of which the outline will be cut out once: cut at its own edge
+  /// as well, a pixel that is half within would be a quarter covered.
   func drawInside(
     _ node: SceneNode,
     _ appearance: DisplayList.Appearance,
     _ transform: AffineTransform,
     alpha: Double,
-    isSquare: Bool = false
+    fillsAll: Bool = false
   ) {
-    fillBackground(of: node, transform, alpha: alpha, isSquare: isSquare)
+    fillBackground(of: node, transform, alpha: alpha, fillsAll: fillsAll)
     for command in appearance.commands { draw(command, transform, alpha: alpha) }
     for child in node.children { draw(child, alpha: alpha) }
   }
@@ -126,18 +129,23 @@ struct Painter {
     of node: SceneNode,
     _ transform: AffineTransform,
     alpha: Double,
-    isSquare: Bool = false
+    fillsAll: Bool = false
   ) {
     guard node.fills, let color = node.backgroundColor else { return }
-    use(transform)
     setSource(color, alpha: alpha)
-    appendOutline(of: node, isSquare: isSquare)
+    if fillsAll {
+      identity()
+      cairo_paint(context)
+      return
+    }
+    use(transform)
+    appendOutline(of: node)
     cairo_fill(context)
   }
 
-  /// Makes the node's outline the path; its bounds, if `isSquare`.
-  func appendOutline(of node: SceneNode, isSquare: Bool = false) {
-    if let appearance = node.appearance, appearance.cornerRadii != .zero, !isSquare {
+  /// Makes the node's outline the path.
+  func appendOutline(of node: SceneNode) {
+    if let appearance = node.appearance, appearance.cornerRadii != .zero {
       cairo_append(appearance.outline(of: node.bounds), to: context)
     } else {
       let bounds = node.bounds

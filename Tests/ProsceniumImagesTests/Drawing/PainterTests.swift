@@ -45,6 +45,17 @@ struct PainterTests {
     #expect(picture.withPixels { $0.allSatisfy { $0.greenPart == 0 } })
   }
 
+  @Test func `Of a view that is cut off, a pixel that is half within is half covered`() {
+    let view = layer(Rect(x: 10.5, y: 10, width: 60, height: 60), .black) { look in
+      look.clipsToBounds = true
+      look.cornerRadii = CornerRadii(8)
+      look.sublayers = [layer(Rect(x: 30, y: 40, width: 20, height: 40), .black)]
+    }
+    let picture = drawn(view)
+    #expect(abs(picture[10, 40].greenPart - 128) <= 1)
+    #expect(picture[11, 40] == 0xFF00_0000 && picture[50, 75] == 0xFFFF_FFFF)
+  }
+
   @Test func `Without a clip what is in a view is drawn beyond it`() {
     func view(_ clips: Bool) -> Picture {
       drawn(

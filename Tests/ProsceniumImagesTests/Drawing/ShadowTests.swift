@@ -32,6 +32,29 @@ struct ShadowTests {
     }
   }
 
+  @Test func `A narrow shadow lies where its view does, to a small part of a pixel`() {
+    let frame = Rect(x: 60.06, y: 70, width: 80, height: 60)
+    let picture = drawn(layer(frame, .black) { $0.shadow = shadow(1.5, Size(width: 0, height: 9)) }, side: 200)
+    let shape = frame.offsetBy(dx: 0, dy: 9)
+    for x in 54..<68 {
+      let level = 255 * (1 - expected(Double(x) + 0.5, 134.5, shape, 1.5))
+      #expect(abs(Double(picture[x, 134].redPart) - level) <= 3, "\(x): \(level)")
+    }
+  }
+
+  @Test func `A shadow of content is moved by parts of pixels`() {
+    let view = layer(Rect(x: 60, y: 70, width: 80, height: 60)) { look in
+      look.shadow = shadow(2, Size(width: 0.5, height: 90))
+      look.commands = [.fill(Path(rect: Rect(x: 0, y: 0, width: 80, height: 20)), .color(.black), .winding)]
+    }
+    let picture = drawn(view, side: 200)
+    let shape = Rect(x: 60.5, y: 160, width: 80, height: 20)
+    for x in 52..<70 {
+      let level = 255 * (1 - expected(Double(x) + 0.5, 170.5, shape, 2))
+      #expect(abs(Double(picture[x, 170].redPart) - level) <= 4, "\(x): \(level)")
+    }
+  }
+
   @Test func `A deviation is in points, so that a scale multiplies it`() {
     let card = layer(Rect(x: 60, y: 60, width: 80, height: 80), .black) { $0.shadow = shadow(4) }
     let picture = drawn(card, side: 200, scale: 2)
