@@ -14,6 +14,11 @@ import Proscenium
   private var trims: [RandomShapes.Trim] = []
   private var mayThrow = true
 
+  /// Whether what is made throws a shadow, or is in what does.
+  ///
+  /// Two edges at one place count twice in a pixel, by how large pixels are: where a shadow is thrown there are none.
+  private var isThrown = false
+
   init(seed: UInt64, shapes: RandomShapes) {
     random = SeededGenerator(seed: seed)
     self.shapes = shapes
@@ -38,7 +43,7 @@ import Proscenium
     let transform = place.concatenating(outer)
     let own = chance(0.15) ? number(0.2, 0.9) : 1
     var appearance = appearance(size, isUpright: transform.b == 0 && transform.c == 0, depth: depth)
-    if appearance.shadow != nil { mayThrow = false }
+    let throwsShadow = appearance.shadow != nil
     if chance(0.1) { appearance.isGroup = false }
     items.append(
       DisplayList.Item(
@@ -52,8 +57,10 @@ import Proscenium
         appearance: chance(0.15) && appearance.shadow == nil ? nil : appearance
       )
     )
-    guard depth < 2 else { return }
-    for _ in 0..<random.below(3) { addItem(depth: depth + 1, within: transform, opacity: opacity * own) }
+    if depth < 2 {
+      for _ in 0..<random.below(3) { addItem(depth: depth + 1, within: transform, opacity: opacity * own) }
+    }
+    if throwsShadow { isThrown = false }
   }
 
   private mutating func appearance(_ size: Size, isUpright: Bool, depth: Int) -> DisplayList.Appearance {
@@ -62,7 +69,11 @@ import Proscenium
     roundCorners(of: &look, size)
     if chance(0.3) { look.border = DisplayList.Border(width: number(0.5, 6), color: color()) }
     look.clipsToBounds = chance(0.3)
-    if mayThrow, chance(0.4) { look.shadow = shadow(bounds) }
+    if mayThrow, chance(0.4) {
+      look.shadow = shadow(bounds)
+      (mayThrow, isThrown) = (false, true)
+    }
+    if isThrown { look.border = nil }
     for _ in 0..<random.below(3) { look.commands.append(command(in: bounds)) }
     if chance(0.3) { look.sublayers.append(layer(in: bounds)) }
     if chance(0.12) { look.mask = [layer(in: bounds, isMask: true)] }
@@ -108,7 +119,8 @@ import Proscenium
     )
   }
 
-  private mutating func command(in bounds: Rect) -> DisplayList.Command {
+  private mutating func command(in whole: Rect) -> DisplayList.Command {
+    let bounds = isThrown ? whole.insetBy(dx: whole.width / 12, dy: whole.height / 12) : whole
     if chance(0.55) {
       let path = chance(0.4) ? Path(rect: bounds) : shapes.path(in: bounds, &random)
       return .fill(path, chance(0.6) ? gradient(bounds) : .color(color()), chance(0.5) ? .evenOdd : .winding)
