@@ -2,12 +2,12 @@ import Foundation
 
 extension View {
   /// The view that a touch is for, by model values: the frontmost one, and the deepest in it.
-  func defaultHitTest(_ point: Point) -> View? {
+  func defaultHitTest(_ point: Point, with event: Event?) -> View? {
     guard isUserInteractionEnabled, !isHidden, alpha >= 0.01, !isHeldByAnimation else { return nil }
-    guard self.point(inside: point) else { return nil }
+    guard self.point(inside: point, with: event) else { return nil }
     for subview in subviews.reversed() {
       guard let toSubview = subview.placedModel.transformToSuperview.inverted() else { continue }
-      if let hit = subview.hitTest(point.applying(toSubview)) { return hit }
+      if let hit = subview.hitTest(point.applying(toSubview), with: event) { return hit }
     }
     return self
   }

@@ -15,6 +15,9 @@
   /// The view's name for display lists, logs and tests.
   var accessibilityIdentifier: String?
 
+  /// Whether the view is an element for assistive technologies.
+  var isAccessibilityElement = false
+
   /// What the view looks like beyond a filled rectangle.
   var layer: Layer?
 

@@ -81,6 +81,14 @@ public import Foundation
     }
   }
 
+  /// Whether assistive technologies are to know the view; false by default.
+  ///
+  /// It is kept for code that sets it: nothing reads it.
+  open var isAccessibilityElement: Bool {
+    get { rare?.isAccessibilityElement ?? false }
+    set { if newValue || rare != nil { rareMade.isAccessibilityElement = newValue } }
+  }
+
   /// The view if it is a window; cheaper than a cast.
   var asWindow: Window? { nil }
 
@@ -257,11 +265,18 @@ public import Foundation
   /// Model values decide: what moves is hit where it is going. Hidden and invisible views, those that take no touches,
   /// and those that an animation moves without ``AnimationOptions/allowUserInteraction`` are passed over with all that
   /// is in them.
-  open func hitTest(_ point: Point) -> View? { defaultHitTest(point) }
+  /// - Parameters:
+  ///   - point: The point.
+  ///   - event: What the touch belongs to; `nil`, the default, for code that asks without one.
+  open func hitTest(_ point: Point, with event: Event? = nil) -> View? { defaultHitTest(point, with: event) }
 
   /// Whether `point` of the view's own coordinates lies in it; the default asks ``bounds``,
   /// whose far sides are outside.
-  open func point(inside point: Point) -> Bool { bounds.contains(point) }
+  ///
+  /// - Parameters:
+  ///   - point: The point.
+  ///   - event: What the touch belongs to; `nil`, the default, for code that asks without one.
+  open func point(inside point: Point, with event: Event? = nil) -> Bool { bounds.contains(point) }
 
   // MARK: First responder
 

@@ -50,7 +50,9 @@ import Testing
 
   @Test func `a view can be larger for touches than it is shown`() {
     final class Generous: View {
-      override func point(inside point: Point) -> Bool { bounds.insetBy(dx: -20, dy: -20).contains(point) }
+      override func point(inside point: Point, with event: Event?) -> Bool {
+        bounds.insetBy(dx: -20, dy: -20).contains(point)
+      }
     }
     let generous = Generous(frame: Rect(x: 70, y: 10, width: 5, height: 5))
     root.addSubview(generous)
@@ -95,5 +97,38 @@ import Testing
     #expect(moving.window.hitTest(Point(x: 5, y: 5)) === moving.window)
     animator.stopAnimation(true)
     #expect(moving.window.hitTest(Point(x: 5, y: 5)) === moving.view)
+  }
+
+  @Test func `the event of a touch is passed down to the views that are asked`() async {
+    final class Asked: View {
+      var events: [Event?] = []
+      override func point(inside point: Point, with event: Event?) -> Bool {
+        events.append(event)
+        return super.point(inside: point, with: event)
+      }
+    }
+    let asked = Asked(frame: Rect(x: 10, y: 10, width: 10, height: 10))
+    let outer = View(frame: Rect(x: 0, y: 0, width: 100, height: 100))
+    outer.addSubview(asked)
+    let event = Event(timestamp: 3)
+    #expect(outer.hitTest(Point(x: 15, y: 15), with: event) === asked && event.timestamp == 3)
+    #expect(outer.hitTest(Point(x: 15, y: 15)) === asked)
+    #expect(asked.events.count == 2 && asked.events[0] === event && asked.events[1] == nil)
+  }
+
+  @Test func `whether a view is an element for assistive technologies is kept`() {
+    let view = View()
+    view.isAccessibilityElement = false
+    #expect(!view.isAccessibilityElement)
+    view.isAccessibilityElement = true
+    #expect(view.isAccessibilityElement)
+    view.isAccessibilityElement = false
+    #expect(!view.isAccessibilityElement)
+  }
+
+  @Test func `all edges are the four of them, with UIKit's bits`() {
+    #expect(RectEdge.all == [.top, .left, .bottom, .right] && RectEdge.all.rawValue == 15)
+    #expect([RectEdge.top, .left, .bottom, .right].map(\.rawValue) == [1, 2, 4, 8])
+    #expect(!RectEdge([.left, .right]).contains(.top))
   }
 }

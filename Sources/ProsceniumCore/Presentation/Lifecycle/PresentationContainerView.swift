@@ -37,8 +37,8 @@ final class PresentationContainerView: View {
   var followsWhatMoves: Bool { shown?.controller.canBeLeftBehind ?? false }
 
   /// A touch beside what is presented may be for what is behind.
-  override func hitTest(_ point: Point) -> View? {
-    guard let hit = super.hitTest(point) else { return nil }
+  override func hitTest(_ point: Point, with event: Event?) -> View? {
+    guard let hit = super.hitTest(point, with: event) else { return nil }
     guard let shown, let view = shown.shownView, !hit.isDescendant(of: view) else { return hit }
     return shown.controller.passesTouch(at: point) ? nil : hit
   }
