@@ -26,6 +26,9 @@
   /// Whether the stage has gone; nothing can run any more.
   private(set) var isOver = false
 
+  /// What code of the stage said about transactions outside of all of them, until the next turn.
+  var turn: TransactionLevel?
+
   /// The stage that shows the frames.
   weak var host: (any AnimationHost)?
 
@@ -58,6 +61,7 @@
       animation.abandon()
       animation.callCompletions()
     }
+    endTurn()
   }
 
   /// Takes a committed animation; it begins with the next frame.

@@ -224,6 +224,7 @@ extension View {
   }
 
   private static func commit(_ group: AnimationGroup) {
+    if group.purpose == .block { Transaction.count(group) }
     guard let running = group.changes.animations ?? RunningAnimations.current else {
       Logger.animation.info("An animation changed no view of a stage; its changes were applied at once.")
       group.callCompletions()

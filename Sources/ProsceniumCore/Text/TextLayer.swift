@@ -57,10 +57,27 @@ open class TextLayer: Layer {
     follow(ownColor, from: old, to: new)
   }
 
+  override final func shownValue(of property: LayerProperty) -> LayerValue? {
+    switch property {
+    case .fontSize: shown(.fontSize, ownSize, 36).layerValue
+    case .foregroundColor: FillColor(shown(.foregroundColor, ownColor, .white, colorTraits)).layerValue
+    default: super.shownValue(of: property)
+    }
+  }
+
+  override final func take(shownOf other: Layer) {
+    super.take(shownOf: other)
+    guard let other = other as? TextLayer else { return }
+    (string, font, isWrapped) = (other.string, other.font, other.isWrapped)
+    (alignmentMode, truncationMode) = (other.alignmentMode, other.truncationMode)
+    fontSize = other.shown(.fontSize, other.ownSize, 36)
+    foregroundColor = other.shown(.foregroundColor, other.ownColor, .white, other.colorTraits)
+  }
+
   override final func drawing(in bounds: Rect, _ traits: TraitCollection) -> [DisplayList.Command] {
-    guard let string, !string.isEmpty, let color = shown(ownColor, .white, traits) else { return [] }
+    guard let string, !string.isEmpty, let color = shown(.foregroundColor, ownColor, .white, traits) else { return [] }
     let measurer = nearestView?.textMeasurer ?? BuiltInTextMeasurer.shared
-    let font = (font ?? Font.systemFont(ofSize: 36)).withSize(shown(ownSize, 36))
+    let font = (font ?? Font.systemFont(ofSize: 36)).withSize(shown(.fontSize, ownSize, 36))
     let text = StyledText(string, attributes: TextAttributes(font: font))
     let layout = measurer.layout(of: text, options(in: bounds, traits))
     let runs = layout.runs(at: Point(x: bounds.minX, y: bounds.minY), by: measurer, traits) { _ in color }

@@ -62,7 +62,7 @@ extension View {
       bounds: values.bounds,
       transform: values.transformToSuperview.concatenating(parent?.transform ?? .identity),
       opacity: (parent?.opacity ?? list.rootOpacity) * min(1, max(0, values.alpha)),
-      backgroundColor: shownColor
+      backgroundColor: layer?.shownFill(of: self) ?? (layer == nil ? shownColor : nil)
     )
     var projection: Transform3D?
     if parent?.projection != nil || outer != nil || layer?.isSpatial == true {
@@ -102,7 +102,7 @@ extension View {
     let fills = (item.fill?.alpha ?? 0) > 0
     var look = layer.appearance(in: item.bounds, fills: fills, traitCollection)
     look.projection = projection
-    look.curl = layer.deformation?.curl(of: shownValues)
+    look.curl = layer.deformation?.curl(of: layer.shownGeometry(of: self).values)
     if look.isPlain { return nil }
     if let kept = old?.look, kept.appearance == look { return kept }
     return DisplayList.AppearanceBox(look)
@@ -113,7 +113,7 @@ extension View {
     guard !isHidden, rare?.layer?.isBeingListed != true else { return nil }
     rare?.layer?.isBeingListed = true
     defer { rare?.layer?.isBeingListed = false }
-    let (values, color) = (placedValues, shownColor)
+    let (values, color) = (placedValues, rare?.layer.map { $0.shownFill(of: self) } ?? shownColor)
     var look =
       rare?.layer?.appearance(in: values.bounds, fills: (color?.alpha ?? 0) > 0, traitCollection)
       ?? DisplayList.Appearance()
@@ -162,30 +162,29 @@ extension Layer {
   /// Whether the view is shown by more than a transform of the plane.
   final var isSpatial: Bool {
     if deformation != nil || isReceding { return true }
+    if animations?.moves(.transform) == true { return true }
     guard let slot = slots.spatial else { return false }
     return slot.isAnimated || !slot.model.transform.isIdentity
   }
 
   /// Takes the coordinates of the layer's view to those of its superview, with the third dimension.
   final func wholeTransform(of view: View) -> Transform3D {
-    let transform = wholeTransform(of: view.shownValues)
+    let geometry = shownGeometry(of: view)
+    let transform = transform(of: geometry)
     guard isReceding, let recession = slots.recession?.presentation else { return transform }
-    return transform.concatenating(Transform3D(recession.transform(about: view.shownValues.center)))
+    return transform.concatenating(Transform3D(recession.transform(about: geometry.values.center)))
   }
 
-  private func wholeTransform(of values: ViewValues) -> Transform3D {
-    if let deformation { return deformation.transform(of: values) }
-    let (middle, size) = (values.bounds.center, values.bounds.size)
-    let offset = anchorOffset(in: size, of: shown(slots.anchorPoint, Layer.middle))
-    let inner = slots.spatial?.presentation.transform ?? .identity
-    return Transform3D(translationX: -middle.x - offset.x, y: -middle.y - offset.y, z: 0)
-      .concatenating(inner).concatenating(Transform3D(values.transform))
-      .concatenating(Transform3D(translationX: values.center.x + offset.x, y: values.center.y + offset.y, z: 0))
+  private func transform(of geometry: Geometry) -> Transform3D {
+    if let deformation { return deformation.transform(of: geometry.values) }
+    let (anchor, position) = (geometry.values.bounds.point(at: geometry.anchor), geometry.position)
+    return Transform3D(translationX: -anchor.x, y: -anchor.y, z: 0).concatenating(geometry.transform)
+      .concatenating(Transform3D(translationX: position.x, y: position.y, z: 0))
   }
 
   /// Whether what is applied to all that is inside is another one than at the last time.
   final func takeSublayerTransformChange() -> Bool {
-    guard slots.sublayerTransform != nil else { return false }
+    guard slots.sublayerTransform != nil || listedSublayerTransform != nil || animations != nil else { return false }
     let transform = shownSublayerTransform
     defer { listedSublayerTransform = transform }
     return transform != listedSublayerTransform

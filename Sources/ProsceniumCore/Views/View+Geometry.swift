@@ -14,8 +14,8 @@ extension View {
     /// The middle shown in the superview's coordinates.
     public var center: Point { anchored ?? values.center }
 
-    /// The transform shown.
-    public var transform: AffineTransform { values.transform }
+    /// The transform shown; of one with a third dimension what it does in the plane, as ``View/transform`` reads.
+    public var transform: AffineTransform { whole?.affineTransform ?? values.transform }
 
     /// The opacity shown, 0…1.
     public var alpha: CGFloat { min(1, max(0, values.alpha)) }
@@ -28,6 +28,9 @@ extension View {
 
     /// Where an anchor that is not the middle is shown.
     var anchored: Point?
+
+    /// The whole transform of a view that has a layer.
+    var whole: Transform3D?
   }
 
   /// What is shown now; equal to the model when nothing animates.
@@ -35,13 +38,13 @@ extension View {
   /// - Complexity: O(n) in the animations that run on this view.
   public var presentation: Presentation {
     guard let layer = rare?.layer else { return Presentation(values: shownValues, backgroundColor: shownColor) }
-    let values = shownValues
-    let offset = layer.anchorOffset(in: values.bounds.size, of: layer.shown(layer.slots.anchorPoint, Layer.middle))
+    let geometry = layer.shownGeometry(of: self)
     return Presentation(
-      values: values,
-      backgroundColor: shownColor,
-      placed: placedValues,
-      anchored: Point(x: values.center.x + offset.x, y: values.center.y + offset.y)
+      values: geometry.values,
+      backgroundColor: layer.shownFill(of: self),
+      placed: layer.place(geometry.values, anchor: geometry.anchor, spatial: geometry.spatial),
+      anchored: geometry.position,
+      whole: geometry.transform
     )
   }
 

@@ -183,6 +183,7 @@ extension View {
       for motion in motions { motion.weight.release(self) }
     }
     motions = []
+    rare?.layer?.endAnimations()
     hierarchy.departureCount += 1
     for subview in subviews { subview.endMotions() }
   }

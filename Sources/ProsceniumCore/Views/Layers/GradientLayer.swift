@@ -53,8 +53,45 @@ open class GradientLayer: Layer {
 
   override final var isOwnAnimated: Bool { gradient?.isAnimated == true }
 
+  /// What is shown of the gradient.
+  private var shownState: GradientState {
+    var state = gradient?.presentation.value ?? GradientState()
+    guard let animations else { return state }
+    state.start = animated(.startPoint, state.start)
+    state.end = animated(.endPoint, state.end)
+    if animations.moves(.colors) {
+      let row = MorphingValue(ColorRow(colors: state.resolvedColors(with: colorTraits)))
+      state.colors = MorphingValue<ColorRow>(animations.shown(.colors, over: .colors(row)))?.value?.colors
+    }
+    if animations.moves(.locations) {
+      let row = MorphingValue(NumberRow(numbers: state.places))
+      state.locations = MorphingValue<NumberRow>(animations.shown(.locations, over: .numbers(row)))?.value?.numbers
+    }
+    return state
+  }
+
+  override final func shownValue(of property: LayerProperty) -> LayerValue? {
+    let state = shownState
+    switch property {
+    case .startPoint: return state.start.layerValue
+    case .endPoint: return state.end.layerValue
+    case .colors: return .colors(MorphingValue(ColorRow(colors: state.resolvedColors(with: colorTraits))))
+    case .locations: return .numbers(MorphingValue(NumberRow(numbers: state.places)))
+    default: return super.shownValue(of: property)
+    }
+  }
+
+  override final func take(shownOf other: Layer) {
+    super.take(shownOf: other)
+    guard let other = other as? GradientLayer else { return }
+    let state = other.shownState
+    change { $0 = state }
+    type = other.type
+  }
+
   override final func drawing(in bounds: Rect, _ traits: TraitCollection) -> [DisplayList.Command] {
-    guard let state = shown(gradient, .zero).value, let colors = state.colors, !colors.isEmpty else { return [] }
+    let state = shownState
+    guard let colors = state.colors, !colors.isEmpty else { return [] }
     let (start, end) = (bounds.point(at: state.start), bounds.point(at: state.end))
     let radii = Size(width: abs(end.x - start.x), height: abs(end.y - start.y))
     let stops = zip(state.places, colors).map { place, color in
@@ -81,10 +118,11 @@ private struct GradientState: Morphable {
     return (0..<count).map { count > 1 ? Double($0) / Double(count - 1) : 0 }
   }
 
-  /// Colours multiplied by their opacity, as a background's are on their way.
+  /// The colours as they are for traits.
+  func resolvedColors(with traits: TraitCollection) -> [Color] { (colors ?? []).map { $0.resolvedColor(with: traits) } }
+
   var numbers: [Double] {
-    let parts = (colors ?? []).flatMap { [$0.red * $0.alpha, $0.green * $0.alpha, $0.blue * $0.alpha, $0.alpha] }
-    return parts + places + [start.x, start.y, end.x, end.y]
+    ColorRow(colors: colors ?? []).numbers + places + [start.x, start.y, end.x, end.y]
   }
 
   func isLike(_ other: GradientState) -> Bool { colors?.count == other.colors?.count }
@@ -93,16 +131,7 @@ private struct GradientState: Morphable {
     var state = self
     let count = colors?.count ?? 0
     if colors != nil {
-      state.colors = (0..<count).map { index in
-        let alpha = numbers[index * 4 + 3]
-        guard alpha > 0 else { return .clear }
-        return Color(
-          red: numbers[index * 4] / alpha,
-          green: numbers[index * 4 + 1] / alpha,
-          blue: numbers[index * 4 + 2] / alpha,
-          alpha: alpha
-        )
-      }
+      state.colors = ColorRow(colors: colors ?? []).with(numbers).colors
       state.locations = Array(numbers[count * 4..<count * 5])
     }
     state.start = Point(x: numbers[count * 5], y: numbers[count * 5 + 1])

@@ -9,6 +9,14 @@ extension Layer {
     var opacity: Float = 1
     var backgroundColor: Color?
     var isHidden = false
+
+    /// Takes the layer's coordinates to its superlayer's.
+    func transformToSuperlayer(about anchor: Point) -> Transform3D {
+      let middle = bounds.point(at: anchor)
+      return Transform3D(translationX: -middle.x, y: -middle.y, z: 0)
+        .concatenating(transform)
+        .concatenating(Transform3D(translationX: position.x, y: position.y, z: 0))
+    }
   }
 
   /// The rectangle in the layer's own coordinates; the view's ``View/bounds``.
@@ -118,11 +126,17 @@ extension Layer {
   }
 
   /// Takes the coordinates of a layer without a view to its superlayer's.
-  final var freeTransform: Transform3D {
-    let (bounds, anchor) = (free.bounds, anchorPoint)
-    let middle = bounds.point(at: anchor)
-    return Transform3D(translationX: -middle.x, y: -middle.y, z: 0)
-      .concatenating(free.transform)
-      .concatenating(Transform3D(translationX: free.position.x, y: free.position.y, z: 0))
+  final var freeTransform: Transform3D { free.transformToSuperlayer(about: anchorPoint) }
+
+  /// What is shown of a layer without a view.
+  final func shownFree(_ traits: TraitCollection) -> FreeState {
+    guard animations != nil else { return free }
+    var shown = free
+    shown.bounds = animated(.bounds, free.bounds).standardized
+    shown.position = animated(.position, free.position)
+    shown.transform = animated(.transform, SpatialValue(free.transform)).transform
+    shown.opacity = min(1, max(0, animated(.opacity, free.opacity)))
+    shown.backgroundColor = animated(.backgroundColor, FillColor(free.backgroundColor, with: traits)).shownColor
+    return shown
   }
 }

@@ -15,8 +15,8 @@ extension Layer {
       look.cornerRadii = shownCorners.fitted(to: bounds.size)
       if look.cornerRadii != .zero { look.cornerCurve = cornerCurve }
     }
-    let width = shown(slots.borderWidth, 0)
-    if width > 0, let color = shown(slots.borderColor, .black, traits), color.alpha > 0 {
+    let width = shown(.borderWidth, slots.borderWidth, 0)
+    if width > 0, let color = shown(.borderColor, slots.borderColor, .black, traits), color.alpha > 0 {
       look.border = DisplayList.Border(width: width, color: color)
     }
     look.clipsToBounds = masksToBounds || recession.cornerRadius > 0
@@ -31,7 +31,9 @@ extension Layer {
   }
 
   /// The corners shown, before they are fitted to the bounds.
-  final var shownCorners: CornerRadii { CornerRadii(max(0, shown(slots.cornerRadius, 0)), in: maskedCorners) }
+  final var shownCorners: CornerRadii {
+    CornerRadii(max(0, shown(.cornerRadius, slots.cornerRadius, 0)), in: maskedCorners)
+  }
 
   private func shadow(
     of look: DisplayList.Appearance,
@@ -39,17 +41,19 @@ extension Layer {
     fills: Bool,
     _ traits: TraitCollection
   ) -> DisplayList.Shadow? {
-    let opacity = Double(min(1, max(0, shown(slots.shadowOpacity, 0))))
+    let opacity = Double(min(1, max(0, shown(.shadowOpacity, slots.shadowOpacity, 0))))
     // A layer that is cut off at its outline has no shadow, as in Core Animation.
-    guard opacity > 0, !masksToBounds, let color = shown(slots.shadowColor, .black, traits), color.alpha > 0 else {
+    guard opacity > 0, !masksToBounds, let color = shown(.shadowColor, slots.shadowColor, .black, traits),
+      color.alpha > 0
+    else {
       return nil
     }
-    let path = shown(slots.shadowPath, .zero).value
+    let path = shown(.shadowPath, slots.shadowPath, .zero).value
     return DisplayList.Shadow(
       color: color,
       opacity: opacity,
-      radius: max(0, shown(slots.shadowRadius, 3)),
-      offset: shown(slots.shadowOffset, Size(width: 0, height: -3)),
+      radius: max(0, shown(.shadowRadius, slots.shadowRadius, 3)),
+      offset: shown(.shadowOffset, slots.shadowOffset, Size(width: 0, height: -3)),
       path: path ?? (fills ? look.outline(of: bounds) : nil)
     )
   }
@@ -98,9 +102,11 @@ extension Layer {
     if outer == nil, let listed { return listed }
     isBeingListed = true
     defer { isBeingListed = false }
+    let free = shownFree(traits)
     let color = free.backgroundColor?.resolvedColor(with: traits)
     var look = appearance(in: free.bounds, fills: (color?.alpha ?? 0) > 0, traits)
-    let whole = outer.map { freeTransform.concatenating($0) } ?? freeTransform
+    let own = free.transformToSuperlayer(about: shown(.anchorPoint, slots.anchorPoint, Layer.middle))
+    let whole = outer.map { own.concatenating($0) } ?? own
     let flat = whole.flattened
     if flat.hasPerspective { look.projection = flat }
     let layer = DisplayList.Layer(
@@ -117,10 +123,11 @@ extension Layer {
 
   /// What is applied to all that is in the layer, in its own coordinates; `nil` for nothing.
   final var shownSublayerTransform: Transform3D? {
-    guard let slot = slots.sublayerTransform else { return nil }
-    let transform = slot.presentation.transform
+    if slots.sublayerTransform == nil, animations?.moves(.sublayerTransform) != true { return nil }
+    let transform = shown(.sublayerTransform, slots.sublayerTransform, .identity).transform
     if transform.isIdentity { return nil }
-    let (bounds, anchor) = (view?.shownValues.bounds ?? free.bounds, shown(slots.anchorPoint, Layer.middle))
+    let bounds = animated(.bounds, view?.shownValues.bounds ?? free.bounds)
+    let anchor = shown(.anchorPoint, slots.anchorPoint, Layer.middle)
     let middle = bounds.point(at: anchor)
     return Transform3D(translationX: -middle.x, y: -middle.y, z: 0).concatenating(transform)
       .concatenating(Transform3D(translationX: middle.x, y: middle.y, z: 0))

@@ -44,7 +44,7 @@ extension Layer {
   public final func addSublayer(_ layer: Layer) {
     guard layer.view == nil else { return insert(layer, at: orderedChildren.count) }
     precondition(!layer.holds(self), "\(layer) cannot be put into \(self), which is in it or is it.")
-    layer.removeFromSuperlayer()
+    take(layer)
     adopt(layer, at: hierarchy.layers.count, over: view?.subviews.last)
   }
 
@@ -67,6 +67,17 @@ extension Layer {
   /// Takes the layer out of the one that it is in, or masks; that of a view leaves with its view.
   public final func removeFromSuperlayer() {
     if let view { return view.removeFromSuperview() }
+    endAnimations()
+    leaveHolder()
+  }
+
+  /// Takes a layer that belongs to no view out of the one that it is in; in the same window its animations go on.
+  private func take(_ layer: Layer) {
+    let window = layer.nearestView?.window
+    if window == nil || window === nearestView?.window { layer.leaveHolder() } else { layer.removeFromSuperlayer() }
+  }
+
+  private func leaveHolder() {
     guard let holder = hierarchy.holder else { return }
     if holder.hierarchy.mask === self {
       holder.hierarchy.mask = nil
@@ -128,14 +139,24 @@ extension Layer {
     return hierarchy.layers.contains { $0.reaches(layer) }
   }
 
-  /// Ends all animations of the layer's view, geometry and looks: what is shown is the model.
+  /// Ends all animations of the layer, and those of its view, geometry and looks: what is shown is the model.
   ///
-  /// What they move besides goes on, and they are completed at their time, as not finished.
+  /// What animations of the view move besides goes on, and they are completed at their time, as not finished.
   public final func removeAllAnimations() {
-    guard let view else { return }
+    animations?.end()
+    animations = nil
+    guard let view else { return noteChange() }
     view.motions = []
     view.hierarchy.departureCount += 1
     noteChange()
+  }
+
+  /// Ends the animations of the layer and of those in it that belong to no view: they are in no window any more.
+  final func endAnimations() {
+    animations?.end()
+    animations = nil
+    for layer in hierarchy.layers { layer.endAnimations() }
+    hierarchy.mask?.endAnimations()
   }
 
   private func insert(_ layer: Layer, beside sibling: Layer?, _ offset: Int) {
@@ -155,7 +176,7 @@ extension Layer {
     if layer.hierarchy.holder === self, let old = orderedChildren.firstIndex(where: { $0.isOf(layer) }), old < place {
       place -= 1
     }
-    layer.removeFromSuperlayer()
+    take(layer)
     let before = orderedChildren.prefix(max(0, place))
     adopt(layer, at: before.count { $0.freeLayer != nil }, over: before.last { $0.subview != nil }?.subview)
   }

@@ -34,6 +34,9 @@ public import Foundation
   /// How a transition deforms the view beyond its transform.
   final var deformation: Deformation?
 
+  /// The animations that were added to the layer by themselves; `nil` until there is one.
+  final var animations: (any LayerAnimating)?
+
   /// Whether the layer is being made into values, which ends a circle of masks.
   final var isBeingListed = false
 
@@ -52,6 +55,12 @@ public import Foundation
   ///   - bounds: The bounds shown.
   ///   - traits: What dynamic colours are resolved with.
   func drawing(in bounds: Rect, _ traits: TraitCollection) -> [DisplayList.Command] { [] }
+
+  /// What is shown of a property; `nil` for one that the layer's type has not.
+  func shownValue(of property: LayerProperty) -> LayerValue? { shownBasicValue(of: property) }
+
+  /// Has this layer be what is shown of another one of its type.
+  func take(shownOf other: Layer) { takeBasics(shownOf: other) }
 
   /// Whether an animation moves a property that the layer's type has of its own.
   var isOwnAnimated: Bool { false }
@@ -212,14 +221,30 @@ extension Layer {
   final func model<Value>(_ slot: AnimatedProperty<Value>?, _ initial: Value) -> Value { slot?.model ?? initial }
 
   /// What is shown of a property.
-  final func shown<Value>(_ slot: AnimatedProperty<Value>?, _ initial: Value) -> Value {
-    slot?.presentation ?? initial
+  final func shown<Value: LayerValueConvertible>(
+    _ property: LayerProperty,
+    _ slot: AnimatedProperty<Value>?,
+    _ initial: Value
+  ) -> Value {
+    animated(property, slot?.presentation ?? initial)
   }
 
   /// The colour shown, which is not dynamic; `nil` where nothing would be seen of it.
-  final func shown(_ slot: AnimatedProperty<FillColor>?, _ initial: Color?, _ traits: TraitCollection) -> Color? {
-    guard let slot else { return initial }
-    return slot.presentation(of: slot.model.resolved(with: traits)).shownColor
+  final func shown(
+    _ property: LayerProperty,
+    _ slot: AnimatedProperty<FillColor>?,
+    _ initial: Color?,
+    _ traits: TraitCollection
+  ) -> Color? {
+    let color = slot.map { $0.presentation(of: $0.model.resolved(with: traits)) }
+    guard let animations, animations.moves(property) else { return color.map(\.shownColor) ?? initial }
+    return animated(property, color ?? FillColor(initial)).shownColor
+  }
+
+  /// What is shown of a property by the layer's own animations, over what blocks show.
+  final func animated<Value: LayerValueConvertible>(_ property: LayerProperty, _ value: Value) -> Value {
+    guard let animations, animations.moves(property) else { return value }
+    return Value(animations.shown(property, over: value.layerValue)) ?? value
   }
 
   /// What a colour was last set to.
@@ -231,18 +256,25 @@ extension Layer {
   final var colorTraits: TraitCollection { nearestView?.traitCollection ?? TraitCollection.current }
 
   /// Marks what is shown of the layer as another one.
-  final func noteChange() {
+  final func noteChange() { markChange()?.requestFrame() }
+
+  /// Marks it for the frame that comes anyway; returns the view that shows the layer.
+  @discardableResult
+  final func markChange() -> View? {
     isStale = true
-    if let view { return view.noteLayerChange() }
     var layer = self
-    layer.listed = nil
+    if view == nil { layer.listed = nil }
     while layer.view == nil, let superlayer = layer.hierarchy.holder {
       layer = superlayer
       layer.listed = nil
       layer.isStale = true
     }
-    layer.view?.noteLayerChange()
+    layer.view?.markLayerChange()
+    return layer.view
   }
+
+  /// Whether the layer may show what is in it otherwise than by a transform of the plane of its own.
+  final var mayTransformSublayers: Bool { slots.sublayerTransform != nil || animations != nil }
 
   /// Has dynamic colours go from what they were for `old` to what they are for `new`, in the block that is open.
   final func followTraits(from old: TraitCollection, to new: TraitCollection) {
@@ -271,6 +303,18 @@ extension Layer {
     for layer in hierarchy.layers { layer.forgetListed() }
     hierarchy.mask?.forgetListed()
   }
+}
+
+/// The animations that were added to one layer by themselves.
+@MainActor protocol LayerAnimating: AnyObject {
+  /// Whether any of them shows a property otherwise than blocks do.
+  func moves(_ property: LayerProperty) -> Bool
+
+  /// What is shown of a property that would be shown as `value` without them.
+  func shown(_ property: LayerProperty, over value: LayerValue) -> LayerValue
+
+  /// Ends all of them before their time.
+  func end()
 }
 
 /// A layer by its own type, whose properties have that for their root.

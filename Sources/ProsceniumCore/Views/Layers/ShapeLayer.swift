@@ -68,12 +68,46 @@ open class ShapeLayer: Layer {
 
   override final var isOwnAnimated: Bool { ownSlots.isAnimated }
 
+  override final func shownValue(of property: LayerProperty) -> LayerValue? {
+    let color: FillColor
+    switch property {
+    case .path: return shown(.path, ownSlots.path, .zero).layerValue
+    case .lineWidth: return shown(.lineWidth, ownSlots.lineWidth, 1).layerValue
+    case .miterLimit: return shown(.miterLimit, ownSlots.miterLimit, 10).layerValue
+    case .lineDashPhase: return shown(.lineDashPhase, ownSlots.lineDashPhase, 0).layerValue
+    case .strokeStart: return shown(.strokeStart, ownSlots.strokeStart, 0).layerValue
+    case .strokeEnd: return shown(.strokeEnd, ownSlots.strokeEnd, 1).layerValue
+    case .fillColor: color = FillColor(shown(.fillColor, ownSlots.fillColor, .black, colorTraits))
+    case .strokeColor: color = FillColor(shown(.strokeColor, ownSlots.strokeColor, nil, colorTraits))
+    default: return super.shownValue(of: property)
+    }
+    return color.layerValue
+  }
+
+  override final func take(shownOf other: Layer) {
+    super.take(shownOf: other)
+    guard let other = other as? ShapeLayer else { return }
+    let traits = other.colorTraits
+    path = other.shown(.path, other.ownSlots.path, .zero).value
+    fillColor = other.shown(.fillColor, other.ownSlots.fillColor, .black, traits)
+    strokeColor = other.shown(.strokeColor, other.ownSlots.strokeColor, nil, traits)
+    let style = other.style
+    (lineWidth, lineCap, lineJoin) = (style.lineWidth, style.lineCap, style.lineJoin)
+    (miterLimit, lineDashPhase, lineDashPattern) = (style.miterLimit, style.dashPhase, other.lineDashPattern)
+    fillRule = other.fillRule
+    strokeStart = other.shown(.strokeStart, other.ownSlots.strokeStart, 0)
+    strokeEnd = other.shown(.strokeEnd, other.ownSlots.strokeEnd, 1)
+  }
+
   override final func drawing(in bounds: Rect, _ traits: TraitCollection) -> [DisplayList.Command] {
-    guard let path = shown(ownSlots.path, .zero).value, !path.isEmpty else { return [] }
+    guard let path = shown(.path, ownSlots.path, .zero).value, !path.isEmpty else { return [] }
     var commands: [DisplayList.Command] = []
-    if let color = shown(ownSlots.fillColor, .black, traits) { commands.append(.fill(path, .color(color), fillRule)) }
-    let line = path.trimmed(from: shown(ownSlots.strokeStart, 0), to: shown(ownSlots.strokeEnd, 1))
-    if let color = shown(ownSlots.strokeColor, nil, traits), style.isDrawn, !line.isEmpty {
+    if let color = shown(.fillColor, ownSlots.fillColor, .black, traits) {
+      commands.append(.fill(path, .color(color), fillRule))
+    }
+    let start = shown(.strokeStart, ownSlots.strokeStart, 0)
+    let line = path.trimmed(from: start, to: shown(.strokeEnd, ownSlots.strokeEnd, 1))
+    if let color = shown(.strokeColor, ownSlots.strokeColor, nil, traits), style.isDrawn, !line.isEmpty {
       commands.append(.stroke(line, .color(color), style))
     }
     return commands
@@ -81,12 +115,12 @@ open class ShapeLayer: Layer {
 
   private var style: StrokeStyle {
     StrokeStyle(
-      lineWidth: shown(ownSlots.lineWidth, 1),
+      lineWidth: shown(.lineWidth, ownSlots.lineWidth, 1),
       lineCap: lineCap,
       lineJoin: lineJoin,
-      miterLimit: shown(ownSlots.miterLimit, 10),
+      miterLimit: shown(.miterLimit, ownSlots.miterLimit, 10),
       dashPattern: lineDashPattern ?? [],
-      dashPhase: shown(ownSlots.lineDashPhase, 0)
+      dashPhase: shown(.lineDashPhase, ownSlots.lineDashPhase, 0)
     )
   }
 

@@ -8,8 +8,8 @@ struct SpatialValue: AnimatableValue {
   /// The transform as it was set; `nil` when this is one in between.
   private var exact: Transform3D?
 
-  private var translation = SIMD3<Double>.zero
-  private var scale = SIMD3<Double>.zero
+  private(set) var translation = SIMD3<Double>.zero
+  private(set) var scale = SIMD3<Double>.zero
 
   /// How much y leans with x, z with x, and z with y.
   private var skew = SIMD3<Double>.zero
@@ -96,6 +96,51 @@ struct SpatialValue: AnimatableValue {
     return turn + axis * (circles * 2 * .pi)
   }
 
+  /// The same value with the turn, of all that show the same, that is nearest to that of another one.
+  func turned(nearTo other: SpatialValue) -> SpatialValue {
+    var value = self
+    value.turn = SpatialValue.nearest(turn, to: other.turn)
+    return value
+  }
+
+  /// The turn as angles about x, y and z, which are applied in that order.
+  ///
+  /// One about a single axis may have any number of circles.
+  var angles: SIMD3<Double> {
+    get {
+      if turn.isAlongAnAxis { return turn }
+      let rows = Transform3D(rotationAngle: turn.length, x: turn.x, y: turn.y, z: turn.z).rows
+      return SIMD3(
+        atan2(rows[1].z, rows[2].z),
+        asin(max(-1, min(1, -rows[0].z))),
+        atan2(rows[0].y, rows[0].x)
+      )
+    }
+    set {
+      exact = nil
+      if newValue.isAlongAnAxis {
+        turn = newValue
+        return
+      }
+      let matrix = Transform3D(rotationAngle: newValue.x, x: 1, y: 0, z: 0)
+        .concatenating(Transform3D(rotationAngle: newValue.y, x: 0, y: 1, z: 0))
+        .concatenating(Transform3D(rotationAngle: newValue.z, x: 0, y: 0, z: 1))
+      turn = SpatialValue.turn(of: matrix.rows.prefix(3).map { SIMD3($0.x, $0.y, $0.z) })
+    }
+  }
+
+  /// Sets how far it moves along an axis.
+  mutating func setTranslation(_ distance: Double, along axis: Int) {
+    exact = nil
+    translation[axis] = distance
+  }
+
+  /// Sets the scale along an axis.
+  mutating func setScale(_ factor: Double, along axis: Int) {
+    exact = nil
+    scale[axis] = factor
+  }
+
   /// The transform.
   var transform: Transform3D {
     if let exact { return exact }
@@ -142,6 +187,9 @@ extension SIMD3<Double> {
   fileprivate var length: Double { (self * self).sum().squareRoot() }
 
   fileprivate func unit(or other: SIMD3<Double>) -> SIMD3<Double> { length > 1e-12 ? self / length : other }
+
+  /// Whether at most one of the parts is anything.
+  fileprivate var isAlongAnAxis: Bool { [x, y, z].count { $0 != 0 } <= 1 }
 
   fileprivate func cross(_ other: SIMD3<Double>) -> SIMD3<Double> {
     SIMD3(y * other.z - z * other.y, z * other.x - x * other.z, x * other.y - y * other.x)

@@ -64,9 +64,14 @@ extension View {
 
   /// Marks the look as another one.
   final func noteLayerChange() {
+    markLayerChange()
+    requestFrame()
+  }
+
+  /// Marks it for the frame that comes anyway.
+  final func markLayerChange() {
     listing?.list.hasLooks = true
     noteShownChange()
-    requestFrame()
   }
 
   /// Has a view that is no subview, but masks a view or is in one that does, mark what it masks.
@@ -158,9 +163,9 @@ extension Layer {
   /// Values whose transform, about the middle, takes everything where the anchor and the third dimension do.
   ///
   /// Perspective is left out, as it is where views are placed, converted or hit.
-  final func place(_ values: ViewValues, anchor: Point, spatial: SpatialValue?) -> ViewValues {
+  final func place(_ values: ViewValues, anchor: Point, spatial: Transform3D?) -> ViewValues {
     var transform = values.transform
-    if let spatial { transform = spatial.transform.concatenating(Transform3D(transform)).affineTransform }
+    if let spatial { transform = spatial.concatenating(Transform3D(transform)).affineTransform }
     if anchor != Layer.middle, !transform.isIdentity {
       let offset = anchorOffset(in: values.bounds.size, of: anchor)
       transform = AffineTransform(translationX: -offset.x, y: -offset.y).concatenating(transform)
@@ -176,18 +181,14 @@ extension View {
   /// The model with a transform that counts the anchor and the third dimension.
   final var placedModel: ViewValues {
     guard let layer = rare?.layer else { return model }
-    return layer.place(model, anchor: layer.anchorPoint, spatial: layer.slots.spatial?.model)
+    return layer.place(model, anchor: layer.anchorPoint, spatial: layer.slots.spatial?.model.transform)
   }
 
   /// What is shown with a transform that counts the anchor and the third dimension.
   final var placedValues: ViewValues {
-    let values = shownValues
-    guard let layer = rare?.layer else { return values }
-    return layer.place(
-      values,
-      anchor: layer.shown(layer.slots.anchorPoint, Layer.middle),
-      spatial: layer.slots.spatial?.presentation
-    )
+    guard let layer = rare?.layer else { return shownValues }
+    let geometry = layer.shownGeometry(of: self)
+    return layer.place(geometry.values, anchor: geometry.anchor, spatial: geometry.spatial)
   }
 
   /// Where the anchor lies from the middle of the bounds, by the model.

@@ -1,0 +1,262 @@
+import Foundation
+import ProsceniumTesting
+import Testing
+
+@testable import ProsceniumCore
+
+/// What the delegate of a layer's animation is told, whole and in virtual time, and what is left after it.
+@MainActor @Suite struct LayerMotionTests {
+  /// What takes an animation of a second away after half of it.
+  enum Departure: CaseIterable {
+    case removal, removalOfAll, replacement, viewLeaves, superviewLeaves, viewComesBack, windowCloses
+  }
+
+  private func scene() async -> MovedLayer {
+    let moved = await MovedLayer()
+    moved.countFromNextFrame()
+    return moved
+  }
+
+  @Test func `an animation starts with its first frame and ends with its time`() async {
+    let moved = await scene()
+    moved.layer.add(moved.animation("opacity", to: 0, named: "first"), forKey: "x")
+    let second = moved.animation("cornerRadius", to: 9, named: "second")
+    second.duration = 0.5
+    moved.layer.add(second, forKey: "y")
+    #expect(moved.layer.animationKeys() == ["x", "y"] && moved.layer.animation(forKey: "y") === second)
+    await moved.moving.virtual.runUntilSettled()
+    #expect(moved.calls == ["0 first starts", "0 second starts", "500 second ends", "1000 first ends"])
+    #expect(moved.layer.animationKeys() == nil && moved.moving.isQuiet)
+  }
+
+  @Test(arguments: Departure.allCases) func `one that is taken away stops with the next frame`(_ why: Departure) async {
+    let moved = await scene()
+    let outer = View(frame: Rect(x: 0, y: 0, width: 500, height: 500))
+    moved.moving.window.addSubview(outer)
+    outer.addSubview(moved.view)
+    moved.layer.add(moved.animation("opacity", from: 0, to: 0.1), forKey: "x")
+    await moved.begin()
+    await moved.wait(0.5)
+    let other = moved.animation("cornerRadius", to: 1, named: "b")
+    switch why {
+    case .removal: moved.layer.removeAnimation(forKey: "x")
+    case .removalOfAll: moved.layer.removeAllAnimations()
+    case .replacement: moved.layer.add(other, forKey: "x")
+    case .viewLeaves: moved.view.removeFromSuperview()
+    case .superviewLeaves: outer.removeFromSuperview()
+    case .viewComesBack:
+      moved.view.removeFromSuperview()
+      outer.addSubview(moved.view)
+    case .windowCloses: moved.moving.window.close()
+    }
+    #expect(moved.view.presentation.alpha == 1 && moved.calls == ["0 a starts"])
+    #expect(moved.layer.animation(forKey: "x") === (why == .replacement ? other : nil))
+    await moved.moving.virtual.runUntilSettled()
+    let rest = why == .replacement ? ["510 b starts", "1510 b ends"] : []
+    #expect(moved.calls == ["0 a starts", "510 a is cut off"] + rest)
+    #expect(moved.moving.isQuiet && moved.layer.animationKeys() == nil)
+  }
+
+  @Test func `a layer without a view loses its animations when it leaves, and keeps them in its window`() async {
+    let moved = await scene()
+    let (first, second) = (Layer(), Layer())
+    moved.layer.addSublayer(first)
+    first.addSublayer(second)
+    second.add(moved.animation("opacity", from: 0, to: 1), forKey: "x")
+    await moved.begin()
+    await moved.wait(0.25)
+    moved.layer.addSublayer(second)
+    #expect(second.presentation()?.opacity == 0.25)
+    first.addSublayer(second)
+    await moved.wait(0.25)
+    #expect(second.presentation()?.opacity == 0.5)
+    first.removeFromSuperlayer()
+    await moved.moving.virtual.runUntilSettled()
+    #expect(moved.calls == ["0 a starts", "510 a is cut off"] && moved.moving.isQuiet)
+  }
+
+  @Test func `what is added before its layer comes into the window begins there`() async {
+    let moved = await scene()
+    let layer = Layer()
+    moved.moving.virtual.stage.animations.runAsCurrent {
+      layer.add(moved.animation("opacity", from: 0, to: 1), forKey: "x")
+      Layer().add(moved.animation("opacity", from: 0, to: 1, named: "unseen"), forKey: "x")
+    }
+    moved.layer.addSublayer(layer)
+    await moved.begin()
+    #expect(layer.presentation()?.opacity == 0)
+    await moved.moving.virtual.runUntilSettled()
+    #expect(moved.calls == ["0 a starts", "0 unseen starts", "0 unseen is cut off", "1000 a ends"])
+    #expect(moved.moving.isQuiet)
+  }
+
+  @Test func `outside of a stage an animation stops at once`() async {
+    let moved = await scene()
+    let layer = Layer()
+    layer.add(moved.animation("opacity", from: 0, to: 1), forKey: "x")
+    #expect(moved.calls == ["-10 a starts", "-10 a is cut off"] && layer.animationKeys() == nil)
+  }
+
+  @Test func `one that fills forwards stays without frames until it is removed`() async {
+    let moved = await scene()
+    let animation = moved.animation("opacity", from: 0, to: 0.25)
+    (animation.isRemovedOnCompletion, animation.fillMode) = (false, .forwards)
+    moved.layer.add(animation, forKey: "x")
+    await moved.moving.virtual.runUntilSettled()
+    #expect(moved.calls == ["0 a starts", "1000 a ends"] && moved.item?.opacity == 0.25 && moved.moving.isQuiet)
+    moved.view.alpha = 0.5
+    #expect(moved.item?.opacity == 0.25 && moved.layer.animationKeys() == ["x"])
+    moved.layer.removeAnimation(forKey: "x")
+    #expect(moved.item?.opacity == 0.5)
+    await moved.moving.virtual.runUntilSettled()
+    #expect(moved.calls.count == 2 && moved.moving.isQuiet)
+  }
+
+  @Test func `one that stays and does not fill shows the model`() async {
+    let moved = await scene()
+    let animation = moved.animation("opacity", from: 0, to: 0.25)
+    animation.isRemovedOnCompletion = false
+    moved.layer.add(animation, forKey: "x")
+    await moved.moving.virtual.runUntilSettled()
+    #expect(moved.item?.opacity == 1 && moved.layer.animation(forKey: "x") === animation)
+  }
+
+  @Test func `it begins at its time, repeats and comes back`() async {
+    let moved = await scene()
+    let animation = moved.animation("opacity", from: 0, to: 1)
+    animation.beginTime = moved.moving.virtual.scheduler.now.seconds + 0.51
+    (animation.repeatCount, animation.autoreverses, animation.fillMode) = (1.5, true, .backwards)
+    moved.layer.add(animation, forKey: "x")
+    await moved.begin()
+    #expect(moved.item?.opacity == 0, "the start, before it begins")
+    for (wait, shown) in [(0.75, 0.25), (0.75, 1), (0.75, 0.25), (0.5, 0.25), (0.5, 0.75)] {
+      await moved.wait(wait)
+      #expect(abs((moved.item?.opacity ?? 0) - shown) < 1e-6)
+    }
+    await moved.moving.virtual.runUntilSettled()
+    #expect(moved.calls == ["0 a starts", "3500 a ends"] && moved.moving.isQuiet)
+  }
+
+  @Test func `a delegate may add the next animation when one ends`() async {
+    let moved = await scene()
+    final class Chain: AnimationDelegate {
+      var count = 0
+      func animationDidStop(_ anim: Animation, finished flag: Bool) {
+        count += 1
+        if count < 3 { add() }
+      }
+      weak var layer: Layer?
+      func add() {
+        let animation = BasicAnimation(keyPath: "opacity")
+        animation.delegate = self
+        layer?.add(animation, forKey: "x")
+      }
+    }
+    let chain = Chain()
+    chain.layer = moved.layer
+    chain.add()
+    await moved.moving.virtual.runUntilSettled()
+    #expect(chain.count == 3 && moved.moving.isQuiet)
+    // Three of a quarter of a second, each from the frame after the one before it ended.
+    #expect(moved.moving.virtual.stage.frameTime.seconds >= 0.75)
+  }
+
+  @Test func `nothing is left of an animation that a stage or a layer takes with it`() async throws {
+    weak var layer: Layer?
+    weak var delegate: MovedLayer?
+    do {
+      let moved = await scene()
+      let animation = moved.animation("opacity", to: 0)
+      animation.repeatCount = .infinity
+      moved.layer.add(animation, forKey: "x")
+      let sublayer = Layer()
+      moved.layer.addSublayer(sublayer)
+      sublayer.add(moved.animation("opacity", to: 0), forKey: nil)
+      await moved.begin()
+      (layer, delegate) = (moved.layer, moved)
+      moved.moving.window.close()
+      await moved.moving.virtual.runUntilSettled()
+      #expect(moved.moving.isQuiet)
+    }
+    #expect(layer == nil && delegate == nil)
+  }
+
+  @Test func `a dismissal cuts off what moves in the view that leaves`() async throws {
+    try await withVirtualStage { virtual in
+      let window = Window(stage: virtual.stage)
+      let (root, card) = (ViewController(), ViewController())
+      window.rootViewController = root
+      window.makeKeyAndVisible()
+      await virtual.runUntilSettled()
+      root.present(card, animated: true)
+      await virtual.runUntilSettled()
+      final class Log: AnimationDelegate {
+        var flags: [Bool] = []
+        func animationDidStop(_ anim: Animation, finished flag: Bool) { flags.append(flag) }
+      }
+      let log = Log()
+      let animation = BasicAnimation(keyPath: "transform.rotation")
+      (animation.toValue, animation.repeatCount, animation.delegate) = (2 * Double.pi, .infinity, log)
+      card.view.layer.add(animation, forKey: "spin")
+      await virtual.advance(by: .milliseconds(100))
+      card.dismiss(animated: true)
+      await virtual.advance(by: .milliseconds(100))
+      #expect(log.flags.isEmpty && card.view.layer.animationKeys() == ["spin"])
+      await virtual.runUntilSettled()
+      #expect(log.flags == [false] && card.view.layer.animationKeys() == nil)
+    }
+  }
+}
+
+/// When an animation of a layer shows what, as values.
+@Suite struct MediaTimingTests {
+  private func timing(
+    _ duration: Double = 2,
+    count: Double = 1,
+    reverses: Bool = false,
+    mode: MediaTimingFillMode = .removed
+  ) -> MediaTiming {
+    MediaTiming(
+      duration: duration,
+      repetition: AnimationRepetition(count: count, autoreverses: reverses),
+      fillMode: mode
+    )
+  }
+
+  @Test(arguments: [MediaTimingFillMode.removed, .forwards, .backwards, .both])
+  func `what is shown before and after says the mode`(mode: MediaTimingFillMode) {
+    let timing = timing(mode: mode)
+    #expect(timing.position(after: -1).second == (mode == .backwards || mode == .both ? 0 : nil))
+    #expect(timing.position(after: 0.5) == MediaTiming.Position(second: 0.5))
+    #expect(timing.position(after: 2).second == (mode == .forwards || mode == .both ? 2 : nil))
+    #expect(timing.position(after: 2).isOver && !timing.position(after: 1.999).isOver)
+  }
+
+  @Test func `an end in the middle is where it is cut off`() {
+    let timing = timing(count: 1.25, reverses: true, mode: .forwards)
+    #expect(timing.position(after: 3).second == 1 && timing.position(after: 4.5).second == 0.5)
+    #expect(timing.position(after: 9) == MediaTiming.Position(second: 1, isOver: true))
+  }
+
+  @Test func `a machine tells of each start and stop once`() {
+    var machine = LayerMotionMachine()
+    func frame(_ time: Double, stays: Bool = false, isSeen: Bool = true) -> LayerMotionMachine.Outcome {
+      machine.frame(at: .seconds(time), timing(mode: .forwards), beginTime: nil, staysAtEnd: stays, isSeen: isSeen)
+    }
+    #expect(frame(5) == .begins && machine.second == 0)
+    var calls = machine.takeCalls()
+    #expect(calls.starts && calls.stop == nil)
+    #expect(frame(6) == .goesOn && machine.second == 1)
+    #expect(frame(7, stays: true) == .ends(stays: true) && machine.second == 2 && machine.isSettled)
+    calls = machine.takeCalls()
+    #expect(!calls.starts && calls.stop == true)
+    #expect(!machine.remove() && machine.second == nil && machine.takeCalls().stop == nil)
+    machine = LayerMotionMachine()
+    #expect(machine.remove() && !machine.remove())
+    calls = machine.takeCalls()
+    #expect(calls.starts && calls.stop == false)
+    machine = LayerMotionMachine()
+    _ = frame(0)
+    #expect(frame(1, isSeen: false) == .ends(stays: false) && machine.takeCalls().stop == false)
+  }
+}
