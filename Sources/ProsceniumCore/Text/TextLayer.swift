@@ -52,6 +52,10 @@ open class TextLayer: Layer {
 
   override final var isOwnAnimated: Bool { ownColor?.isAnimated == true || ownSize?.isAnimated == true }
 
+  override final var isOwnHeldByAnimation: Bool {
+    ownColor?.isHeldByAnimation == true || ownSize?.isHeldByAnimation == true
+  }
+
   override final func resolveColors(from old: TraitCollection, to new: TraitCollection) {
     super.resolveColors(from: old, to: new)
     follow(ownColor, from: old, to: new)

@@ -16,8 +16,12 @@ open class GradientLayer: Layer {
   private var state: GradientState { model(gradient, .zero).value ?? GradientState() }
 
   private func change(_ body: (inout GradientState) -> Void) {
+    let traits = colorTraits
+    // What is dynamic goes on from what it is now, which the model may not know yet.
+    if let gradient, state.isDynamic { gradient.replaceModel(MorphingValue(state.resolved(with: traits))) }
     var state = state
     body(&state)
+    state = state.resolved(with: traits)
     set(\.gradient, MorphingValue(state), from: MorphingValue(GradientState()), .fromCurrentState)
   }
 
@@ -52,6 +56,15 @@ open class GradientLayer: Layer {
   public final var type = Kind.axial { didSet { if type != oldValue { noteChange() } } }
 
   override final var isOwnAnimated: Bool { gradient?.isAnimated == true }
+
+  override final var isOwnHeldByAnimation: Bool { gradient?.isHeldByAnimation == true }
+
+  override final func resolveColors(from old: TraitCollection, to new: TraitCollection) {
+    super.resolveColors(from: old, to: new)
+    guard let view, let gradient, state.isDynamic else { return }
+    gradient.replaceModel(MorphingValue(state.resolved(with: old)))
+    gradient.set(MorphingValue(state.resolved(with: new)), of: view)
+  }
 
   /// What is shown of the gradient.
   private var shownState: GradientState {
@@ -107,6 +120,9 @@ open class GradientLayer: Layer {
 /// What of a gradient is animated.
 private struct GradientState: Morphable {
   var colors: [Color]?
+
+  /// What dynamic colours were for the traits that they were resolved with last; empty where none is dynamic.
+  private var resolved: [Color] = []
   var locations: [Double]?
   var start = Point(x: 0.5, y: 0)
   var end = Point(x: 0.5, y: 1)
@@ -118,11 +134,21 @@ private struct GradientState: Morphable {
     return (0..<count).map { count > 1 ? Double($0) / Double(count - 1) : 0 }
   }
 
+  /// Whether any of the colours is.
+  var isDynamic: Bool { colors?.contains(where: \.isDynamic) ?? false }
+
+  /// The same gradient for traits.
+  func resolved(with traits: TraitCollection) -> GradientState {
+    var state = self
+    state.resolved = isDynamic ? resolvedColors(with: traits) : []
+    return state
+  }
+
   /// The colours as they are for traits.
   func resolvedColors(with traits: TraitCollection) -> [Color] { (colors ?? []).map { $0.resolvedColor(with: traits) } }
 
   var numbers: [Double] {
-    ColorRow(colors: colors ?? []).numbers + places + [start.x, start.y, end.x, end.y]
+    ColorRow(colors: isDynamic ? resolved : colors ?? []).numbers + places + [start.x, start.y, end.x, end.y]
   }
 
   func isLike(_ other: GradientState) -> Bool { colors?.count == other.colors?.count }

@@ -6,8 +6,9 @@ public import Foundation
 /// the bounds or the opacity, is the view's. Its properties are animated by the blocks that animate the view's: numbers
 /// and transforms add up, colours and paths go on from what is shown.
 ///
-/// A layer that belongs to no view is shown in the layer that it is added to. It changes at once, also in a block:
-/// animations of layers alone are not modelled.
+/// A layer that belongs to no view is shown in the layer that it is added to. It changes at once, also in a block: unlike
+/// Core Animation's, it is not animated by its changes. Any layer is animated by what is added to it
+/// (``add(_:forKey:)``).
 @preconcurrency @MainActor open class Layer {
   /// The view whose layer it is; `nil` for one that belongs to none, or whose view is gone.
   public internal(set) final weak var view: View?
@@ -64,6 +65,9 @@ public import Foundation
 
   /// Whether an animation moves a property that the layer's type has of its own.
   var isOwnAnimated: Bool { false }
+
+  /// Whether an animation that lets no touch reach the view moves a property that the layer's type has of its own.
+  var isOwnHeldByAnimation: Bool { false }
 
   /// Has the dynamic colours of the layer go to what they are for `new`.
   func resolveColors(from old: TraitCollection, to new: TraitCollection) {
@@ -213,8 +217,11 @@ extension Layer {
   /// Whether an animation moves a property of the layer that lets no touch reach its view.
   final var isHeldByAnimation: Bool {
     slots.cornerRadius?.isHeldByAnimation == true || slots.borderWidth?.isHeldByAnimation == true
+      || slots.borderColor?.isHeldByAnimation == true || slots.shadowColor?.isHeldByAnimation == true
       || slots.shadowOpacity?.isHeldByAnimation == true || slots.shadowRadius?.isHeldByAnimation == true
-      || slots.spatial?.isHeldByAnimation == true
+      || slots.shadowOffset?.isHeldByAnimation == true || slots.shadowPath?.isHeldByAnimation == true
+      || slots.anchorPoint?.isHeldByAnimation == true || slots.spatial?.isHeldByAnimation == true
+      || slots.sublayerTransform?.isHeldByAnimation == true || isOwnHeldByAnimation
   }
 
   /// What a property was last set to.

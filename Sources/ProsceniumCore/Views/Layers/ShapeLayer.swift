@@ -68,6 +68,8 @@ open class ShapeLayer: Layer {
 
   override final var isOwnAnimated: Bool { ownSlots.isAnimated }
 
+  override final var isOwnHeldByAnimation: Bool { ownSlots.isHeldByAnimation }
+
   override final func shownValue(of property: LayerProperty) -> LayerValue? {
     let color: FillColor
     switch property {
@@ -146,5 +148,12 @@ private struct ShapeSlots {
     path?.isAnimated == true || fillColor?.isAnimated == true || strokeColor?.isAnimated == true
       || lineWidth?.isAnimated == true || miterLimit?.isAnimated == true || lineDashPhase?.isAnimated == true
       || strokeStart?.isAnimated == true || strokeEnd?.isAnimated == true
+  }
+
+  @MainActor var isHeldByAnimation: Bool {
+    path?.isHeldByAnimation == true || fillColor?.isHeldByAnimation == true || strokeColor?.isHeldByAnimation == true
+      || lineWidth?.isHeldByAnimation == true || miterLimit?.isHeldByAnimation == true
+      || lineDashPhase?.isHeldByAnimation == true || strokeStart?.isHeldByAnimation == true
+      || strokeEnd?.isHeldByAnimation == true
   }
 }
