@@ -166,6 +166,22 @@ extension View {
   }
 }
 
+extension Layer {
+  /// Stands where another layer is shown, and shows what is in it as that does, without a look at any block.
+  fileprivate func stand(as other: Layer, shown geometry: Geometry) {
+    if geometry.anchor != Layer.middle {
+      slots.anchorPoint = AnimatedProperty(geometry.anchor, composition: .additive)
+    }
+    if let spatial = geometry.spatial {
+      slots.spatial = AnimatedProperty(SpatialValue(spatial), composition: .additive)
+    }
+    let inside = other.shown(.sublayerTransform, other.slots.sublayerTransform, .identity)
+    if inside != .identity { slots.sublayerTransform = AnimatedProperty(inside, composition: .additive) }
+    deformation = other.deformation
+    zPosition = other.zPosition
+  }
+}
+
 /// A copy of what a view and everything in it showed, which stands still.
 @MainActor final class SnapshotView: View {
   /// Copies what `view` shows at the last frame.
@@ -182,7 +198,9 @@ extension View {
         fills: (shown.backgroundColor?.alpha ?? 0) > 0,
         view.traitCollection
       )
-      model = view.placedValues
+      let geometry = own.shownGeometry(of: view)
+      model = geometry.values
+      layer.stand(as: own, shown: geometry)
     }
     for subview in view.subviews { addSubview(SnapshotView(of: subview)) }
   }

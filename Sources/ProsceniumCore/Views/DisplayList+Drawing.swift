@@ -12,7 +12,8 @@ extension DisplayList.Appearance {
     for command in commands { box = box.union(command.drawnBounds) }
     for layer in sublayers { box = box.union(layer.drawnBounds) }
     if clipsToBounds { box = box.intersection(bounds) }
-    // A curl never reaches beyond its line by more than the cylinder, and so never below the sheet.
+    // What comes over the roll lies upwards, beyond the sheet's upper edge at last.
+    if let curl { box = box.union(curl.drawnBounds(of: box)) }
     if let shadow { box = box.union(shadow.drawnBounds(around: box.isNull ? bounds : box)) }
     return box
   }
@@ -91,7 +92,18 @@ extension DisplayList.Item {
     var rect = rect
     if let clip = clipFrame { rect = rect.intersection(clip) }
     guard let look, look.spreads, !rect.isNull else { return rect }
-    if look.appearance.curl != nil { return rect.union(onScreen(bounds)) }
+    if let curl = look.appearance.curl {
+      // As far beyond the bounds as what is drawn otherwise, so that what stands out of the sheet is rolled up with it.
+      let whole = onScreen(bounds)
+      let beyond = max(
+        0,
+        rect.maxY - whole.maxY,
+        whole.minY - rect.minY,
+        rect.maxX - whole.maxX,
+        whole.minX - rect.minX
+      )
+      return rect.union(onScreen(curl.drawnBounds(of: bounds.insetBy(dx: -beyond, dy: -beyond)).union(bounds)))
+    }
     guard let shadow = look.appearance.shadow else { return rect }
     // By the largest factor of the view's transform, whichever way it turns.
     let factor = max(hypot(transform.a, transform.b), hypot(transform.c, transform.d))

@@ -113,6 +113,15 @@ extension DisplayList {
     /// Makes a curl; a radius that is not positive folds the sheet at the line.
     public init(line: CGFloat, radius: CGFloat) { (self.line, self.radius) = (line, max(0, radius)) }
 
+    /// The rectangle that a part of the sheet may be drawn in, with what the roll shades of what is under it.
+    func drawnBounds(of rect: Rect) -> Rect {
+      if rect.isNull || rect.maxY <= line { return rect }
+      let (upper, lower) = (place(rect.minY).y, place(rect.maxY).y)
+      let top = min(upper, lower)
+      let bottom = max(min(rect.maxY, line), line + 2 * radius)
+      return Rect(x: rect.minX, y: top, width: rect.width, height: max(0, bottom - top))
+    }
+
     /// Where a height of the sheet is seen, and whether its back is.
     public func place(_ y: CGFloat) -> (y: CGFloat, showsBack: Bool) {
       let distance = y - line

@@ -54,7 +54,7 @@ extension View {
     before old: DisplayList.Item?
   ) -> DisplayList.Item {
     let values = placedValues
-    let (layer, outer) = (rare?.layer, superview?.rare?.layer?.shownSublayerTransform)
+    let layer = rare?.layer
     var item = DisplayList.Item(
       id: id,
       name: name,
@@ -65,13 +65,11 @@ extension View {
       backgroundColor: layer?.shownFill(of: self) ?? (layer == nil ? shownColor : nil)
     )
     var projection: Transform3D?
-    if parent?.projection != nil || outer != nil || layer?.isSpatial == true {
-      var own = layer?.wholeTransform(of: self) ?? Transform3D(values.transformToSuperview)
-      if let outer { own = own.concatenating(outer) }
-      own = own.flattened
+    if let own = place(of: values) ?? (parent?.projection != nil ? Transform3D(values.transformToSuperview) : nil) {
       // Without regard to what the superview's perspective does.
-      let tangent = own.hasPerspective ? own.tangent(at: values.bounds.center) : own.affineTransform
-      if layer?.deformation == nil { item.transform = tangent.concatenating(parent?.transform ?? .identity) }
+      if layer?.deformation == nil {
+        item.transform = own.tangent(in: values.bounds).concatenating(parent?.transform ?? .identity)
+      }
       let above = parent?.projection ?? Transform3D(parent?.transform ?? .identity)
       let whole = own.concatenating(above)
       if whole.hasPerspective || parent?.projection != nil || layer?.deformation != nil { projection = whole }
@@ -79,6 +77,21 @@ extension View {
     item.look = look(of: item, projection, before: old)
     if item.look?.spreads == true { list.hasSpreads = true }
     return item
+  }
+
+  /// Takes the view's coordinates to its superview's, as far as more than a transform of the plane says it: a third
+  /// dimension of its own, or one that holds for all in the superview; `nil` where that says it all.
+  private func place(of values: ViewValues) -> Transform3D? {
+    let (layer, outer) = (rare?.layer, superview?.rare?.layer?.shownSublayerTransform)
+    guard outer != nil || layer?.isSpatial == true else { return nil }
+    let own = layer?.wholeTransform(of: self) ?? Transform3D(values.transformToSuperview)
+    return (outer.map { own.concatenating($0) } ?? own).flattened
+  }
+
+  /// How the view is shown rolled up; `nil` where it is not.
+  private var shownCurl: DisplayList.Curl? {
+    guard let layer = rare?.layer, let deformation = layer.deformation else { return nil }
+    return deformation.curl(of: layer.shownGeometry(of: self).values)
   }
 
   /// The look of an item; the one before is kept where it is the same.
@@ -102,7 +115,7 @@ extension View {
     let fills = (item.fill?.alpha ?? 0) > 0
     var look = layer.appearance(in: item.bounds, fills: fills, traitCollection)
     look.projection = projection
-    look.curl = layer.deformation?.curl(of: layer.shownGeometry(of: self).values)
+    look.curl = shownCurl
     if look.isPlain { return nil }
     if let kept = old?.look, kept.appearance == look { return kept }
     return DisplayList.AppearanceBox(look)
@@ -119,14 +132,12 @@ extension View {
       ?? DisplayList.Appearance()
     look.sublayers = mergedLayers(look.sublayers)
     var transform = values.transformToSuperview
-    if let layer = rare?.layer, layer.isSpatial || superview?.rare?.layer?.shownSublayerTransform != nil {
-      let whole = layer.wholeTransform(of: self)
-      let flat = (superview?.rare?.layer?.shownSublayerTransform).map { whole.concatenating($0) } ?? whole
-      if flat.flattened.hasPerspective {
-        look.projection = flat.flattened
-        transform = flat.flattened.tangent(at: values.bounds.center)
-      }
+    if let own = place(of: values) {
+      let isDeformed = rare?.layer?.deformation != nil
+      if !isDeformed { transform = own.tangent(in: values.bounds) }
+      if own.hasPerspective || isDeformed { look.projection = own }
     }
+    look.curl = shownCurl
     return DisplayList.Layer(
       name: listedName,
       bounds: values.bounds,
@@ -188,5 +199,12 @@ extension Layer {
     let transform = shownSublayerTransform
     defer { listedSublayerTransform = transform }
     return transform != listedSublayerTransform
+  }
+}
+
+extension Transform3D {
+  /// What it does in the plane, or about the middle of some bounds where it has perspective.
+  fileprivate func tangent(in bounds: Rect) -> AffineTransform {
+    hasPerspective ? tangent(at: bounds.center) : affineTransform
   }
 }

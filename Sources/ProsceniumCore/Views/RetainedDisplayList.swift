@@ -305,7 +305,7 @@ import Foundation
     if view.showsWithoutMark { movingNodes.append(node) }
     cost.visited += 1
     let parent = Int(nodes[Int(node)].parent) - 1
-    if hasLooks, view.rare?.layer != nil || items[index].look != nil || parent >= 0 && items[parent].look != nil {
+    if hasLooks, view.rare?.layer != nil || items[index].look != nil || parent >= 0 && shapesWhatIsIn(parent) {
       return evaluate(node, of: view, renamed: marks.contains(.name))
     }
     let shown = view.shown(
@@ -331,6 +331,12 @@ import Foundation
     if let name { items[index].name = name }
     if isDamaged { noteDamage(at: index) }
     return isMoved || fades
+  }
+
+  /// Whether what is in an item may be shown by more than a transform of the plane.
+  private func shapesWhatIsIn(_ index: Int) -> Bool {
+    if items[index].look != nil { return true }
+    return nodes[index + 1].view?._withUnsafeGuaranteedRef { $0.rare?.layer?.mayTransformSublayers } ?? false
   }
 
   /// Has the damage cover an item, which is not copied for that.

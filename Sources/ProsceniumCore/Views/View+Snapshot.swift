@@ -19,8 +19,8 @@ extension View {
     layer?.transform = .identity
     layer?.opacity = 1
     if var look = layer?.appearance {
-      // The view's own perspective goes with its place.
-      look.projection = nil
+      // The view's own perspective goes with its place, and so does how a transition rolls it up.
+      (look.projection, look.curl) = (nil, nil)
       layer?.appearance = look
     }
     content = layer.map { [$0] } ?? []
