@@ -45,7 +45,7 @@ import Foundation
 
   // Each access is as short as the line that has it, and starting and ending a block has many. What a frame does with
   // them are loops over indices: a change is not copied, and no closure checks where it runs.
-  @exclusivity(unchecked) private var changes = [Change]()
+  @exclusivity(unchecked) private var changes: [Change] = []
   @exclusivity(unchecked) private var properties: [any PropertyMotion] = []
 
   init(isAnimated: Bool, isRepeating: Bool = false) {

@@ -33,6 +33,11 @@ import SimulationHooks
   var tether: any AnimationHost { get }
 }
 
+extension AnimationHost {
+  /// What is asked whether a frame is on its way.
+  var frameRequest: FrameRequest { animations }
+}
+
 extension View {
   /// The stage that shows the view.
   var animationHost: (any AnimationHost)? { windowShownIn?.host as? any AnimationHost }
@@ -63,7 +68,6 @@ extension View {
   }
 
   var tether: any AnimationHost { self }
-  var frameRequest: FrameRequest { animations }
   var size: Size { stage?.size ?? .zero }
   var safeAreaInsets: EdgeInsets { stage?.safeAreaInsets ?? .zero }
   var reservedRegions: [View.ReservedRegion] { stage?.reservedRegions ?? [] }

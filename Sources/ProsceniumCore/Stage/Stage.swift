@@ -104,7 +104,6 @@ public import Foundation
   /// What looks for views that move outside of animations; there is one while reports are collected.
   private(set) var continuity: ContinuityWatch?
   private(set) var keyboard = KeyboardStateMachine()
-  var frameRequest: FrameRequest { animations }
 
   /// How many changes of the environment moved something so far.
   package private(set) var changeCount = 0
