@@ -12,7 +12,7 @@ extension View {
     /// Lays out the views that the block changed inside the block, so that what is in them moves along.
     public static let layoutSubviews = AnimationOptions(rawValue: 1 << 0)
 
-    /// Touches reach the views while they move; without it ``View/hitTest(_:)`` passes over them.
+    /// Touches reach the views while they move; without it ``View/hitTest(_:with:)`` passes over them.
     public static let allowUserInteraction = AnimationOptions(rawValue: 1 << 1)
 
     /// Starts from what is shown; ours always does.
@@ -125,7 +125,7 @@ extension View {
     /// Lays out the views that the block changed inside the block.
     public static let layoutSubviews = KeyframeAnimationOptions(rawValue: 1 << 0)
 
-    /// Touches reach the views while they move; without it ``View/hitTest(_:)`` passes over them.
+    /// Touches reach the views while they move; without it ``View/hitTest(_:with:)`` passes over them.
     public static let allowUserInteraction = KeyframeAnimationOptions(rawValue: 1 << 1)
 
     /// Starts from what is shown; ours always does.
