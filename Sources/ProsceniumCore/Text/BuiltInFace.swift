@@ -37,7 +37,7 @@ final class BuiltInFace: Sendable {
   }
 
   private static let monospaced: BuiltInFace = {
-    let lines = BuiltInMetrics.dejaVuSansMono
+    let lines = BuiltInMetrics.jetBrainsMono
     let advance = Float(BuiltInMetrics.monospacedAdvance) / Float(lines.unitsPerEm)
     return BuiltInFace(lines: lines, advances: [], digit: advance, common: advance)
   }()

@@ -3,7 +3,7 @@ public import Foundation
 /// A typeface, a weight and a size, as a value.
 ///
 /// The core measures text with the built-in metrics of two free fonts: Inter stands for the system's font and for any
-/// that is named, DejaVu Sans Mono for the monospaced one. A renderer that has fonts draws with those of the names
+/// that is named, JetBrains Mono for the monospaced one. A renderer that has fonts draws with those of the names
 /// that a font gives (``familyName``, ``weight``, ``isItalic``, ``hasMonospacedDigits``).
 public struct Font: Sendable, Hashable {
   /// Where the letters come from.
@@ -140,7 +140,7 @@ extension Font {
   public var familyName: String {
     switch family {
     case .system: "Inter"
-    case .monospaced: "DejaVu Sans Mono"
+    case .monospaced: "JetBrains Mono"
     case .named(let name): String(name.prefix(upTo: name.lastIndex(of: "-") ?? name.endIndex))
     }
   }
@@ -157,9 +157,11 @@ extension Font {
     guard let hyphen = name.lastIndex(of: "-") else { return (.regular, false) }
     let face = name[name.index(after: hyphen)...].lowercased()
     let isItalic = face.contains("italic") || face.contains("oblique")
+    // What Apple's families call thin is heavier than their lightest face; OpenType's thin, as Inter has it, is that one.
+    let thin: Weight = ["Inter", "JetBrainsMono"].contains(name[..<hyphen]) ? .ultraLight : .thin
     // Longer names before those that they contain.
     let names: [(String, Weight)] = [
-      ("ultralight", .ultraLight), ("extralight", .ultraLight), ("thin", .thin), ("light", .light),
+      ("ultralight", .ultraLight), ("extralight", .thin), ("thin", thin), ("light", .light),
       ("semibold", .semibold), ("demibold", .semibold), ("extrabold", .heavy), ("ultrabold", .heavy), ("bold", .bold),
       ("medium", .medium), ("heavy", .heavy), ("black", .black),
     ]
@@ -179,10 +181,10 @@ extension Font {
     /// Makes a weight; what is no number is regular.
     public init(_ rawValue: CGFloat) { self.init(rawValue: rawValue) }
 
-    /// 100 in numbers of CSS.
+    /// The lightest: 100 in numbers of CSS, which calls it thin.
     public static let ultraLight = Weight(-0.8)
 
-    /// 200 in numbers of CSS.
+    /// 200 in numbers of CSS, which calls it extra light.
     public static let thin = Weight(-0.6)
 
     /// 300 in numbers of CSS.

@@ -1,6 +1,7 @@
 import Foundation
-import ProsceniumCore
 import Testing
+
+@testable import ProsceniumCore
 
 @Suite struct FontTests {
   @Test func `a font has the size and the weight that it was made with`() {
@@ -40,7 +41,20 @@ import Testing
     #expect(Font(name: "", size: 12) == nil && Font(name: "X", size: .nan)?.pointSize == 12)
     #expect(Font.systemFont(ofSize: 1, weight: .semibold).fontName == "Inter-SemiBold")
     #expect(Font.italicSystemFont(ofSize: 1).fontName == "Inter-Italic")
-    #expect(Font.monospacedSystemFont(ofSize: 1, weight: .bold).familyName == "DejaVu Sans Mono")
+    #expect(Font.monospacedSystemFont(ofSize: 1, weight: .bold).familyName == "JetBrains Mono")
+  }
+
+  @Test(arguments: [false, true], [Font.Family.system, .monospaced])
+  func `a name leads back to the weight that it speaks of`(isItalic: Bool, family: Font.Family) throws {
+    for weight in [Font.Weight.ultraLight, .thin, .light, .regular, .medium, .semibold, .bold, .heavy, .black] {
+      let font = Font(family: family, size: 12, weight: weight, isItalic: isItalic)
+      let named = try #require(Font(name: font.fontName, size: 12))
+      #expect(named.weight == weight && named.isItalic == isItalic && named.fontName == font.fontName)
+    }
+    // Apple's families: ultra light, thin, light.
+    #expect(Font(name: "HelveticaNeue-Thin", size: 12)?.weight == .thin)
+    #expect(Font(name: "HelveticaNeue-UltraLight", size: 12)?.weight == .ultraLight)
+    #expect(Font(name: "Roboto-ExtraLight", size: 12)?.weight == .thin)
   }
 
   // Units of Inter 4.0: 2816 an em; hhea and OS/2 say 2728, -680, 0, 2048 and 1536.
@@ -52,9 +66,10 @@ import Testing
     ] {
       #expect(abs(height - units / 100) < 1e-9)
     }
-    // Of DejaVu Sans Mono: 2048 an em; 1901 and -483.
-    let mono = Font.monospacedSystemFont(ofSize: 20.48, weight: .regular)
-    #expect(abs(mono.ascender - 19.01) < 1e-9 && abs(mono.descender + 4.83) < 1e-9)
+    // Of JetBrains Mono: 1000 an em; 1020, -300, 730 and 550.
+    let mono = Font.monospacedSystemFont(ofSize: 10, weight: .regular)
+    #expect(abs(mono.ascender - 10.2) < 1e-9 && abs(mono.descender + 3) < 1e-9)
+    #expect(abs(mono.capHeight - 7.3) < 1e-9 && abs(mono.xHeight - 5.5) < 1e-9)
   }
 }
 

@@ -1,6 +1,6 @@
 // Written by Tests/ProsceniumCoreTests/Text/Vectors/generate.py; change that instead.
 
-/// The metrics of Inter 4.0 (beta 7) and of DejaVu Sans Mono 2.37, of which nothing else is here: no outlines.
+/// The metrics of Inter 4.0 (beta 7) and of JetBrains Mono 2.242, of which nothing else is here: no outlines.
 enum BuiltInMetrics {
   static let inter = LineMetrics(
     unitsPerEm: 2816,
@@ -11,17 +11,17 @@ enum BuiltInMetrics {
     xHeight: 1536
   )
 
-  static let dejaVuSansMono = LineMetrics(
-    unitsPerEm: 2048,
-    ascent: 1901,
-    descent: 483,
+  static let jetBrainsMono = LineMetrics(
+    unitsPerEm: 1000,
+    ascent: 1020,
+    descent: 300,
     lineGap: 0,
-    capHeight: 1493,
-    xHeight: 1120
+    capHeight: 730,
+    xHeight: 550
   )
 
-  /// The advance of every character of DejaVu Sans Mono, in its units.
-  static let monospacedAdvance = 1233
+  /// The advance of every character of JetBrains Mono, in its units.
+  static let monospacedAdvance = 600
 
   /// Words of 16 bits, the lower byte first: how many ranges of characters there are; each one's first character and
   /// length; the advance of each character at the weights 100, 400 and 900; that of a tabular digit at those.

@@ -153,17 +153,17 @@ enum AdvanceVectors {
     Black|34|443.738636|— “quoted” … €20 ≤ £15 →
     Black|34|37.187500|W
     BlackTabular|17|47.860795|1147
-    Mono|13|93.919922|Hello, world
-    Mono|13|336.546387|The quick brown fox jumps over the lazy dog
-    Mono|13|78.266602|1234567890
-    Mono|13|453.946289|Falsches Üben von Xylophonmusik quält jeden größeren Zwerg
-    Mono|13|258.279785|Ξεσκεπάζω την ψυχοφθόρα βδελυγμία
-    Mono|13|305.239746|Съешь ещё этих мягких французских булок
-    Mono|17|122.818359|Hello, world
-    Mono|17|440.099121|The quick brown fox jumps over the lazy dog
-    Mono|17|102.348633|1234567890
-    Mono|17|593.622070|Falsches Üben von Xylophonmusik quält jeden größeren Zwerg
-    Mono|17|337.750488|Ξεσκεπάζω την ψυχοφθόρα βδελυγμία
-    Mono|17|399.159668|Съешь ещё этих мягких французских булок
+    Mono|13|93.600000|Hello, world
+    Mono|13|335.400000|The quick brown fox jumps over the lazy dog
+    Mono|13|78.000000|1234567890
+    Mono|13|452.400000|Falsches Üben von Xylophonmusik quält jeden größeren Zwerg
+    Mono|13|257.400000|Ξεσκεπάζω την ψυχοφθόρα βδελυγμία
+    Mono|13|304.200000|Съешь ещё этих мягких французских булок
+    Mono|17|122.400000|Hello, world
+    Mono|17|438.600000|The quick brown fox jumps over the lazy dog
+    Mono|17|102.000000|1234567890
+    Mono|17|591.600000|Falsches Üben von Xylophonmusik quält jeden größeren Zwerg
+    Mono|17|336.600000|Ξεσκεπάζω την ψυχοφθόρα βδελυγμία
+    Mono|17|397.800000|Съешь ещё этих мягких французских булок
     """
 }

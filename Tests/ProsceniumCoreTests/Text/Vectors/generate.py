@@ -2,8 +2,8 @@
 """Writes the metrics that the core measures text with, and the vectors that its tests compare with.
 
 Metrics come from the tables of the fonts, by fontTools; the vectors are HarfBuzz's advances of whole texts, without
-kerning and ligatures. Usage, with the Debian packages fonts-inter 4.0~beta7 and fonts-dejavu-core 2.37:
-pip install fonttools uharfbuzz; ./generate.py FOLDER-OF-INTER FOLDER-OF-DEJAVU
+kerning and ligatures. JetBrains Mono is the file that pictures are drawn with; Inter is all of the Debian package
+fonts-inter 4.0~beta7. Usage: pip install fonttools uharfbuzz; ./generate.py FOLDER-OF-INTER
 """
 
 import base64
@@ -17,7 +17,8 @@ from fontTools.ttLib import TTFont
 
 HERE = pathlib.Path(__file__).parent
 ROOT = HERE.parents[3]
-INTER, DEJAVU = (pathlib.Path(folder) for folder in sys.argv[1:3])
+INTER = pathlib.Path(sys.argv[1])
+MONO = ROOT / "Sources/ProsceniumImages/Fonts/JetBrainsMono-Regular.ttf"
 
 # Inter is drawn at three weights, and its advances between them are on straight lines.
 MASTERS = ["Thin", "Regular", "Black"]
@@ -136,8 +137,7 @@ def vectors():
         for size in [11, 17, 34]:
             rows += [f"{style}|{size}|{shaped(inter(style), text, size):.6f}|{text}" for text in TEXTS]
         rows.append(f"{style}Tabular|17|{shaped(inter(style), '1147', 17, ['tnum']):.6f}|1147")
-    mono = DEJAVU / "DejaVuSansMono.ttf"
-    rows += [f"Mono|{size}|{shaped(mono, text, size):.6f}|{text}" for size in [13, 17] for text in TEXTS[:6]]
+    rows += [f"Mono|{size}|{shaped(MONO, text, size):.6f}|{text}" for size in [13, 17] for text in TEXTS[:6]]
     return rows
 
 
@@ -148,20 +148,20 @@ def write(path, text):
 
 def main():
     regular, data = metrics_table()
-    mono = TTFont(DEJAVU / "DejaVuSansMono.ttf")
+    mono = TTFont(MONO)
     wide = mono["hmtx"][mono.getBestCmap()[ord("0")]][0]
     lines = " \\\n    ".join(textwrap.wrap(data, 110)).replace(" \\", "\\")
     write(
         ROOT / "Sources/ProsceniumCore/Text/Generated/BuiltInMetrics.swift",
         f'''// Written by Tests/ProsceniumCoreTests/Text/Vectors/generate.py; change that instead.
 
-/// The metrics of Inter 4.0 (beta 7) and of DejaVu Sans Mono 2.37, of which nothing else is here: no outlines.
+/// The metrics of Inter 4.0 (beta 7) and of JetBrains Mono 2.242, of which nothing else is here: no outlines.
 enum BuiltInMetrics {{
   static let inter = LineMetrics({line_metrics(regular)})
 
-  static let dejaVuSansMono = LineMetrics({line_metrics(mono)})
+  static let jetBrainsMono = LineMetrics({line_metrics(mono)})
 
-  /// The advance of every character of DejaVu Sans Mono, in its units.
+  /// The advance of every character of JetBrains Mono, in its units.
   static let monospacedAdvance = {wide}
 
   /// Words of 16 bits, the lower byte first: how many ranges of characters there are; each one's first character and
