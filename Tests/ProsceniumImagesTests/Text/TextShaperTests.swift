@@ -22,10 +22,14 @@ struct TextShaperTests {
   }
 
   // Advances of Inter's table `hmtx`, in 2,816ths of an em, as fontTools reads them.
-  @Test(arguments: [("H", 400, 2084), ("i", 400, 668), ("M", 400, 2504), ("H", 700, 2101)])
+  @Test(arguments: [
+    ("H", 400, 2084), ("i", 400, 668), ("M", 400, 2504), ("H", 700, 2101), ("a", 100, 1524), ("a", 200, 1545),
+    ("a", 300, 1567), ("a", 400, 1588), ("a", 500, 1603), ("a", 600, 1618), ("a", 700, 1634), ("a", 800, 1649),
+    ("a", 900, 1664),
+  ])
   func `A letter is as wide as its font says`(letter: String, weight: Int, units: Int) {
     let text = shaped(letter, DisplayList.FontDescription(size: 100, weight: weight))
-    #expect(abs(text.parts.width - Double(units) / 2816 * 100) < 0.1)
+    #expect(abs(text.parts.width - Double(units) / 2816 * 100) < 0.02)
   }
 
   @Test func `Letters of the monospaced font are 0.6 em wide`() {
