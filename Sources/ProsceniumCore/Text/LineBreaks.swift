@@ -1,7 +1,7 @@
 import _FoundationICU
 
 /// Where lines of a text may break by Unicode's rules (UAX 14), as the ICU of Foundation has them.
-enum LineBreaks {
+package enum LineBreaks {
   /// Iterators that are not in use: making one takes longer than breaking a label.
   private static let spares = Locked<[Iterator]>([])
 
@@ -43,7 +43,7 @@ enum LineBreaks {
   }
 
   /// Whether what is written is read from right to left: its first letter that has a direction is.
-  static func isRightToLeft(_ text: some Sequence<Unicode.Scalar>) -> Bool {
+  package static func isRightToLeft(_ text: some Sequence<Unicode.Scalar>) -> Bool {
     for scalar in text where scalar.value >= 0x41 {
       if scalar.value < 0x300 {
         if scalar.properties.isAlphabetic { return false }

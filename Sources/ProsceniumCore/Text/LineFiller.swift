@@ -30,13 +30,13 @@ struct LineFiller {
     self.options = options
     reader = ParagraphReader(text)
     width = Double(options.validWidth) + Self.tolerance
-    limit = options.numberOfLines > 0 ? min(options.numberOfLines, TextLayout.lineLimit) : TextLayout.lineLimit
+    limit = options.lineLimit
   }
 
   /// How much smaller the text of one line is made, so that it fits.
   private static func scale(for text: StyledText, _ options: TextLayout.Options) -> CGFloat {
-    let least = options.minimumScaleFactor.isNaN ? 1 : min(1, max(0.01, options.minimumScaleFactor))
-    guard least < 1, options.numberOfLines == 1, options.width.isFinite else { return 1 }
+    let least = options.leastScale
+    guard least < 1 else { return 1 }
     var reader = ParagraphReader(text)
     let natural = reader.next().width
     guard natural > Double(options.validWidth) + tolerance else { return 1 }
@@ -168,7 +168,7 @@ struct LineFiller {
     let isRightToLeft = pieces.head.isRightToLeft
     var runs = pieces.runs(in: reader, of: text)
     let length = runs.reduce(0) { $0 + $1.width }
-    place(&runs, from: isRightToLeft ? length : 0)
+    place(&runs, isRightToLeft: isRightToLeft, length: length)
     lines.append(
       TextLayout.Line(
         range: range,
@@ -185,34 +185,20 @@ struct LineFiller {
     bottom += ascent + descent
   }
 
-  /// Sets runs side by side, from the right where `start` is their length.
-  private func place(_ runs: inout [TextLayout.Run], from start: CGFloat) {
-    var x = start
+  /// Sets runs side by side, from the right end of their length where lines are read so.
+  private func place(_ runs: inout [TextLayout.Run], isRightToLeft: Bool, length: CGFloat) {
+    var x = isRightToLeft ? length : 0
     for index in runs.indices {
-      if start > 0 { x -= runs[index].width }
+      if isRightToLeft { x -= runs[index].width }
       runs[index].x = x
-      if start == 0 { x += runs[index].width }
+      if !isRightToLeft { x += runs[index].width }
     }
   }
 
   private func layout(scale: CGFloat) -> TextLayout {
-    var lines = lines
-    let widest = lines.reduce(0) { max($0, $1.width) }
-    let room = options.width.isFinite ? options.validWidth : widest
-    for index in lines.indices {
-      let style = reader.styles[reader.style(at: lines[index].range.lowerBound)].attributes.paragraphStyle
-      let alignment = style.alignment == .natural ? options.alignment : style.alignment
-      let rest = room - lines[index].width
-      lines[index].x =
-        switch alignment {
-        case .left: 0
-        case .center: rest / 2
-        case .right: rest
-        case .natural, .justified: options.isRightToLeft ? rest : 0
-        }
-      for run in lines[index].runs.indices { lines[index].runs[run].x += lines[index].x }
+    TextLayout(aligning: lines, height: bottom, options, scale: scale, isTruncated: isTruncated) { offset in
+      reader.styles[reader.style(at: offset)].attributes.paragraphStyle.alignment
     }
-    return TextLayout(lines: lines, size: Size(width: widest, height: bottom), scale: scale, isTruncated: isTruncated)
   }
 }
 

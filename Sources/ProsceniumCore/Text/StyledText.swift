@@ -39,7 +39,7 @@ public enum LineBreakMode: Int, Sendable, Hashable, CaseIterable {
   case byTruncatingMiddle = 5
 
   /// Whether an ellipsis stands for what is left out.
-  var truncates: Bool {
+  package var truncates: Bool {
     switch self {
     case .byTruncatingHead, .byTruncatingTail, .byTruncatingMiddle: true
     case .byWordWrapping, .byCharWrapping, .byClipping: false
@@ -64,8 +64,8 @@ public struct ParagraphStyle: Sendable, Hashable {
   /// Makes the style that says nothing.
   public init() {}
 
-  var spacing: CGFloat { lineSpacing.isFinite ? max(0, lineSpacing) : 0 }
-  var multiple: CGFloat { lineHeightMultiple.isFinite && lineHeightMultiple > 0 ? lineHeightMultiple : 1 }
+  package var spacing: CGFloat { lineSpacing.isFinite ? max(0, lineSpacing) : 0 }
+  package var multiple: CGFloat { lineHeightMultiple.isFinite && lineHeightMultiple > 0 ? lineHeightMultiple : 1 }
 }
 
 /// What characters look like.
@@ -98,8 +98,8 @@ public struct TextAttributes: Sendable, Hashable {
   public init(font: Font) { self.font = font }
 
   /// The added points, finite and not so many that sums are not.
-  var validKern: CGFloat { kern.isFinite ? min(10_000, max(-10_000, kern)) : 0 }
-  var validOffset: CGFloat { baselineOffset.isFinite ? min(10_000, max(-10_000, baselineOffset)) : 0 }
+  package var validKern: CGFloat { kern.isFinite ? min(10_000, max(-10_000, kern)) : 0 }
+  package var validOffset: CGFloat { baselineOffset.isFinite ? min(10_000, max(-10_000, baselineOffset)) : 0 }
 }
 
 /// A text with what its characters look like, as a value.
@@ -165,7 +165,7 @@ public struct StyledText: Sendable, Hashable {
   }
 
   /// The same text in fonts of other sizes.
-  func scaled(by factor: CGFloat) -> StyledText {
+  package func scaled(by factor: CGFloat) -> StyledText {
     mapAttributes { attributes in
       attributes.font = attributes.font.scaled(by: factor)
       attributes.kern *= factor

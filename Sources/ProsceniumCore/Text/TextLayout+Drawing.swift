@@ -31,7 +31,7 @@ extension TextLayout {
             kern: run.attributes.validKern,
             isUnderlined: run.attributes.isUnderlined,
             isStruckThrough: run.attributes.isStruckThrough,
-            isRightToLeft: line.isRightToLeft
+            isRightToLeft: run.isRightToLeft ?? line.isRightToLeft
           )
         )
       }
@@ -42,7 +42,7 @@ extension TextLayout {
 
 extension DisplayList.FontDescription {
   /// The description of a font; the system's have no family.
-  init(_ font: Font) {
+  package init(_ font: Font) {
     let family: String? = if case .named = font.family { font.familyName } else { nil }
     self.init(
       family: family,

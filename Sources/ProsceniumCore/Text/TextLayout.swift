@@ -30,7 +30,16 @@ public struct TextLayout: Sendable, Hashable {
     /// Makes options of a width alone.
     public init(width: CGFloat) { self.width = width }
 
-    var validWidth: CGFloat { width > 0 ? width : 0 }
+    package var validWidth: CGFloat { width > 0 ? width : 0 }
+
+    /// How many lines there are at most, with the limit of all layouts.
+    package var lineLimit: Int { numberOfLines > 0 ? min(numberOfLines, TextLayout.lineLimit) : TextLayout.lineLimit }
+
+    /// How much smaller a text may become; 1 where it may not.
+    package var leastScale: CGFloat {
+      guard numberOfLines == 1, width.isFinite, !minimumScaleFactor.isNaN else { return 1 }
+      return min(1, max(0.01, minimumScaleFactor))
+    }
   }
 
   /// Characters of one line that look alike.
@@ -47,12 +56,18 @@ public struct TextLayout: Sendable, Hashable {
     /// How wide they are, in points.
     public var width: CGFloat
 
+    /// Whether the characters as a whole are read from right to left; `nil` where they are read as their line is.
+    ///
+    /// Where a line has both directions and several looks, each run has one direction, and this says which.
+    public var isRightToLeft: Bool?
+
     /// Makes a run.
-    public init(string: String, attributes: TextAttributes, x: CGFloat, width: CGFloat) {
+    public init(string: String, attributes: TextAttributes, x: CGFloat, width: CGFloat, isRightToLeft: Bool? = nil) {
       self.string = string
       self.attributes = attributes
       self.x = x
       self.width = width
+      self.isRightToLeft = isRightToLeft
     }
   }
 
@@ -125,6 +140,39 @@ public struct TextLayout: Sendable, Hashable {
     self.isTruncated = isTruncated
   }
 
+  /// Makes a layout of lines that begin at the left, and moves each to its side.
+  ///
+  /// - Parameters:
+  ///   - lines: The lines, each with its runs from its own left end on.
+  ///   - height: The height of all.
+  ///   - options: Where lines stand whose paragraph does not say so.
+  ///   - alignment: What the paragraph of the characters from one place on says.
+  package init(
+    aligning lines: [Line],
+    height: CGFloat,
+    _ options: Options,
+    scale: CGFloat,
+    isTruncated: Bool,
+    alignment: (_ offset: Int) -> TextAlignment
+  ) {
+    let widest = lines.reduce(0) { max($0, $1.width) }
+    let room = options.width.isFinite ? options.validWidth : widest
+    var lines = lines
+    for index in lines.indices {
+      let own = alignment(lines[index].range.lowerBound)
+      let rest = room - lines[index].width
+      lines[index].x =
+        switch own == .natural ? options.alignment : own {
+        case .left: 0
+        case .center: rest / 2
+        case .right: rest
+        case .natural, .justified: options.isRightToLeft ? rest : 0
+        }
+      for run in lines[index].runs.indices { lines[index].runs[run].x += lines[index].x }
+    }
+    self.init(lines: lines, size: Size(width: widest, height: height), scale: scale, isTruncated: isTruncated)
+  }
+
   /// What an empty text has.
   public static let empty = TextLayout(lines: [], size: .zero)
 
@@ -135,7 +183,8 @@ public struct TextLayout: Sendable, Hashable {
 /// Measures text and breaks it into lines for a stage: the seam to fonts.
 ///
 /// The core has one with built-in metrics (``BuiltInTextMeasurer``), which gives the same numbers on every host. One that
-/// has fonts conforms, and is set as the stage's ``Stage/textMeasurer``.
+/// has fonts conforms, and is set as the stage's ``Stage/textMeasurer``; `ProsceniumImages` has `PangoTextMeasurer`, by
+/// the fonts that its pictures are drawn with.
 public protocol TextMeasurer: AnyObject, Sendable {
   /// Lays a text out; called on any thread, and gives the same answer for the same values.
   ///

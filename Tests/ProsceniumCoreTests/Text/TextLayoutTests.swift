@@ -2,9 +2,9 @@ import Foundation
 import ProsceniumCore
 import Testing
 
-/// Lines of DejaVu Sans Mono, in which each character is 1233/2048 em wide: a font of 2048/1233 points has one of a point.
+/// Lines of JetBrains Mono, in which each character is 600/1000 em wide: a font of 10/6 points has one of a point.
 @Suite struct TextLayoutTests {
-  private static let point = Font.monospacedSystemFont(ofSize: 2048.0 / 1233, weight: .regular)
+  private static let point = Font.monospacedSystemFont(ofSize: 10.0 / 6, weight: .regular)
 
   private func layout(
     _ string: String,
@@ -132,6 +132,17 @@ import Testing
     #expect(line.isRightToLeft && line.runs[1].x == 0 && abs(line.runs[0].x - line.runs[1].width) < 1e-9)
     #expect(!layout("1. abc", width: 9).lines[0].isRightToLeft)
     #expect(layout("12 عدد", width: 9).lines[0].isRightToLeft, "digits have no direction")
+  }
+
+  @Test func `runs from right to left stand beside each other also where points are taken away between characters`() {
+    var narrow = TextAttributes(font: .systemFont(ofSize: 10))
+    narrow.kern = -20
+    let plain = StyledText.Run(length: 2, attributes: TextAttributes(font: narrow.font))
+    let text = StyledText("שלום", attributes: narrow, runs: [plain])
+    let line = BuiltInTextMeasurer.shared.layout(of: text, TextLayout.Options(width: .infinity)).lines[0]
+    #expect(line.width < 0 && line.runs.count == 2)
+    #expect(abs(line.runs[0].x + line.runs[0].width - line.width) < 1e-9)
+    #expect(abs(line.runs[1].x + line.runs[1].width - line.runs[0].x) < 1e-9 && abs(line.runs[1].x) < 1e-9)
   }
 
   @Test func `one line becomes smaller as far as it may`() {
