@@ -89,10 +89,10 @@ extension View {
     }
   }
 
-  /// Leading and trailing may be other edges now.
+  /// Leading and trailing may be other edges now, for constraints as for what the view draws and lays out itself.
   func directionDidChange() {
-    guard layout.hasConstraints else { return }
-    layoutEngine?.rebuild()
+    if layout.hasConstraints { layoutEngine?.rebuild() }
     setNeedsLayout()
+    setNeedsDisplay()
   }
 }

@@ -89,7 +89,8 @@ extension View: TraitHolder {
 
   /// What is drawn and laid out by traits follows them.
   func traitsWillBeTold(from old: TraitCollection, to new: TraitCollection) {
-    if new.layoutDirection != old.layoutDirection { directionDidChange() }
+    // What is unspecified runs from left to right.
+    if (new.layoutDirection == .rightToLeft) != (old.layoutDirection == .rightToLeft) { directionDidChange() }
     if new.displayScale != old.displayScale, layout.hasConstraints { setNeedsLayout() }
     if new.horizontalSizeClass != old.horizontalSizeClass, owner?.minimumLayoutMargins != nil { marginsDidChange() }
     if let fill, fill.model.isDynamic {

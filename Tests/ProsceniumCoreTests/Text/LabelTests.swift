@@ -105,6 +105,25 @@ import Testing
     }
   }
 
+  @Test func `a label that is shown follows another direction`() async throws {
+    let label = label("a")
+    label.frame = Rect(x: 0, y: 0, width: 100, height: 40)
+    let scene = await Scene()
+    label.accessibilityIdentifier = "label"
+    scene.root.view.addSubview(label)
+    await scene.virtual.runUntilSettled()
+    func x() -> CGFloat? { runs(scene.window.displayList(at: .zero).item(named: "label")).first?.first?.origin.x }
+    #expect(x() == 0)
+    label.semanticContentAttribute = .forceRightToLeft
+    #expect(!scene.virtual.stage.isAtRest)
+    await scene.virtual.runUntilSettled()
+    #expect(abs((x() ?? 0) - 84.12) < 1e-4)
+    label.semanticContentAttribute = .unspecified
+    try await scene.send(traits: TraitCollection(layoutDirection: .rightToLeft))
+    await scene.virtual.runUntilSettled()
+    #expect(abs((x() ?? 0) - 84.12) < 1e-4 && scene.isQuiet)
+  }
+
   @Test func `what has no room is cut off with an ellipsis`() async {
     let label = label("aaa aaa")
     label.frame = Rect(x: 0, y: 0, width: 60, height: 40)
