@@ -15,8 +15,8 @@ struct TintState {
   var color: Color?
   var mode = ViewTintAdjustmentMode.automatic
 
-  /// What is in force where nothing is said: UIKit's blue, and no dimming.
-  static let initial = (color: Color(red: 0, green: 122 / 255, blue: 1), isDimmed: false)
+  /// What is in force where nothing is said: the blue of the traits, and no dimming.
+  static let initial = (color: Color.tintColor, isDimmed: false)
 }
 
 extension View {

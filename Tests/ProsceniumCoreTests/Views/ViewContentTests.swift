@@ -131,7 +131,7 @@ import Testing
     let (root, middle, leaf) = (Tinted(), Tinted(), Tinted())
     root.addSubview(middle)
     middle.addSubview(leaf)
-    #expect(leaf.tintColor == Color(red: 0, green: 122 / 255, blue: 1))
+    #expect(leaf.tintColor == .tintColor && leaf.tintColor == .systemBlue)
     root.tintColor = red
     #expect(leaf.tintColor == red && leaf.tints == [red] && root.tints == [red])
     middle.tintColor = .black
@@ -155,6 +155,31 @@ import Testing
     #expect(leaf.tints == [red, grey] && own.tints == [red])
     root.tintAdjustmentMode = .automatic
     #expect(leaf.tintColor == red && leaf.tints == [red, grey, red])
+  }
+
+  // UIKit's blue: 007AFF, in the dark 0A84FF.
+  @Test func `the tint where nothing is said follows the environment`() async throws {
+    let scene = await Scene(traits: TraitCollection(userInterfaceStyle: .light))
+    let view = ImageView(image: Image(systemName: "plus"))
+    view.accessibilityIdentifier = "view"
+    view.sizeToFit()
+    scene.root.view.addSubview(view)
+    await scene.virtual.runUntilSettled()
+    func color() -> Color? {
+      switch scene.window.displayList(at: .zero).item(named: "view")?.appearance?.commands.first {
+      case .fill(_, .color(let color), _), .stroke(_, .color(let color), _): color
+      default: nil
+      }
+    }
+    #expect(color() == Color(red: 0, green: 122.0 / 255, blue: 1))
+    try await scene.send(traits: TraitCollection(userInterfaceStyle: .dark))
+    await scene.virtual.runUntilSettled()
+    #expect(color() == Color(red: 10.0 / 255, green: 132.0 / 255, blue: 1))
+    scene.root.view.tintAdjustmentMode = .dimmed
+    await scene.virtual.runUntilSettled()
+    let grey = try #require(color())
+    // Rec. 709's weights of the dark one.
+    #expect(grey.red == grey.green && abs(grey.red - (0.2126 * 10 + 0.7152 * 132 + 0.0722 * 255) / 255) < 1e-6)
   }
 
   @Test func `a view that comes into another tint is told`() {
