@@ -65,7 +65,7 @@ extension Button {
       /// The line along the edge; `nil` draws none.
       public var strokeColor: Color?
 
-      /// Points across.
+      /// Points across; a number that is not finite and positive draws no line.
       public var strokeWidth: CGFloat = 1
 
       /// Makes a background that says nothing.
@@ -91,13 +91,14 @@ extension Button {
     /// Where the image stands; where lines begin by default.
     public var imagePlacement = ImagePlacement.leading
 
-    /// Points between image and titles.
+    /// Points between image and titles; a number that is not finite counts as 0.
     public var imagePadding: CGFloat = 0
 
-    /// Points between title and subtitle.
+    /// Points between title and subtitle; a number that is not finite counts as 0.
     public var titlePadding: CGFloat = 1
 
-    /// The room around the content; ``setDefaultContentInsets()`` sets that of the size.
+    /// The room around the content; ``setDefaultContentInsets()`` sets that of the size. A side that is not finite counts
+    /// as 0.
     public var contentInsets: DirectionalEdgeInsets
 
     /// The colour of titles and image; `nil` leaves it to the kind and the tint.

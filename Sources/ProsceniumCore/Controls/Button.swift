@@ -49,25 +49,35 @@ public import Foundation
 
   /// What the button looks like in place of what is set by state; `nil`, the default, for the latter.
   open var configuration: Configuration? {
-    didSet { if configuration != oldValue { looksDidChange(affectsSize: true) } }
+    didSet {
+      guard configuration != oldValue else { return }
+      if oldValue == nil { plainFont = label?.font }
+      if configuration == nil { label?.font = plainFont ?? typeFont }
+      looksDidChange(affectsSize: true)
+    }
   }
+
+  /// What the title was set in before there was a ``configuration``, which has a font of its own.
+  private final var plainFont: Font?
+
+  private var typeFont: Font { .systemFont(ofSize: buttonType == .custom ? Font.buttonFontSize : 15) }
 
   /// Called before the button is shown in another state or with another configuration, to change ``configuration``.
   public final var configurationUpdateHandler: ((Button) -> Void)? {
     didSet { setNeedsUpdateConfiguration() }
   }
 
-  /// Points around the content; zero, the default, leaves 6 over and under a title.
+  /// Points around the content; zero, the default, leaves 6 over and under a title. A side that is not finite counts as 0.
   open var contentEdgeInsets = EdgeInsets.zero {
     didSet { if contentEdgeInsets != oldValue { looksDidChange(affectsSize: true) } }
   }
 
-  /// How far the title stands off where it would; no room is made for that.
+  /// How far the title stands off where it would, without room for that; a side that is not finite counts as 0.
   open var titleEdgeInsets = EdgeInsets.zero {
     didSet { if titleEdgeInsets != oldValue { setNeedsLayout() } }
   }
 
-  /// How far the image stands off where it would; no room is made for that.
+  /// How far the image stands off where it would, without room for that; a side that is not finite counts as 0.
   open var imageEdgeInsets = EdgeInsets.zero {
     didSet { if imageEdgeInsets != oldValue { setNeedsLayout() } }
   }
@@ -113,8 +123,9 @@ public import Foundation
   /// Sets the title for states; without one for a combination, that of `normal` is shown.
   open func setTitle(_ title: String?, for state: State) { set(state) { $0.title = title } }
 
-  /// Sets the title with what it looks like; it outweighs the plain one.
+  /// Sets the title with what it looks like, of which the button keeps a copy; it outweighs the plain one.
   open func setAttributedTitle(_ title: NSAttributedString?, for state: State) {
+    let title = title.map { NSAttributedString(attributedString: $0) }
     set(state) { $0.attributedTitle = title }
   }
 
@@ -179,7 +190,7 @@ public import Foundation
   public final var titleLabel: Label? {
     if let label { return label }
     let label = makeLabel()
-    label.font = .systemFont(ofSize: buttonType == .custom ? Font.buttonFontSize : 15)
+    label.font = typeFont
     self.label = label
     return label
   }
@@ -292,7 +303,8 @@ public import Foundation
       commands.append(.fill(Path(roundedRect: rect, cornerRadius: radius), .color(fill), .winding))
     }
     let background = configuration.background
-    if let stroke = background.strokeColor?.resolvedColor(with: traits), background.strokeWidth > 0 {
+    let hasStroke = background.strokeWidth > 0 && background.strokeWidth.isFinite
+    if hasStroke, let stroke = background.strokeColor?.resolvedColor(with: traits) {
       let half = background.strokeWidth / 2
       let path = Path(roundedRect: rect.insetBy(dx: half, dy: half), cornerRadius: max(0, radius - half))
       commands.append(.stroke(path, .color(stroke), StrokeStyle(lineWidth: background.strokeWidth)))
@@ -306,8 +318,8 @@ public import Foundation
   open override var intrinsicContentSize: Size {
     let (parts, insets) = (parts, insets)
     return Size(
-      width: parts.size.width + insets.left + insets.right,
-      height: parts.size.height + insets.top + insets.bottom
+      width: max(0, parts.size.width + insets.left + insets.right),
+      height: max(0, parts.size.height + insets.top + insets.bottom)
     )
   }
 
@@ -335,9 +347,9 @@ public import Foundation
   }
 
   private var insets: EdgeInsets {
-    if let configuration { return configuration.contentInsets.resolved(effectiveUserInterfaceLayoutDirection) }
+    if let configuration { return configuration.contentInsets.resolved(effectiveUserInterfaceLayoutDirection).finite }
     let hasTitle = currentTitle != nil || currentAttributedTitle != nil
-    return contentEdgeInsets == .zero && hasTitle ? EdgeInsets(top: 6, bottom: 6) : contentEdgeInsets
+    return contentEdgeInsets == .zero && hasTitle ? EdgeInsets(top: 6, bottom: 6) : contentEdgeInsets.finite
   }
 
   private var parts: ButtonParts {
@@ -347,8 +359,8 @@ public import Foundation
     if let subtitleLabel, !subtitleLabel.isHidden { parts.subtitle = subtitleLabel.intrinsicContentSize }
     if let configuration {
       parts.placement = configuration.imagePlacement
-      parts.imagePadding = configuration.imagePadding
-      parts.titlePadding = configuration.titlePadding
+      parts.imagePadding = configuration.imagePadding.isFinite ? configuration.imagePadding : 0
+      parts.titlePadding = configuration.titlePadding.isFinite ? configuration.titlePadding : 0
     }
     parts.isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
     return parts
@@ -373,6 +385,7 @@ extension Image {
 extension Rect {
   /// The rectangle as insets of both sides move its middle, which is what they do to content of a fixed size.
   fileprivate func moved(by insets: EdgeInsets) -> Rect {
-    offsetBy(dx: (insets.left - insets.right) / 2, dy: (insets.top - insets.bottom) / 2)
+    let insets = insets.finite
+    return offsetBy(dx: (insets.left - insets.right) / 2, dy: (insets.top - insets.bottom) / 2)
   }
 }

@@ -26,8 +26,10 @@ extension Image {
 
   /// How large and how heavy a symbol is.
   public struct SymbolConfiguration: Sendable, Hashable {
-    /// The size of the text that the symbol stands in, in points.
-    public var pointSize: CGFloat
+    /// The size of the text that the symbol stands in, in points; one that is not finite and positive counts as 17.
+    public var pointSize: CGFloat {
+      didSet { pointSize = Self.valid(pointSize) }
+    }
 
     /// The weight of that text.
     public var weight: Font.Weight
@@ -37,10 +39,12 @@ extension Image {
 
     /// Makes a configuration; a size that is not finite and positive counts as 17.
     public init(pointSize: CGFloat = 17, weight: Font.Weight = .regular, scale: SymbolScale = .default) {
-      self.pointSize = pointSize.isFinite && pointSize > 0 ? min(pointSize, 10_000) : 17
+      self.pointSize = Self.valid(pointSize)
       self.weight = weight
       self.scale = scale
     }
+
+    private static func valid(_ size: CGFloat) -> CGFloat { size.isFinite && size > 0 ? min(size, 10_000) : 17 }
 
     /// Makes the configuration that goes with a font.
     public init(font: Font, scale: SymbolScale = .default) {

@@ -143,17 +143,7 @@ public struct Image: Sendable, Hashable {
   }
 
   /// The same image with another rectangle that constraints align; a side that is not finite counts as 0.
-  public func withAlignmentRectInsets(_ insets: EdgeInsets) -> Image {
-    func side(_ side: CGFloat) -> CGFloat { side.isFinite ? side : 0 }
-    return with {
-      $0.alignmentRectInsets = EdgeInsets(
-        top: side(insets.top),
-        left: side(insets.left),
-        bottom: side(insets.bottom),
-        right: side(insets.right)
-      )
-    }
-  }
+  public func withAlignmentRectInsets(_ insets: EdgeInsets) -> Image { with { $0.alignmentRectInsets = insets.finite } }
 
   // MARK: Drawing
 

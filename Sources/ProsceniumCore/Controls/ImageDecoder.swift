@@ -67,7 +67,8 @@ extension Image {
   /// Makes an image of a file among a bundle's resources.
   ///
   /// A name without extension is that of a PNG. The file for the environment's scale is taken (`name@2x.png`), else that
-  /// of the nearest scale that there is. `nil` where there is none, or where it cannot be decoded.
+  /// of the nearest scale that there is, and of two as near the larger. A file that cannot be decoded counts as missing;
+  /// `nil` where none is left. The image has the scale of its file.
   /// - Parameters:
   ///   - name: The file's name without its scale, with or without an extension; an empty one names none.
   ///   - bundle: Where to look; `nil` stands for the main bundle.

@@ -28,6 +28,12 @@ public struct EdgeInsets: Sendable, Hashable, Codable {
     return EdgeInsets(top: side(top), left: side(left), bottom: side(bottom), right: side(right))
   }
 
+  /// The insets with 0 for sides that are not finite.
+  var finite: EdgeInsets {
+    func side(_ value: CGFloat) -> CGFloat { value.isFinite ? min(1e7, max(-1e7, value)) : 0 }
+    return EdgeInsets(top: side(top), left: side(left), bottom: side(bottom), right: side(right))
+  }
+
   /// Whether every side is in 0…10,000,000 points, so that something of a surface can have these insets.
   var isMeasurable: Bool { [top, left, bottom, right].allSatisfy { (0...1e7).contains($0) } }
 

@@ -86,7 +86,6 @@ import Testing
     button.contentVerticalAlignment = .bottom
     #expect(origin() == Point(x: 0, y: 40))
     button.semanticContentAttribute = .forceRightToLeft
-    button.setNeedsLayout()
     #expect(origin() == Point(x: 90, y: 40))
     button.contentHorizontalAlignment = .left
     button.contentVerticalAlignment = .top
@@ -193,6 +192,57 @@ import Testing
       return
     }
     #expect(style.lineWidth == 2)
+  }
+
+  @Test(arguments: [CGFloat.nan, .infinity, -.infinity])
+  func `numbers that are none count as zero`(number: CGFloat) async throws {
+    let button = Button()
+    button.setTitle("OK", for: .normal)
+    button.setImage(try image(), for: .normal)
+    button.contentEdgeInsets = EdgeInsets(top: number, left: 2, bottom: 3, right: number)
+    button.titleEdgeInsets = EdgeInsets(left: number)
+    button.imageEdgeInsets = EdgeInsets(top: number)
+    let title = try #require(button.titleLabel).intrinsicContentSize
+    #expect(button.intrinsicContentSize == Size(width: title.width + 12, height: title.height + 3))
+    button.sizeToFit()
+    button.layoutIfNeeded()
+    #expect(button.titleLabel?.frame.minX == 12 && button.imageView?.frame.minX == 2)
+    var configuration = Button.Configuration.filled()
+    (configuration.title, configuration.subtitle, configuration.image) = ("OK", "more", try image())
+    configuration.contentInsets = DirectionalEdgeInsets(top: number, leading: number, bottom: 1, trailing: 1)
+    (configuration.imagePadding, configuration.titlePadding) = (number, number)
+    (configuration.background.strokeColor, configuration.background.strokeWidth) = (.black, number)
+    button.configuration = configuration
+    let size = button.intrinsicContentSize
+    (configuration.imagePadding, configuration.titlePadding) = (0, 0)
+    configuration.contentInsets = DirectionalEdgeInsets(top: 0, leading: 0, bottom: 1, trailing: 1)
+    button.configuration = configuration
+    #expect(size == button.intrinsicContentSize && size.width.isFinite && size.height.isFinite)
+    #expect((await list(button)).item(named: "button")?.appearance?.commands.count == 1, "no edge is drawn")
+  }
+
+  @Test func `insets below zero make a button smaller, not less than nothing`() throws {
+    let button = Button()
+    button.setImage(try image(), for: .normal)
+    button.contentEdgeInsets = EdgeInsets(top: -2, left: -3)
+    #expect(button.intrinsicContentSize == Size(width: 7, height: 8))
+    button.contentEdgeInsets = EdgeInsets(top: -20, left: -20)
+    #expect(button.intrinsicContentSize == .zero)
+  }
+
+  @Test func `without its configuration a title has its own font again`() {
+    let button = Button(type: .system)
+    button.setTitle("OK", for: .normal)
+    button.titleLabel?.font = .boldSystemFont(ofSize: 21)
+    button.configuration = .filled()
+    button.configuration?.title = "OK"
+    #expect(button.titleLabel?.font.pointSize == 17)
+    button.configuration = nil
+    #expect(button.titleLabel?.font == .boldSystemFont(ofSize: 21) && button.titleLabel?.text == "OK")
+    let made = Button(configuration: .filled())
+    made.configuration?.title = "OK"
+    made.configuration = nil
+    #expect(made.titleLabel?.font == .systemFont(ofSize: 15), "that of the type, where there was none before")
   }
 
   @Test func `a handler changes the configuration with the state`() {

@@ -185,11 +185,26 @@ import Testing
       Image(named: name, in: bundle, compatibleWith: TraitCollection(displayScale: displayScale))?.scale
     }
     #expect(scale("dot", 1) == 1 && scale("dot", 2) == 2 && scale("dot", 3) == 2 && scale("only.jpg", 1) == 3)
+    // One that cannot be decoded counts as missing.
+    try Data([7]).write(to: folder.appendingPathComponent("dot@3x.png"))
+    #expect(scale("dot", 3) == 2)
     #expect(scale("none", 2) == nil && scale("", 2) == nil && Image(named: "no such image") == nil)
   }
 }
 
 @MainActor @Suite struct SymbolTests {
+  @Test(arguments: [CGFloat.nan, .infinity, 0, -3])
+  func `what is no size is that of 17 points, also where it is set later`(size: CGFloat) {
+    var configuration = Image.SymbolConfiguration(pointSize: size)
+    #expect(configuration.pointSize == 17)
+    configuration.pointSize = 34
+    configuration.pointSize = size
+    #expect(configuration.pointSize == 17)
+    #expect(Image(systemName: "plus", withConfiguration: configuration)?.size == Size(width: 20, height: 20))
+    configuration.pointSize = 1e300
+    #expect(configuration.pointSize == 10_000)
+  }
+
   @Test func `every built-in symbol is a square of 20 points`() throws {
     #expect(Image.symbolNames.count > 50 && Set(Image.symbolNames).count == Image.symbolNames.count)
     for name in Image.symbolNames {
