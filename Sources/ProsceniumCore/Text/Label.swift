@@ -21,6 +21,9 @@ public import Foundation
   /// The measurer of ``layouts``.
   private final var measurer: any TextMeasurer = BuiltInTextMeasurer.shared
 
+  /// What is drawn, and what its dynamic colours are resolved with, while it is.
+  private final var drawn: (commands: [DisplayList.Command], traits: TraitCollection)?
+
   /// The width of which the height is asked, while it is.
   private final var askedWidth: CGFloat?
 
@@ -37,15 +40,17 @@ public import Foundation
     }
   }
 
-  /// The text with what it looks like; what that does not say is as the label's properties are.
+  /// The text with what it looks like, of which the label keeps a copy; what it does not say is as the label's
+  /// properties are.
   ///
   /// Known are the keys that are declared here on `NSAttributedString.Key`. Setting ``font``, ``textColor``,
   /// ``textAlignment`` or ``lineBreakMode`` later sets it for the whole text.
   open var attributedText: NSAttributedString? {
     get { given ?? content?.attributedString }
     set {
-      given = newValue
-      content = newValue.map { StyledText($0, attributes: defaults) }
+      // What was given may be changed later.
+      given = newValue.map { NSAttributedString(attributedString: $0) }
+      content = given.map { StyledText($0, attributes: defaults) }
       contentDidChange()
     }
   }
@@ -215,7 +220,8 @@ public import Foundation
 
   private func onPixels(_ size: Size) -> Size {
     let scale = pixelScale
-    func up(_ side: CGFloat) -> CGFloat { (side * scale - 1e-6).rounded(.up) / scale }
+    // Advances are sums of single precision, and lines have room for more than this.
+    func up(_ side: CGFloat) -> CGFloat { (side * scale - 5e-4).rounded(.up) / scale }
     return Size(width: up(size.width), height: up(size.height))
   }
 
@@ -294,7 +300,23 @@ public import Foundation
 
   // MARK: Drawing
 
+  /// Shows the text in a rectangle; called with the bounds when the label is drawn anew.
+  ///
+  /// An override that leaves room around the text calls the superclass's method with a smaller rectangle, and one that
+  /// does not call it shows no text. What is called at any other time shows nothing.
+  open func drawText(in rect: Rect) {
+    guard let traits = drawn?.traits else { return }
+    drawn?.commands += commands(in: rect, traits)
+  }
+
   override final func drawing(in bounds: Rect, _ traits: TraitCollection) -> [DisplayList.Command] {
+    drawn = ([], traits)
+    defer { drawn = nil }
+    drawText(in: bounds)
+    return drawn?.commands ?? []
+  }
+
+  private func commands(in bounds: Rect, _ traits: TraitCollection) -> [DisplayList.Command] {
     guard content != nil, bounds.width > 0, bounds.height > 0 else { return [] }
     let rect = textRect(forBounds: bounds, limitedToNumberOfLines: numberOfLines)
     // A rectangle of the text's own size has the room of the bounds; one that an override moved is the room itself.

@@ -49,6 +49,18 @@ import Testing
     #expect(label.intrinsicContentSize.width > 80)
   }
 
+  @Test func `a text that is changed after it was given stays what it was`() {
+    let text = NSMutableAttributedString(string: "before")
+    let (label, button) = (Label(), Button())
+    label.attributedText = text
+    button.setAttributedTitle(text, for: .normal)
+    text.mutableString.setString("after all")
+    text.addAttribute(.kern, value: 9.0, range: NSRange(location: 0, length: 2))
+    #expect(label.attributedText?.string == "before" && label.text == "before")
+    #expect(label.attributedText?.attribute(.kern, at: 0, effectiveRange: nil) == nil)
+    #expect(button.currentAttributedTitle?.string == "before")
+  }
+
   @Test func `a label shows an attributed text of Swift`() async {
     var (text, loud) = (AttributedString("plain "), AttributedString("loud"))
     loud.font = bold

@@ -5,7 +5,7 @@ import Testing
 
 /// Labels of several lines among constraints: each letter of the font is ten points wide.
 @MainActor @Suite struct LabelLayoutTests {
-  private let font = Font.monospacedSystemFont(ofSize: 2048.0 / 1233 * 10, weight: .regular)
+  private let font = Font.monospacedSystemFont(ofSize: 100.0 / 6, weight: .regular)
 
   /// The height of so many lines, on whole points.
   private func height(_ lines: Int) -> CGFloat { (CGFloat(lines) * font.lineHeight).rounded(.up) }
@@ -169,6 +169,35 @@ import Testing
     override func textRect(forBounds bounds: Rect, limitedToNumberOfLines numberOfLines: Int) -> Rect {
       bounds.insetBy(dx: 10, dy: 3)
     }
+  }
+
+  /// A label that draws its text with room around it.
+  private final class InsetLabel: Label {
+    var isSilent = false
+    override func drawText(in rect: Rect) { if !isSilent { super.drawText(in: rect.insetBy(dx: 10, dy: 3)) } }
+  }
+
+  @Test func `an override draws the text in another rectangle, or not at all`() async throws {
+    let scene = await Scene(size: Size(width: 120, height: 400))
+    let label = InsetLabel(frame: Rect(x: 0, y: 0, width: 120, height: 100))
+    (label.font, label.text, label.numberOfLines) = (font, "aaaa bbbb cccc", 0)
+    label.accessibilityIdentifier = "label"
+    scene.root.view.addSubview(label)
+    func runs() async -> [DisplayList.TextRun] {
+      await scene.virtual.runUntilSettled()
+      let commands = scene.window.displayList(at: .zero).item(named: "label")?.appearance?.commands ?? []
+      return commands.flatMap { command -> [DisplayList.TextRun] in
+        guard case .text(let runs) = command else { return [] }
+        return runs
+      }
+    }
+    let shown = await runs()
+    #expect(shown.map(\.string) == ["aaaa bbbb", "cccc"] && shown[0].origin.x == 10)
+    label.drawText(in: label.bounds)
+    #expect(await runs() == shown, "at any other time nothing is drawn")
+    label.isSilent = true
+    label.text = "dddd"
+    #expect(await runs().isEmpty)
   }
 
   @Test func `an override's room counts in both passes and in what is drawn`() async throws {
