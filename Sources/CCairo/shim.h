@@ -75,3 +75,8 @@ static inline int proscenium_run_count(PangoLayoutLine *line) { return line ? (i
 static inline PangoGlyphItem *proscenium_run(PangoLayoutLine *line, int index) {
   return (PangoGlyphItem *)g_slist_nth_data(line->runs, (guint)index);
 }
+
+// Whether an item of a line stands for what an ellipsis replaces.
+static inline bool proscenium_is_ellipsis(const PangoItem *item) {
+  return (item->analysis.flags & PANGO_ANALYSIS_FLAG_IS_ELLIPSIS) != 0;
+}

@@ -83,23 +83,11 @@ final class TextShaper: @unchecked Sendable {
 
   /// Gives the layout its text, font and features.
   private func set(_ shape: TextShape, _ layout: OpaquePointer, _ context: OpaquePointer) {
-    let font = pango_font_description_new()
-    defer { pango_font_description_free(font) }
-    let family = shape.font.isMonospaced ? PictureFonts.monospacedFamily : shape.font.family ?? PictureFonts.family
-    pango_font_description_set_family(font, family)
-    pango_font_description_set_absolute_size(font, min(4_000, shape.font.size) * Double(PANGO_SCALE))
-    pango_font_description_set_weight(font, PangoWeight(UInt32(shape.font.weight)))
-    if shape.font.isItalic { pango_font_description_set_style(font, PANGO_STYLE_ITALIC) }
-    pango_layout_set_font_description(layout, font)
+    let font = PangoFont(shape.font, kern: shape.kern)
     let attributes = pango_attr_list_new()
     defer { pango_attr_list_unref(attributes) }
-    if shape.kern != 0, shape.kern.isFinite {
-      let spacing = min(1e6, max(-1e6, shape.kern * Double(PANGO_SCALE)))
-      pango_attr_list_insert(attributes, pango_attr_letter_spacing_new(Int32(spacing)))
-    }
-    if shape.font.hasMonospacedDigits {
-      pango_attr_list_insert(attributes, pango_attr_font_features_new("tnum=1"))
-    }
+    font.withDescription { pango_layout_set_font_description(layout, $0) }
+    font.add(to: attributes, 0..<Int(UInt32.max))
     pango_layout_set_attributes(layout, attributes)
     pango_context_set_base_dir(context, shape.isRightToLeft ? PANGO_DIRECTION_RTL : PANGO_DIRECTION_LTR)
     pango_layout_context_changed(layout)

@@ -13,6 +13,7 @@ import ProsceniumImages
     if isAsked("I2") { await damage() }
     if isAsked("I3") { await png() }
     if isAsked("I4") { await strip() }
+    if isAsked("T1") || isAsked("T2") { await text() }
   }
 
   /// The median of the wall time of `work` in milliseconds, once it has run.
