@@ -43,7 +43,8 @@ struct PangoFont: Hashable, Sendable {
     pango_font_description_set_family(font, family)
     pango_font_description_set_absolute_size(font, size * Double(PANGO_SCALE))
     pango_font_description_set_weight(font, PangoWeight(UInt32(description.weight)))
-    if description.isItalic { pango_font_description_set_style(font, PANGO_STYLE_ITALIC) }
+    // Said of upright letters as well, or they would lean as the beginning of their text does.
+    pango_font_description_set_style(font, description.isItalic ? PANGO_STYLE_ITALIC : PANGO_STYLE_NORMAL)
     body(font)
   }
 
