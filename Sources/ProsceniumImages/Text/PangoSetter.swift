@@ -18,10 +18,11 @@ struct PangoLine {
 ///
 /// Unchecked, because its objects are used within ``withLock(_:)`` alone, by one thread at a time.
 final class PangoSetter: @unchecked Sendable {
-  static let shared = PangoSetter()
+  /// The one that all measurers share; `nil` without fonts, with which Pango ends the process.
+  static let shared = PictureFonts.files.isEmpty ? nil : PangoSetter(PictureFonts.files)
 
   private let lock = NSLock()
-  private let context = PictureFonts.makeContext()
+  private let context: OpaquePointer
   private let layout: OpaquePointer
 
   // What the layout was told last.
@@ -31,7 +32,8 @@ final class PangoSetter: @unchecked Sendable {
   /// The bytes in ``layout``, and the first of them in the text that they are of.
   private var stretch = 0..<0
 
-  private init() {
+  private init(_ fonts: [String]) {
+    context = PictureFonts.makeContext(fonts)
     layout = pango_layout_new(context)
     pango_layout_set_single_paragraph_mode(layout, 1)
     pango_layout_set_auto_dir(layout, 0)

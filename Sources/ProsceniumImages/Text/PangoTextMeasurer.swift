@@ -17,7 +17,7 @@ public import ProsceniumCore
 /// (``ProsceniumCore/TextAttributes/kern``) stand between the characters of a line and not after the last.
 ///
 /// All measurers share one lock for texts that are new to them, and each remembers some thousand that were asked for
-/// last. A fresh label takes about 15 µs, a known one less than 1.
+/// last. Where the module's fonts are missing, the built-in measurer answers. A fresh label takes about 15 µs, a known one less than 1.
 public final class PangoTextMeasurer: TextMeasurer {
   private let layouts = TextLayoutCache()
   private let heights = DrawingCache<Font, Heights>(limit: 64)
@@ -31,15 +31,17 @@ public final class PangoTextMeasurer: TextMeasurer {
   public init() {}
 
   public func layout(of text: StyledText, _ options: TextLayout.Options) -> TextLayout {
-    layouts.layout(of: text, options) { text, options in
-      PangoSetter.shared.withLock { PangoLineFiller.layout(of: text, options, by: $0) }
+    guard let setter = PangoSetter.shared else { return BuiltInTextMeasurer.shared.layout(of: text, options) }
+    return layouts.layout(of: text, options) { text, options in
+      setter.withLock { PangoLineFiller.layout(of: text, options, by: $0) }
     }
   }
 
   public func lineHeights(of font: Font) -> (ascent: CGFloat, descent: CGFloat) {
+    guard let setter = PangoSetter.shared else { return BuiltInTextMeasurer.shared.lineHeights(of: font) }
     let heights = heights.value(for: font) {
       let text = PangoText(StyledText("", attributes: TextAttributes(font: font)))
-      let line = PangoSetter.shared.withLock { setter in
+      let line = setter.withLock { setter in
         _ = setter.set(text, 0..<0, .none, isRightToLeft: false)
         return setter.line(0, of: text, isBroken: false)
       }

@@ -7,7 +7,7 @@ import ProsceniumCore
 
 /// A layout of Pango's own, built from the pinned fonts without anything of the measurer.
 final class PangoReference {
-  private let context = PictureFonts.makeContext()
+  private let context = PictureFonts.makeContext(PictureFonts.files)
   private let layout: OpaquePointer
 
   init() { layout = pango_layout_new(context) }
