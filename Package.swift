@@ -261,13 +261,13 @@ let package = Package(
     ),
     .testTarget(
       name: "ProsceniumImagesTests",
-      dependencies: ["ProsceniumImages", "ProsceniumTesting", "SeededRandom"] + withPictures("CCairo"),
+      dependencies: ["ProsceniumImages", "ProsceniumTesting"],
       swiftSettings: swiftSettings
     ),
     .testTarget(
       name: "ProsceniumPictureTestingTests",
       dependencies: ["ProsceniumPictureTesting", "ProsceniumTesting"],
-      exclude: ["Golden"],
+      exclude: ["FilmStrips/Golden"],
       swiftSettings: swiftSettings
     ),
   ],

@@ -57,10 +57,18 @@ import Testing
     var tilted = Transform3D.identity
     tilted.m34 = -1.0 / 100
     tilted = tilted.rotated(by: .pi / 2, x: 0, y: 1, z: 0)
-    // Turned to its edge, a part that reaches 150 points to the left is behind an eye at 100.
-    #expect(tilted.project(Rect(x: -150, y: -10, width: 300, height: 20)).count == 4)
+    // Turned to its edge, x is how far a point lies behind the screen: what reaches 150 points to the left is behind an
+    // eye at 100, and cut where the fourth number, 1 + x / 100, is a millionth. A level is seen at y over that number.
+    let cut = tilted.project(Rect(x: -150, y: -10, width: 300, height: 20))
+    let wanted = [Point(x: 0, y: -1e7), Point(x: 0, y: -4), Point(x: 0, y: 4), Point(x: 0, y: 1e7)]
+    #expect(cut.count == 4)
+    for (point, wanted) in zip(cut, wanted) {
+      // Sine and cosine are off by a rounding error, which the division by a millionth makes larger.
+      #expect(abs(point.x - wanted.x) < 1e-6 && abs(point.y / wanted.y - 1) < 1e-6)
+    }
     #expect(tilted.project(Rect(x: -300, y: -10, width: 100, height: 20)).isEmpty)
-    #expect(Transform3D.identity.project(Rect(x: 1, y: 2, width: 3, height: 4)).count == 4)
+    let corners = [Point(x: 1, y: 2), Point(x: 4, y: 2), Point(x: 4, y: 6), Point(x: 1, y: 6)]
+    #expect(Transform3D.identity.project(Rect(x: 1, y: 2, width: 3, height: 4)) == corners)
   }
 
   @Test func `the tangent is equal at its point and in the slopes there`() throws {

@@ -63,14 +63,16 @@ import Testing
     View.animate(withDuration: 1, options: .curveLinear) { layer.strokeEnd = 0.75 }
     await moving.begin()
     await moving.wait(0.5)
-    var part = Path()
-    part.move(to: Point(x: 10, y: 0))
-    part.addLine(to: Point(x: 10, y: 10))
     guard case .stroke(let line, _, _)? = commands(moving).first else {
       Issue.record("no line")
       return
     }
-    #expect(line.elements.count == 2 && abs((line.currentPoint?.y ?? 0) - 10) < 1e-9)
+    // Half of the way there is the second of the four sides.
+    let points = line.elements.flatMap(\.points)
+    #expect(line.elements.map(\.letter) == ["M", "L"] && points.count == 2)
+    for (point, wanted) in zip(points, [Point(x: 10, y: 0), Point(x: 10, y: 10)]) {
+      #expect(abs(point.x - wanted.x) < 1e-9 && abs(point.y - wanted.y) < 1e-9)
+    }
     await moving.virtual.runUntilSettled()
     #expect(moving.isQuiet)
   }
