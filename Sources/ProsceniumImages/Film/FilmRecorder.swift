@@ -34,11 +34,21 @@ public struct FilmFrame: Sendable {
 ///     await virtual.runUntilSettled()
 ///     try film.strip(of: 12).picture().write(to: url)
 ///
-/// A display list costs little to keep: a window shares its items until it changes.
+/// A display list costs little to keep: a window shares its items until it changes. Of a run that may be long, a limit
+/// keeps some frames alone.
 @MainActor public final class FilmRecorder: StageObserver {
-  /// What was shown, in order.
-  public private(set) var frames: [FilmFrame] = []
+  /// What was shown, in order; of more frames than the limit some are left out, though never the last.
+  public var frames: [FilmFrame] { latest.map { kept + [$0] } ?? kept }
 
+  private var kept: [FilmFrame] = []
+
+  /// The last frame, where it is not among those that are kept.
+  private var latest: FilmFrame?
+
+  /// How many frames were shown, and of how many one is kept.
+  private var (frameCount, stride) = (0, 1)
+
+  private let limit: Int?
   private let kinds: Set<StageEvent.Kind>
   private weak var stage: Stage?
   private var captions: [String] = []
@@ -49,7 +59,15 @@ public struct FilmFrame: Sendable {
   /// - Parameters:
   ///   - stage: What is recorded.
   ///   - kinds: Which events become captions; callbacks and the environment by default.
-  public init(of stage: Stage, captions kinds: Set<StageEvent.Kind> = [.callback, .environment, .note]) {
+  ///   - limit: How many frames are kept at most, 2 or more; `nil` keeps all. When there are more, every other one is
+  ///     left out from there on, marked ones last, and what happened before it becomes a caption of the next.
+  public init(
+    of stage: Stage,
+    captions kinds: Set<StageEvent.Kind> = [.callback, .environment, .note],
+    limit: Int? = nil
+  ) {
+    precondition(limit.map { $0 >= 2 } ?? true, "A recorder keeps 2 frames or more, not \(limit ?? 0).")
+    self.limit = limit
     self.stage = stage
     self.kinds = kinds
     stage.add(self)
@@ -65,7 +83,10 @@ public struct FilmFrame: Sendable {
   }
 
   /// Forgets all frames so far, as after what comes before the part to be shown.
-  public func clear() { (frames, captions, isMarked) = ([], [], false) }
+  public func clear() {
+    (kept, latest, frameCount, stride) = ([], nil, 0, 1)
+    (captions, isMarked) = ([], false)
+  }
 
   public func stage(_ stage: Stage, didTell event: StageEvent) {
     if event.kind == .environment, event.phase != .end { isMarked = true }
@@ -73,8 +94,34 @@ public struct FilmFrame: Sendable {
   }
 
   public func stage(_ stage: Stage, didShow windows: [DisplayList]) {
-    frames.append(FilmFrame(time: stage.frameTime, windows: windows, captions: captions, isMarked: isMarked))
+    let said = (latest?.captions ?? []) + captions
+    let frame = FilmFrame(time: stage.frameTime, windows: windows, captions: said, isMarked: isMarked)
     (captions, isMarked) = ([], false)
+    if frameCount.isMultiple(of: stride) || frame.isMarked {
+      kept.append(frame)
+      latest = nil
+      if let limit, kept.count >= limit { thin(to: limit) }
+    } else {
+      latest = frame
+    }
+    frameCount += 1
+  }
+
+  /// Leaves every other frame out; a marked one only where more than half of them all are.
+  private func thin(to limit: Int) {
+    stride *= 2
+    let isCrowded = kept.count { $0.isMarked } * 2 > limit
+    var frames: [FilmFrame] = []
+    for (index, var frame) in kept.enumerated() {
+      frame.captions = (latest?.captions ?? []) + frame.captions
+      if index.isMultiple(of: 2) || frame.isMarked && !isCrowded {
+        frames.append(frame)
+        latest = nil
+      } else {
+        latest = frame
+      }
+    }
+    kept = frames
   }
 
   /// A strip of `count` frames, evenly in time; see ``FilmStrip/init(_:count:)``.

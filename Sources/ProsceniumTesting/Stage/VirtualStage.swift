@@ -46,6 +46,7 @@ public import ProsceniumCore
     scheduler = VirtualScheduler(frameInterval: frameInterval)
     stage = Stage(surface, scheduler: scheduler)
     stage.collectReports(in: reportLog, movesUpTo: ReportLog.longestMove)
+    StageMaking.observer?(stage)
   }
 
   /// Shows `root` in a window of its own, in front of the others, and lets time pass until all is quiet.

@@ -43,6 +43,40 @@ import Testing
     #expect(FilmStrip.words(.seconds(2)) == "2000 ms")
   }
 
+  @Test func `A recorder with a limit keeps frames from first to last, marked ones among them, and all that was told`()
+    async
+  {
+    let virtual = VirtualStage(.phone)
+    let view = View(frame: Rect(x: 0, y: 0, width: 10, height: 10))
+    await virtual.show(ViewController()).addSubview(view)
+    let film = FilmRecorder(of: virtual.stage, captions: [.note], limit: 16)
+    for number in 0..<200 {
+      virtual.stage.note("\(number)")
+      if number == 101 { film.mark("here") }
+      view.frame.origin.x += 1
+      await virtual.advance(frames: 1)
+    }
+    #expect(film.frames.count <= 17 && film.frames.count >= 8)
+    #expect(film.frames.first?.captions == ["0"])
+    #expect(film.frames.last?.time == virtual.stage.frameTime)
+    let told = (0..<200).map { "\($0)" } + ["here"]
+    #expect(film.frames.flatMap(\.captions).filter { $0 != "here" } == Array(told.dropLast()))
+    #expect(film.frames.filter(\.isMarked).map { $0.captions.suffix(2) } == [["101", "here"]])
+    #expect(zip(film.frames, film.frames.dropFirst()).allSatisfy { $0.time < $1.time })
+  }
+
+  @Test func `A recorder whose frames are all marked keeps no more of them`() async {
+    let virtual = VirtualStage(.phone)
+    let window = await virtual.show(ViewController())
+    let film = FilmRecorder(of: virtual.stage, limit: 8)
+    for _ in 0..<100 {
+      film.mark("one")
+      window.addSubview(View(frame: Rect(x: 0, y: 0, width: 10, height: 10)))
+      await virtual.advance(frames: 1)
+    }
+    #expect(film.frames.count <= 9 && film.frames.flatMap(\.captions).count == 100)
+  }
+
   @Test func `A recorder keeps frames with what happened before them`() async throws {
     try await withVirtualStage(.phone) { virtual in
       let (root, sheet) = (ViewController(), ViewController())
