@@ -24,6 +24,22 @@ extension Rect {
       && size.height == other.size.height
   }
 
+  /// What both rectangles cover, which has no extent where they touch; `null` where they do not, or one has a side that
+  /// is not a number.
+  ///
+  /// In place of Foundation's `intersection`, which ends the process for such a side.
+  package func overlap(with other: Rect) -> Rect {
+    if isNull || other.isNull { return .null }
+    let (one, two) = (standardized, other.standardized)
+    let (left, right) = (max(one.minX, two.minX), min(one.maxX, two.maxX))
+    let (top, bottom) = (max(one.minY, two.minY), min(one.maxY, two.maxY))
+    // The greater of a number and of what is none may be either of the two.
+    guard left <= right, top <= bottom, one.hasNumbers, two.hasNumbers else { return .null }
+    return Rect(x: left, y: top, width: right - left, height: bottom - top)
+  }
+
+  private var hasNumbers: Bool { !(minX.isNaN || maxX.isNaN || minY.isNaN || maxY.isNaN) }
+
   /// Makes a rectangle of `size` around `center`.
   public init(center: Point, size: Size) {
     self.init(

@@ -35,16 +35,16 @@ public struct StrokeStyle: Sendable, Hashable, Codable {
   /// How corners look.
   public var lineJoin: LineJoin
 
-  /// How many half widths a point of ``LineJoin/miter`` may reach, 1 at least.
-  public var miterLimit: CGFloat
+  /// How many half widths a point of ``LineJoin/miter`` may reach, 1 at least; 10 in place of one that is not finite.
+  public var miterLimit: CGFloat { didSet { miterLimit = Self.valid(miterLimit: miterLimit) } }
 
   /// The lengths of dashes and gaps in turn, in points; empty draws one unbroken line.
   ///
   /// One that has a number below 0 or that is not finite, or that adds up to nothing, counts as empty.
-  public var dashPattern: [CGFloat]
+  public var dashPattern: [CGFloat] { didSet { if !Self.isValid(dashPattern) { dashPattern = [] } } }
 
-  /// How far into the pattern the line begins, in points.
-  public var dashPhase: CGFloat
+  /// How far into the pattern the line begins, in points; one that is not finite is 0.
+  public var dashPhase: CGFloat { didSet { if !dashPhase.isFinite { dashPhase = 0 } } }
 
   /// Makes a style; the defaults are those of a path of UIKit's.
   public init(
@@ -58,10 +58,30 @@ public struct StrokeStyle: Sendable, Hashable, Codable {
     self.lineWidth = lineWidth
     self.lineCap = lineCap
     self.lineJoin = lineJoin
-    self.miterLimit = miterLimit.isFinite ? max(1, miterLimit) : 10
-    let isValid = dashPattern.allSatisfy { $0 >= 0 && $0.isFinite } && dashPattern.contains { $0 > 0 }
-    self.dashPattern = isValid ? dashPattern : []
+    self.miterLimit = Self.valid(miterLimit: miterLimit)
+    self.dashPattern = Self.isValid(dashPattern) ? dashPattern : []
     self.dashPhase = dashPhase.isFinite ? dashPhase : 0
+  }
+
+  /// Reads a style.
+  ///
+  /// - Throws: `DecodingError` where something is missing, or is a value that the property does not keep.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    lineWidth = try container.decode(CGFloat.self, forKey: .lineWidth)
+    lineCap = try container.decode(LineCap.self, forKey: .lineCap)
+    lineJoin = try container.decode(LineJoin.self, forKey: .lineJoin)
+    miterLimit = try container.decode(.miterLimit, "A limit is 1 at least") { $0 == Self.valid(miterLimit: $0) }
+    dashPattern = try container.decode(.dashPattern, "Dashes are 0 or more, and one is more") {
+      $0.isEmpty || Self.isValid($0)
+    }
+    dashPhase = try container.decode(.dashPhase, "A phase is finite") { $0.isFinite }
+  }
+
+  private static func valid(miterLimit: CGFloat) -> CGFloat { miterLimit.isFinite ? max(1, miterLimit) : 10 }
+
+  private static func isValid(_ pattern: [CGFloat]) -> Bool {
+    pattern.allSatisfy { $0 >= 0 && $0.isFinite } && pattern.contains { $0 > 0 }
   }
 
   /// Whether anything is drawn.

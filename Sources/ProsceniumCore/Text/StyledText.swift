@@ -64,8 +64,11 @@ public struct ParagraphStyle: Sendable, Hashable {
   /// Makes the style that says nothing.
   public init() {}
 
-  package var spacing: CGFloat { lineSpacing.isFinite ? max(0, lineSpacing) : 0 }
-  package var multiple: CGFloat { lineHeightMultiple.isFinite && lineHeightMultiple > 0 ? lineHeightMultiple : 1 }
+  /// Both as they count, and not so many points that sums of them are not finite.
+  package var spacing: CGFloat { lineSpacing.isFinite ? min(10_000, max(0, lineSpacing)) : 0 }
+  package var multiple: CGFloat {
+    lineHeightMultiple.isFinite && lineHeightMultiple > 0 ? min(10_000, lineHeightMultiple) : 1
+  }
 }
 
 /// What characters look like.
@@ -112,7 +115,8 @@ public struct StyledText: Sendable, Hashable {
     /// What they look like.
     public var attributes: TextAttributes
 
-    /// Makes a run; one without a unit is left out of the text that it is given to.
+    /// Makes a run; one without a unit is left out of the text that it is given to, and what it has more than the text
+    /// counts for nothing.
     public init(length: Int, attributes: TextAttributes) {
       self.length = length
       self.attributes = attributes
@@ -139,7 +143,10 @@ public struct StyledText: Sendable, Hashable {
   public init(_ string: String, attributes: TextAttributes, runs: [Run]) {
     self.string = string
     self.attributes = attributes
-    self.runs = runs.filter { $0.length > 0 }
+    // So that the sum of their lengths is a number.
+    self.runs = runs.filter { $0.length > 0 }.map {
+      $0.length < 1 << 31 ? $0 : Run(length: 1 << 31, attributes: $0.attributes)
+    }
   }
 
   public func hash(into hasher: inout Hasher) {

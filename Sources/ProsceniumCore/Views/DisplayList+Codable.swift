@@ -22,7 +22,7 @@ extension DisplayList.Item: Codable {
     self.init(
       id: try container.decode(UInt64.self, forKey: .id),
       name: try container.decode(String.self, forKey: .name),
-      depth: try container.decode(.depth, or: 0),
+      depth: container.contains(.depth) ? try container.decode(.depth, "A depth is 0 or more") { $0 >= 0 } : 0,
       bounds: try container.decode(Rect.self, forKey: .bounds),
       transform: try container.decode(.transform, or: .identity),
       opacity: try container.decodeOpacity(.opacity),
@@ -57,7 +57,8 @@ extension DisplayList.Layer: Codable {
       opacity: try container.decodeOpacity(.opacity),
       backgroundColor: try container.decodeIfPresent(Color.self, forKey: .backgroundColor),
       appearance: try container.decodeIfPresent(DisplayList.Appearance.self, forKey: .appearance),
-      subviewsBelow: try container.decode(.subviewsBelow, or: 0)
+      subviewsBelow: container.contains(.subviewsBelow)
+        ? try container.decode(.subviewsBelow, "A count is 0 or more") { $0 >= 0 } : 0
     )
   }
 }
@@ -130,7 +131,7 @@ extension DisplayList.Command: Codable {
 
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: Key.self)
-    switch container.allKeys.first {
+    switch try container.onlyKey("fill, stroke, image, text and snapshot") {
     case .fill:
       let fill = try container.decode(Fill.self, forKey: .fill)
       self = .fill(fill.path, fill.paint, fill.rule)
@@ -140,7 +141,6 @@ extension DisplayList.Command: Codable {
     case .image: self = .image(try container.decode(DisplayList.ImageDrawing.self, forKey: .image))
     case .text: self = .text(try container.decode([DisplayList.TextRun].self, forKey: .text))
     case .snapshot: self = .snapshot(try container.decode(DisplayList.Snapshot.self, forKey: .snapshot))
-    case nil: throw container.invalid(.fill, "A command is fill, stroke, image, text or snapshot.")
     }
   }
 }
@@ -180,10 +180,9 @@ extension DisplayList.Paint: Codable {
 
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: Key.self)
-    if let color = try container.decodeIfPresent(Color.self, forKey: .color) {
-      self = .color(color)
-    } else {
-      self = .gradient(try container.decode(DisplayList.Gradient.self, forKey: .gradient))
+    switch try container.onlyKey("color and gradient") {
+    case .color: self = .color(try container.decode(Color.self, forKey: .color))
+    case .gradient: self = .gradient(try container.decode(DisplayList.Gradient.self, forKey: .gradient))
     }
   }
 }
@@ -206,8 +205,14 @@ extension DisplayList.Gradient: Codable {
 
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: Key.self)
-    let stops = try container.decode([Stop].self, forKey: .stops)
-    if let center = try container.decodeIfPresent(Point.self, forKey: .center) {
+    let stops: [Stop] = try container.decode(.stops, "Stops are in the order of their places") { stops in
+      zip(stops, stops.dropFirst()).allSatisfy { $0.location <= $1.location }
+    }
+    if container.contains(.center) || container.contains(.radii) {
+      guard !container.contains(.from), !container.contains(.to) else {
+        throw container.invalid(.from, "A gradient runs along a line or from a point outwards.")
+      }
+      let center = try container.decode(Point.self, forKey: .center)
       self.init(shape: .radial(center: center, radii: try container.decode(Size.self, forKey: .radii)), stops: stops)
     } else {
       let from = try container.decode(Point.self, forKey: .from)

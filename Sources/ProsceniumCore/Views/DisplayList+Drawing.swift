@@ -11,7 +11,7 @@ extension DisplayList.Appearance {
     var box = fills || border != nil ? bounds : .null
     for command in commands { box = box.union(command.drawnBounds) }
     for layer in sublayers { box = box.union(layer.drawnBounds) }
-    if clipsToBounds { box = box.intersection(bounds) }
+    if clipsToBounds { box = box.overlap(with: bounds) }
     // What comes over the roll lies upwards, beyond the sheet's upper edge at last.
     if let curl { box = box.union(curl.drawnBounds(of: box)) }
     if let shadow { box = box.union(shadow.drawnBounds(around: box.isNull ? bounds : box)) }
@@ -58,7 +58,7 @@ extension DisplayList.Item {
     if appearance.clipsToBounds { clip = onScreen(bounds) }
     if let mask = appearance.mask.first {
       let masked = onScreen(mask.drawnBounds)
-      clip = clip?.intersection(masked) ?? masked
+      clip = clip?.overlap(with: masked) ?? masked
     }
     return clip
   }
@@ -90,7 +90,7 @@ extension DisplayList.Item {
   /// What is seen otherwise in the window because something within the view is drawn otherwise in `rect`.
   func spread(of rect: Rect) -> Rect {
     var rect = rect
-    if let clip = clipFrame { rect = rect.intersection(clip) }
+    if let clip = clipFrame { rect = rect.overlap(with: clip) }
     guard let look, look.spreads, !rect.isNull else { return rect }
     if let curl = look.appearance.curl {
       // As far beyond the bounds as what is drawn otherwise, so that what stands out of the sheet is rolled up with it.
@@ -125,8 +125,8 @@ extension DisplayList {
     return items.filter { item in
       while let clip = clips.last, clip.depth >= item.depth { clips.removeLast() }
       let room = clips.last?.frame ?? rect
-      if let clip = item.clipFrame { clips.append((item.depth, clip.intersection(room))) }
-      return item.isDrawn && item.drawnFrame.intersects(room)
+      if let clip = item.clipFrame { clips.append((item.depth, clip.overlap(with: room))) }
+      return item.isDrawn && !item.drawnFrame.overlap(with: room).isNull
     }
   }
 

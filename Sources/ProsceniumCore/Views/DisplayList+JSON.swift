@@ -1,6 +1,12 @@
 public import Foundation
 
 extension DisplayList {
+  /// How many items an item may stand in that is read; what stands in more is not drawn either.
+  public static let depthLimit = 256
+
+  /// A radius that is one: 0 in place of one that is negative or not finite.
+  static func valid(radius: CGFloat) -> CGFloat { radius > 0 && radius.isFinite ? radius : 0 }
+
   /// Why bytes are no display list.
   public enum JSONError: Error, Sendable, Hashable {
     /// They are no JSON at all.
@@ -94,6 +100,9 @@ extension DisplayList: Codable {
       guard (0...depth + 1).contains(item.depth) else {
         throw container.invalid(.items, "An item of depth \(item.depth) cannot follow one of depth \(depth).")
       }
+      guard item.depth < DisplayList.depthLimit else {
+        throw container.invalid(.items, "Items are within \(DisplayList.depthLimit) others at most.")
+      }
       depth = item.depth
     }
     guard (-999_999_999_999_999_999...999_999_999_999_999_999).contains(attoseconds) else {
@@ -123,11 +132,31 @@ extension KeyedDecodingContainer {
     try decodeIfPresent(Value.self, forKey: key) ?? initial
   }
 
+  /// The value of a key, for which `isValid` has to hold; `rule` says that in words.
+  func decode<Value: Decodable>(_ key: Key, _ rule: String, _ isValid: (Value) -> Bool) throws -> Value {
+    let value = try decode(Value.self, forKey: key)
+    guard isValid(value) else { throw invalid(key, "\(rule), not \(value).") }
+    return value
+  }
+
   /// An opacity, which is a number within 0…1.
   func decodeOpacity(_ key: Key) throws -> Double {
-    let opacity = try decode(key, or: 1.0)
-    guard (0...1).contains(opacity) else { throw invalid(key, "An opacity is in 0…1, not \(opacity).") }
-    return opacity
+    contains(key) ? try decode(key, "An opacity is in 0…1") { (0...1).contains($0) } : 1
+  }
+
+  /// A radius, which is a finite number that is not negative.
+  func decodeRadius(_ key: Key) throws -> CGFloat {
+    try decode(key, "A radius is 0 or more and finite") { $0 == DisplayList.valid(radius: $0) }
+  }
+
+  /// The one key that there is.
+  func onlyKey(_ names: String) throws -> Key {
+    guard allKeys.count == 1, let key = allKeys.first else {
+      throw DecodingError.dataCorrupted(
+        DecodingError.Context(codingPath: codingPath, debugDescription: "It is one of \(names).")
+      )
+    }
+    return key
   }
 }
 
@@ -149,6 +178,11 @@ extension Color: Codable {
     var container = try decoder.unkeyedContainer()
     var parts: [Double] = []
     for _ in 0..<4 { parts.append(try container.decode(Double.self)) }
+    guard parts.allSatisfy((0...1).contains) else {
+      throw DecodingError.dataCorrupted(
+        DecodingError.Context(codingPath: decoder.codingPath, debugDescription: "A part of a colour is in 0…1.")
+      )
+    }
     self.init(red: parts[0], green: parts[1], blue: parts[2], alpha: parts[3])
   }
 }

@@ -14,7 +14,7 @@ extension DisplayList {
 
 extension DisplayList.Item {
   fileprivate func write(to lines: inout [String]) {
-    let indent = String(repeating: "  ", count: depth + 1)
+    let indent = String(repeating: "  ", count: min(depth, DisplayList.depthLimit) + 1)
     var line = "\(indent)\(name) \(bounds.words)\(transform.words)"
     if opacity != 1 { line += " opacity \(opacity.words)" }
     if let backgroundColor { line += " \(backgroundColor.words)" }

@@ -69,11 +69,11 @@ extension DisplayList {
     /// Its colour, which is not dynamic.
     public var color: Color
 
-    /// Opacity, 0…1, which that of the colour is multiplied by.
-    public var opacity: Double
+    /// Opacity, 0…1, which that of the colour is multiplied by; one outside of that is clamped.
+    public var opacity: Double { didSet { opacity = Color.unit(opacity) } }
 
-    /// The blur: the standard deviation of a Gaussian, in points.
-    public var radius: CGFloat
+    /// The blur: the standard deviation of a Gaussian, in points; 0 in place of one that is negative or not finite.
+    public var radius: CGFloat { didSet { radius = DisplayList.valid(radius: radius) } }
 
     /// Where it lies from the shape, in points.
     public var offset: Size
@@ -83,7 +83,23 @@ extension DisplayList {
 
     /// Makes a shadow.
     public init(color: Color, opacity: Double, radius: CGFloat, offset: Size, path: Path?) {
-      (self.color, self.opacity, self.radius, self.offset, self.path) = (color, opacity, radius, offset, path)
+      self.color = color
+      self.opacity = Color.unit(opacity)
+      self.radius = DisplayList.valid(radius: radius)
+      self.offset = offset
+      self.path = path
+    }
+
+    /// Reads a shadow.
+    ///
+    /// - Throws: `DecodingError` where something is missing, or is a value that the property does not keep.
+    public init(from decoder: any Decoder) throws {
+      let container = try decoder.container(keyedBy: CodingKeys.self)
+      color = try container.decode(Color.self, forKey: .color)
+      opacity = try container.decode(.opacity, "An opacity is in 0…1") { (0...1).contains($0) }
+      radius = try container.decodeRadius(.radius)
+      offset = try container.decode(Size.self, forKey: .offset)
+      path = try container.decodeIfPresent(Path.self, forKey: .path)
     }
 
     /// How far a blur reaches: beyond three deviations less than a half of one level of 255 is left.
@@ -105,13 +121,26 @@ extension DisplayList {
   /// sheet, at `line − (s − π · radius)`.
   public struct Curl: Sendable, Hashable, Codable {
     /// The height of the line over which the sheet is rolled, in the view's own coordinates.
+    ///
+    /// At one that is not finite nothing is rolled.
     public var line: CGFloat
 
-    /// The cylinder's radius in points.
-    public var radius: CGFloat
+    /// The cylinder's radius in points; 0 in place of one that is negative or not finite.
+    public var radius: CGFloat { didSet { radius = DisplayList.valid(radius: radius) } }
 
-    /// Makes a curl; a radius that is not positive folds the sheet at the line.
-    public init(line: CGFloat, radius: CGFloat) { (self.line, self.radius) = (line, max(0, radius)) }
+    /// Makes a curl; a radius that is not positive and finite folds the sheet at the line.
+    public init(line: CGFloat, radius: CGFloat) {
+      (self.line, self.radius) = (line, DisplayList.valid(radius: radius))
+    }
+
+    /// Reads a curl.
+    ///
+    /// - Throws: `DecodingError` where something is missing, or is a value that the property does not keep.
+    public init(from decoder: any Decoder) throws {
+      let container = try decoder.container(keyedBy: CodingKeys.self)
+      line = try container.decode(CGFloat.self, forKey: .line)
+      radius = try container.decodeRadius(.radius)
+    }
 
     /// The rectangle that a part of the sheet may be drawn in, with what the roll shades of what is under it.
     func drawnBounds(of rect: Rect) -> Rect {
@@ -143,8 +172,8 @@ extension DisplayList {
     /// Takes the layer's coordinates to those of what it is in.
     public var transform: AffineTransform
 
-    /// Opacity of its own, 0…1.
-    public var opacity: Double
+    /// Opacity of its own, 0…1; one outside of that is clamped.
+    public var opacity: Double { didSet { opacity = Color.unit(opacity) } }
 
     /// What fills the bounds, which is not dynamic; `nil` fills nothing.
     public var backgroundColor: Color?
@@ -173,7 +202,7 @@ extension DisplayList {
       self.name = name
       self.bounds = bounds
       self.transform = transform
-      self.opacity = opacity
+      self.opacity = Color.unit(opacity)
       self.backgroundColor = backgroundColor
       self.subviewsBelow = subviewsBelow
       look = appearance.map(AppearanceBox.init)

@@ -38,8 +38,8 @@ extension DisplayList {
     /// Where the whole image goes.
     public var rect: Rect
 
-    /// How many pixels make a point, for the insets and for tiles.
-    public var scale: CGFloat
+    /// How many pixels make a point, for the insets and for tiles; 1 in place of one that is not positive and finite.
+    public var scale: CGFloat { didSet { if !Self.isValid(scale: scale) { scale = 1 } } }
 
     /// The edges that keep their size, in points of the image; the middle part fills what is left of `rect`.
     public var capInsets: EdgeInsets
@@ -61,11 +61,26 @@ extension DisplayList {
     ) {
       self.content = content
       self.rect = rect
-      self.scale = scale > 0 && scale.isFinite ? scale : 1
+      self.scale = Self.isValid(scale: scale) ? scale : 1
       self.capInsets = capInsets
       self.resizing = resizing
       self.tint = tint
     }
+
+    /// Reads a drawing.
+    ///
+    /// - Throws: `DecodingError` where something is missing, or is a value that the property does not keep.
+    public init(from decoder: any Decoder) throws {
+      let container = try decoder.container(keyedBy: CodingKeys.self)
+      content = try container.decode(ImageContent.self, forKey: .content)
+      rect = try container.decode(Rect.self, forKey: .rect)
+      scale = try container.decode(.scale, "A scale is more than 0 and finite") { Self.isValid(scale: $0) }
+      capInsets = try container.decode(EdgeInsets.self, forKey: .capInsets)
+      resizing = try container.decode(Resizing.self, forKey: .resizing)
+      tint = try container.decodeIfPresent(Color.self, forKey: .tint)
+    }
+
+    private static func isValid(scale: CGFloat) -> Bool { scale > 0 && scale.isFinite }
   }
 
   /// What was shown of a view, and where it is drawn.
@@ -80,21 +95,39 @@ extension DisplayList {
     public var rect: Rect
 
     /// The edges of `source` that keep their size, in points; the middle part is stretched.
+    ///
+    /// Of a snapshot within two others the whole is stretched.
     public var capInsets: EdgeInsets
 
     /// How many snapshots are in one another at most.
     public static let nestingLimit = 8
 
-    /// How many snapshots are in one another, this one counted.
-    let nesting: Int
+    /// How many layers are in a snapshot at most, with those of the snapshots in it.
+    public static let layerLimit = 1 << 17
+
+    /// How large a content is.
+    struct Extent: Sendable, Hashable {
+      /// How many snapshots are in one another, this one counted.
+      var nesting = 0
+
+      /// How many layers there are, with those of the snapshots in it.
+      var layerCount = 0
+    }
+
+    /// How large it is.
+    let extent: Extent
 
     /// Makes a drawing of `source`.
     ///
-    /// A snapshot that would be more than ``nestingLimit`` deep is of nothing, so that one of itself, again and again,
-    /// stays small.
+    /// A snapshot that would be more than ``nestingLimit`` deep, or of more than ``layerLimit`` layers, is of nothing, so
+    /// that one of itself, again and again, stays small.
     public init(of content: [Layer], source: Rect, in rect: Rect, capInsets: EdgeInsets = .zero) {
-      nesting = 1 + (content.map(\.snapshotNesting).max() ?? 0)
-      self.content = nesting > Self.nestingLimit ? [] : content
+      var extent = Extent()
+      for layer in content { layer.extend(&extent) }
+      extent.nesting += 1
+      let isTooLarge = extent.nesting > Self.nestingLimit || extent.layerCount > Self.layerLimit
+      self.extent = isTooLarge ? Extent(nesting: 1) : extent
+      self.content = isTooLarge ? [] : content
       self.source = source
       self.rect = rect
       self.capInsets = capInsets
@@ -109,24 +142,28 @@ extension DisplayList.Command {
     case .fill(let path, let paint, _): paint.isDrawn ? path.boundingBox : .null
     case .stroke(let path, let paint, let style):
       paint.isDrawn && style.isDrawn ? path.boundingBox.insetBy(dx: -style.reach, dy: -style.reach) : .null
-    case .image(let image): image.rect
+    case .image(let image): image.rect.isFinite ? image.rect : .null
     case .text(let runs):
       runs.reduce(.null) { box, run in
+        guard run.frame.isFinite else { return box }
         // What leans or swings beyond what was reckoned: half an em to all sides.
-        box.union(run.frame.insetBy(dx: -run.font.size / 2, dy: -run.font.size / 2))
+        return box.union(run.frame.insetBy(dx: -run.font.size / 2, dy: -run.font.size / 2))
       }
-    case .snapshot(let snapshot): snapshot.rect
+    case .snapshot(let snapshot): snapshot.rect.isFinite ? snapshot.rect : .null
     }
   }
 }
 
 extension DisplayList.Layer {
-  /// How many snapshots are in one another in it.
-  fileprivate var snapshotNesting: Int {
-    guard let appearance else { return 0 }
-    let own = appearance.commands.map { command in
-      if case .snapshot(let snapshot) = command { min(snapshot.nesting, DisplayList.Snapshot.nestingLimit) } else { 0 }
+  /// Counts the layer, and what is in it.
+  fileprivate func extend(_ extent: inout DisplayList.Snapshot.Extent) {
+    extent.layerCount += 1
+    guard let appearance else { return }
+    for command in appearance.commands {
+      guard case .snapshot(let snapshot) = command else { continue }
+      extent.nesting = max(extent.nesting, snapshot.extent.nesting)
+      extent.layerCount += snapshot.extent.layerCount
     }
-    return (own + (appearance.sublayers + appearance.mask).map(\.snapshotNesting)).max() ?? 0
+    for layer in appearance.sublayers + appearance.mask { layer.extend(&extent) }
   }
 }

@@ -34,16 +34,25 @@ extension DisplayList {
 
     /// One colour at its place.
     public struct Stop: Sendable, Hashable, Codable {
-      /// How far along the gradient, 0…1.
-      public var location: Double
+      /// How far along the gradient, 0…1; one outside of that is clamped, one that is not a number is 0.
+      public var location: Double { didSet { location = Color.unit(location) } }
 
       /// The colour there, which is not dynamic.
       public var color: Color
 
       /// Makes a stop; a location outside 0…1 is clamped, one that is not a number is 0.
       public init(location: Double, color: Color) {
-        self.location = location.isNaN ? 0 : min(1, max(0, location))
+        self.location = Color.unit(location)
         self.color = color
+      }
+
+      /// Reads a stop.
+      ///
+      /// - Throws: `DecodingError` where something is missing, or the location is outside 0…1.
+      public init(from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: CodingKeys.self)
+        location = try container.decode(.location, "A location is in 0…1") { (0...1).contains($0) }
+        color = try container.decode(Color.self, forKey: .color)
       }
     }
 

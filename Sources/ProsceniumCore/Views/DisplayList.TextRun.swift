@@ -6,11 +6,11 @@ extension DisplayList {
     /// The family's name; `nil` is that of the system.
     public var family: String?
 
-    /// Points of an em.
-    public var size: CGFloat
+    /// Points of an em; 0, which draws nothing, in place of one that is not positive and finite.
+    public var size: CGFloat { didSet { size = Self.valid(size: size) } }
 
-    /// How heavy it is, by the numbers of CSS and OpenType: 100…900, 400 is regular and 700 bold.
-    public var weight: Int
+    /// How heavy it is, by the numbers of CSS and OpenType: 100…900, 400 is regular and 700 bold; kept in 1…1000.
+    public var weight: Int { didSet { weight = Self.valid(weight: weight) } }
 
     /// Whether it slants.
     public var isItalic: Bool
@@ -31,12 +31,29 @@ extension DisplayList {
       hasMonospacedDigits: Bool = false
     ) {
       self.family = family
-      self.size = size > 0 && size.isFinite ? size : 0
-      self.weight = min(1000, max(1, weight))
+      self.size = Self.valid(size: size)
+      self.weight = Self.valid(weight: weight)
       self.isItalic = isItalic
       self.isMonospaced = isMonospaced
       self.hasMonospacedDigits = hasMonospacedDigits
     }
+
+    /// Reads a description.
+    ///
+    /// - Throws: `DecodingError` where something is missing, or is a value that the property does not keep.
+    public init(from decoder: any Decoder) throws {
+      let container = try decoder.container(keyedBy: CodingKeys.self)
+      family = try container.decodeIfPresent(String.self, forKey: .family)
+      size = try container.decode(.size, "A size is 0 or more and finite") { $0 == Self.valid(size: $0) }
+      weight = try container.decode(.weight, "A weight is in 1…1000") { $0 == Self.valid(weight: $0) }
+      isItalic = try container.decode(Bool.self, forKey: .isItalic)
+      isMonospaced = try container.decode(Bool.self, forKey: .isMonospaced)
+      hasMonospacedDigits = try container.decode(Bool.self, forKey: .hasMonospacedDigits)
+    }
+
+    private static func valid(size: CGFloat) -> CGFloat { size > 0 && size.isFinite ? size : 0 }
+
+    private static func valid(weight: Int) -> Int { min(1000, max(1, weight)) }
   }
 
   /// Some characters of one line in one font.

@@ -60,10 +60,10 @@ public struct DisplayList: Sendable {
     /// - Parameters:
     ///   - id: Another number for each item of a list.
     ///   - name: What the item is called in texts.
-    ///   - depth: How many items it stands in.
+    ///   - depth: How many items it stands in, 0 or more.
     ///   - bounds: The rectangle to fill, in the item's own coordinates.
     ///   - transform: Takes the item's coordinates to the window's.
-    ///   - opacity: With that of all items above it, 0…1.
+    ///   - opacity: With that of all items above it, 0…1; one outside of that is clamped.
     ///   - backgroundColor: What fills the bounds, which is not dynamic; `nil` fills nothing.
     ///   - appearance: What the item shows besides; `nil` for a filled rectangle.
     public init(
@@ -79,10 +79,10 @@ public struct DisplayList: Sendable {
       self.init(
         id: id,
         name: name,
-        depth: depth,
+        depth: max(0, depth),
         bounds: bounds,
         transform: transform,
-        opacity: opacity,
+        opacity: Color.unit(opacity),
         backgroundColor: backgroundColor
       )
       look = appearance.map(AppearanceBox.init)

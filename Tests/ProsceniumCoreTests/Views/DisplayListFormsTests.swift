@@ -178,15 +178,33 @@ import Testing
 
   @Test func `bad values are refused with their place`() throws {
     let text = String(decoding: try Self.full().json(), as: UTF8.self)
+    let commands = ".items[1].appearance.commands"
     let changes: [(String, String, String)] = [
       (#""opacity":0.75"#, #""opacity":1.75"#, ".items[1].opacity"),
       (#""depth":1"#, #""depth":7"#, ".items"),
-      (#""depth":1"#, #""depth":-1"#, ".items"),
+      (#""depth":1"#, #""depth":-1"#, ".items[1].depth"),
       (#""pixels":"AQID/w==""#, #""pixels":"AQID""#, ".items[1].appearance.commands[2].image.content.pixels"),
       (#""name":"plain""#, #""name":7"#, ".items[0].name"),
       (#""attoseconds":500000001000000000"#, #""attoseconds":5000000000000000000"#, ".attoseconds"),
       (#""rule":"evenodd""#, #""rule":"odd""#, ".items[1].appearance.commands[0].fill.rule"),
-      (#"{"fill":"#, #"{"fil":"#, ".items[1].appearance.commands[0].fill"),
+      (#"{"fill":"#, #"{"fil":"#, "\(commands)[0]"),
+      (#"{"fill":"#, #"{"text":[],"fill":"#, "\(commands)[0]"),
+      (#"{"gradient":"#, #"{"color":[0,0,0,1],"gradient":"#, "\(commands)[0].fill.paint"),
+      (#""from":"#, #""center":[0,0],"radii":[1,1],"from":"#, "\(commands)[0].fill.paint.gradient.from"),
+      (#""location":1"#, #""location":1.5"#, "\(commands)[0].fill.paint.gradient.stops[1].location"),
+      (#""location":0"#, #""location":"nan""#, "\(commands)[0].fill.paint.gradient.stops[0].location"),
+      (#""dashPattern":[1,2]"#, #""dashPattern":[-1,2]"#, "\(commands)[1].stroke.style.dashPattern"),
+      (#""dashPattern":[1,2]"#, #""dashPattern":[0,0]"#, "\(commands)[1].stroke.style.dashPattern"),
+      (#""dashPhase":3"#, #""dashPhase":"inf""#, "\(commands)[1].stroke.style.dashPhase"),
+      (#""miterLimit":10"#, #""miterLimit":0.5"#, "\(commands)[1].stroke.style.miterLimit"),
+      (#""scale":2"#, #""scale":0"#, "\(commands)[2].image.scale"),
+      (#""size":12"#, #""size":"nan""#, "\(commands)[3].text[0].font.size"),
+      (#""weight":700"#, #""weight":0"#, "\(commands)[3].text[0].font.weight"),
+      (#""radius":2"#, #""radius":-2"#, ".items[1].appearance.curl.radius"),
+      (#""radius":3"#, #""radius":"nan""#, ".items[1].appearance.shadow.radius"),
+      (#""opacity":0.25"#, #""opacity":"inf""#, ".items[1].appearance.shadow.opacity"),
+      (#""subviewsBelow":1"#, #""subviewsBelow":-1"#, "\(commands)[4].snapshot.content[0].subviewsBelow"),
+      (#""tint":[1,0.5,0,0.5]"#, #""tint":[1,1.5,0,0.5]"#, "\(commands)[2].image.tint"),
     ]
     for (before, after, place) in changes {
       let changed = text.replacing(before, with: after)
@@ -202,6 +220,64 @@ import Testing
         #expect(path == place)
       }
     }
+  }
+
+  @Test func `stops that are not in the order of their places are refused`() throws {
+    let text = String(decoding: try Self.full().json(), as: UTF8.self)
+    let unsorted = text.replacing(#""location":0"#, with: #""location":0.75"#)
+      .replacing(#""location":1"#, with: #""location":0.5"#)
+    #expect(throws: DisplayList.JSONError.self) { try DisplayList(json: Data(unsorted.utf8)) }
+  }
+
+  @Test func `items that are too deep are refused`() throws {
+    func json(_ count: Int) -> Data {
+      let items = (0..<count).map {
+        DisplayList.Item(id: UInt64($0), name: "", depth: $0, bounds: .zero, appearance: nil)
+      }
+      return DisplayList(size: .zero, items: items).json()
+    }
+    #expect(try DisplayList(json: json(DisplayList.depthLimit)).items.count == DisplayList.depthLimit)
+    #expect(throws: DisplayList.JSONError.self) { try DisplayList(json: json(DisplayList.depthLimit + 1)) }
+  }
+
+  @Test func `a property that is set to what it cannot be has what stands for that`() throws {
+    var style = StrokeStyle()
+    style.dashPattern = [2, -1]
+    style.miterLimit = 0
+    style.dashPhase = .infinity
+    #expect(style == StrokeStyle(miterLimit: 1))
+    style.dashPattern = [.nan]
+    style.miterLimit = .nan
+    #expect(style == StrokeStyle())
+    let pixel = try ImageContent(pixelWidth: 1, pixelHeight: 1, premultipliedRGBA: [1, 2, 3, 255])
+    var image = DisplayList.ImageDrawing(pixel, in: .zero, scale: 2)
+    for bad in [0, -1, CGFloat.nan, .infinity] {
+      image.scale = bad
+      #expect(image.scale == 1)
+    }
+    var stop = DisplayList.Gradient.Stop(location: 0, color: .black)
+    stop.location = 3
+    #expect(stop.location == 1)
+    stop.location = .nan
+    #expect(stop.location == 0)
+    var font = DisplayList.FontDescription(size: 12)
+    font.size = .infinity
+    font.weight = 2_000
+    #expect(font.size == 0 && font.weight == 1_000)
+    var curl = DisplayList.Curl(line: 1, radius: .infinity)
+    #expect(curl.radius == 0)
+    curl.radius = -1
+    #expect(curl.radius == 0)
+    var shadow = DisplayList.Shadow(color: .black, opacity: .nan, radius: -1, offset: .zero, path: nil)
+    #expect(shadow.opacity == 0 && shadow.radius == 0)
+    (shadow.opacity, shadow.radius) = (2, .nan)
+    #expect(shadow.opacity == 1 && shadow.radius == 0)
+    var layer = DisplayList.Layer(bounds: .zero, opacity: 7)
+    #expect(layer.opacity == 1)
+    layer.opacity = .nan
+    #expect(layer.opacity == 0)
+    let item = DisplayList.Item(id: 1, name: "", depth: -3, bounds: .zero, opacity: -1, appearance: nil)
+    #expect(item.opacity == 0 && item.depth == 0)
   }
 
   @Test func `whatever is cut off or changed is an error or a list`() throws {

@@ -36,6 +36,8 @@ import Testing
       (#""rule":"evenodd""#, #""rule":"odd""#), (#"{"fill":"#, #"{"fil":"#), (#""radius":2"#, #""radius":"wide""#),
       (#""isUnderlined":true"#, #""isUnderlined":1.5"#), (#""cornerCurve":"continuous""#, #""cornerCurve":[]"#),
       (#""weight":700"#, #""weight":7000"#), (#""window":3"#, #""window":"3""#),
+      (#""scale":2"#, #""scale":0"#), (#""miterLimit":10"#, #""miterLimit":0.5"#), (#""radius":3"#, #""radius":"inf""#),
+      (#""dashPattern":[1,2]"#, #""dashPattern":[-1,2]"#), (#""depth":1"#, #""depth":256"#),
     ]
     for (before, after) in changes {
       let changed = text.replacing(before, with: after)
@@ -88,6 +90,9 @@ private struct JSONSchema {
       return ["\(path) is no integer"]
     }
     if let least = schema["minimum"] as? NSNumber, number.doubleValue < least.doubleValue { return ["\(path) is less"] }
+    if let edge = schema["exclusiveMinimum"] as? NSNumber, number.doubleValue <= edge.doubleValue {
+      return ["\(path) is not more"]
+    }
     if let most = schema["maximum"] as? NSNumber, number.doubleValue > most.doubleValue { return ["\(path) is more"] }
     return []
   }
