@@ -38,6 +38,12 @@ private func cairo_curve(_ first: Point, _ second: Point, _ end: Point, in conte
   )
 }
 
+/// Adds an upright rectangle to the context's path.
+func cairo_append(_ rect: Rect, to context: OpaquePointer) {
+  let (left, top) = (rect.minX.drawable, rect.minY.drawable)
+  cairo_rectangle(context, left, top, rect.maxX.drawable - left, rect.maxY.drawable - top)
+}
+
 extension CGFloat {
   /// The number within what Cairo can draw: it keeps 23 bits before the point.
   var drawable: CGFloat { Swift.min(1e6, Swift.max(-1e6, self)) }
@@ -46,6 +52,20 @@ extension CGFloat {
 extension AffineTransform {
   /// The same numbers for Cairo.
   var cairoMatrix: cairo_matrix_t { cairo_matrix_t(xx: a, yx: b, xy: c, yy: d, x0: tx, y0: ty) }
+
+  /// Whether Cairo can draw by it: all of its numbers are finite, and it can be undone.
+  var isDrawable: Bool {
+    determinant != 0 && [a, b, c, d, tx, ty, determinant, 1 / determinant].allSatisfy(\.isFinite)
+  }
+
+  /// Whether Cairo can find the pixels of a pattern by it: it counts them with 15 bits before the point, but for whole
+  /// ones of a distance.
+  var isPatternMatrix: Bool {
+    isDrawable && [a, b, c, d].allSatisfy { abs($0) < 3e4 } && abs(tx) < 1e6 && abs(ty) < 1e6
+  }
+
+  /// How much a length grows at most, whichever way it lies; a bound, not the number itself.
+  var growth: CGFloat { max(hypot(a, b), hypot(c, d)) }
 
   /// How much an area grows.
   var determinant: CGFloat { a * d - b * c }

@@ -54,7 +54,7 @@ public struct Canvas {
     guard let buffer else { return .zero }
     // Text stands up to half a pixel from where it was put.
     return rect.applying(AffineTransform(scaleX: drawnScale, y: drawnScale)).insetBy(dx: -1, dy: -1).wholePixels
-      .intersection(buffer.bounds)
+      .overlap(with: buffer.bounds)
   }
 }
 #endif

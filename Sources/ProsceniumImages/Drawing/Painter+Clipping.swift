@@ -27,12 +27,12 @@ extension Painter {
       appendOutline(of: node)
       cairo_clip(context)
       var inner = self
-      inner.clip = clip.intersection(pixels.wholePixels)
+      inner.clip = clip.overlap(with: pixels.wholePixels)
       inner.drawInside(node, appearance, transform, alpha: alpha)
       cairo_restore(context)
       return
     }
-    let visible = pixels.wholePixels.intersection(clip)
+    let visible = pixels.wholePixels.overlap(with: clip)
     guard visible.width > 0, visible.height > 0 else { return }
     group(within: visible) { $0.drawInside(node, appearance, transform, alpha: alpha, fillsAll: true) }
     cairo_pop_group_to_source(context)

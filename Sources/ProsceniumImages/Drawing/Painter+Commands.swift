@@ -10,7 +10,7 @@ extension Painter {
     case .fill(let path, let paint, let rule):
       guard paint.isDrawn else { return }
       use(transform)
-      withSource(paint, alpha: alpha) {
+      withSource(paint, transform, alpha: alpha) {
         cairo_append(path, to: context)
         cairo_set_fill_rule(context, rule == .evenOdd ? CAIRO_FILL_RULE_EVEN_ODD : CAIRO_FILL_RULE_WINDING)
         cairo_fill(context)
@@ -19,37 +19,55 @@ extension Painter {
     case .stroke(let path, let paint, let style):
       guard paint.isDrawn, style.isDrawn else { return }
       use(transform)
-      withSource(paint, alpha: alpha) { stroke(path, style) }
+      withSource(paint, transform, alpha: alpha) { stroke(path, style, growth: transform.growth) }
     case .image(let image): draw(image, transform, alpha: alpha)
     case .text(let runs): for run in runs { draw(run, transform, alpha: alpha) }
     case .snapshot(let snapshot): draw(snapshot, transform, alpha: alpha)
     }
   }
 
-  private func stroke(_ path: Path, _ style: StrokeStyle) {
+  /// How many pixels a line is wide at most: more than a picture has.
+  private static let widthLimit: CGFloat = 1e5
+
+  /// How many dashes and gaps are drawn at most, each of which costs as much as a path; of a line that has more an
+  /// unbroken one is drawn.
+  private static let dashLimit: CGFloat = 32_768
+
+  private func stroke(_ path: Path, _ style: StrokeStyle, growth: CGFloat) {
     cairo_append(path, to: context)
-    cairo_set_line_width(context, style.lineWidth)
+    cairo_set_line_width(context, min(style.lineWidth, Self.widthLimit / max(growth, 1e-6)))
     cairo_set_miter_limit(context, style.miterLimit)
     cairo_set_line_cap(context, style.lineCap.cairoCap)
     cairo_set_line_join(context, style.lineJoin.cairoJoin)
-    // Cairo draws each dash by itself; of more than there are pixels none would be seen.
     let dashes = style.dashPattern.map { Double($0) }
-    let isDashed = dashes.reduce(0, +) > 1e-3
+    let (sum, length) = (dashes.reduce(0, +), dashes.isEmpty ? 0 : path.drawableLength)
+    let isDashed = sum > 1e-3 && sum.isFinite && length / sum * CGFloat(dashes.count) < Self.dashLimit
     cairo_set_dash(context, dashes, isDashed ? Int32(dashes.count) : 0, style.dashPhase)
     cairo_stroke(context)
     cairo_set_dash(context, [], 0, 0)
   }
 
   /// Runs `body` with a paint as the source, in the coordinates of now.
-  private func withSource(_ paint: DisplayList.Paint, alpha: Double, _ body: () -> Void) {
+  private func withSource(
+    _ paint: DisplayList.Paint,
+    _ transform: AffineTransform,
+    alpha: Double,
+    _ body: () -> Void
+  ) {
     switch paint {
     case .color(let color):
       setSource(color, alpha: alpha)
       body()
     case .gradient(let gradient):
+      guard gradient.canBeDrawn(by: transform) else {
+        // So small or so far away that only the colour behind its end is seen.
+        setSource(gradient.stops.last?.color ?? .clear, alpha: alpha)
+        return body()
+      }
       let pattern = Self.pattern(of: gradient, alpha: alpha)
+      defer { cairo_pattern_destroy(pattern) }
+      guard cairo_pattern_status(pattern) == CAIRO_STATUS_SUCCESS else { return }
       cairo_set_source(context, pattern)
-      cairo_pattern_destroy(pattern)
       body()
     }
   }
@@ -58,18 +76,19 @@ extension Painter {
   private static func pattern(of gradient: DisplayList.Gradient, alpha: Double) -> OpaquePointer? {
     let pattern: OpaquePointer?
     switch gradient.shape {
-    case .linear(let from, let to): pattern = cairo_pattern_create_linear(from.x, from.y, to.x, to.y)
+    case .linear(let from, let to):
+      pattern = cairo_pattern_create_linear(from.x.drawable, from.y.drawable, to.x.drawable, to.y.drawable)
     case .radial(let center, let radii):
       pattern = cairo_pattern_create_radial(0, 0, 0, 0, 0, 1)
       // From the coordinates of now to the circle of one.
-      let (width, height) = (max(radii.width, 1e-6), max(radii.height, 1e-6))
+      let (width, height) = (max(radii.width.drawable, 1e-6), max(radii.height.drawable, 1e-6))
       var matrix = cairo_matrix_t(
         xx: 1 / width,
         yx: 0,
         xy: 0,
         yy: 1 / height,
-        x0: -center.x / width,
-        y0: -center.y / height
+        x0: -center.x.drawable / width,
+        y0: -center.y.drawable / height
       )
       cairo_pattern_set_matrix(pattern, &matrix)
     }
@@ -90,15 +109,18 @@ extension Painter {
 
   /// Draws a snapshot: its part between the insets is stretched, its corners are not.
   private func draw(_ snapshot: DisplayList.Snapshot, _ transform: AffineTransform, alpha: Double) {
-    for piece in NineParts(of: snapshot.source, insets: snapshot.capInsets, to: snapshot.rect).pieces {
+    let keepsEdges = nesting.snapshots < Nesting.limit.snapshots && snapshot.capInsets != .zero
+    let insets = keepsEdges ? snapshot.capInsets : .zero
+    for piece in NineParts(of: snapshot.source, insets: insets, to: snapshot.rect).pieces {
       cairo_save(context)
       use(transform)
       cairo_new_path(context)
-      cairo_rectangle(context, piece.to.minX, piece.to.minY, piece.to.width, piece.to.height)
+      cairo_append(piece.to, to: context)
       cairo_clip(context)
       let whole = piece.transform.concatenating(transform)
       // The content's own coordinates are the plane that is drawn from here on.
-      let inner = Painter(context: context, toPixels: whole, toPlane: nil, clip: clip)
+      var inner = Painter(context: context, toPixels: whole, toPlane: nil, clip: clip, nesting: nesting)
+      if keepsEdges { inner.nesting.snapshots += 1 }
       for layer in snapshot.content {
         var flat = layer
         flat.transform = .identity
@@ -107,6 +129,44 @@ extension Painter {
       }
       cairo_restore(context)
     }
+  }
+}
+
+extension DisplayList.Gradient {
+  /// Whether its places are places, and Cairo can count the pixels between them.
+  fileprivate func canBeDrawn(by transform: AffineTransform) -> Bool {
+    switch shape {
+    case .linear(let from, let to): return [from.x, from.y, to.x, to.y].allSatisfy(\.isFinite)
+    case .radial(let center, let radii):
+      guard radii.width > 0, radii.height > 0, let inverse = transform.inverted() else { return false }
+      let unit = AffineTransform(
+        a: 1 / radii.width,
+        b: 0,
+        c: 0,
+        d: 1 / radii.height,
+        tx: -center.x / radii.width,
+        ty: -center.y / radii.height
+      )
+      return inverse.concatenating(unit).isPatternMatrix
+    }
+  }
+}
+
+extension Path {
+  /// How long the lines between its points are together, as far as they can be drawn: no curve is longer.
+  fileprivate var drawableLength: CGFloat {
+    var (sum, last, start) = (CGFloat.zero, Point.zero, Point.zero)
+    for element in elements {
+      if case .move(let point) = element {
+        (last, start) = (point, point)
+        continue
+      }
+      for point in element.points.isEmpty ? [start] : element.points {
+        sum += hypot(point.x.drawable - last.x.drawable, point.y.drawable - last.y.drawable)
+        last = point
+      }
+    }
+    return sum
   }
 }
 

@@ -1,5 +1,6 @@
 #if Pictures
 import CCairo
+import Foundation
 import ProsceniumCore
 
 extension ImageContent {
@@ -90,12 +91,14 @@ extension Painter {
     let x = repeats ? image.scale : piece.from.width / piece.to.width
     let y = repeats ? image.scale : piece.from.height / piece.to.height
     var matrix = cairo_matrix_t(xx: x, yx: 0, xy: 0, yy: y, x0: -piece.to.minX * x, y0: -piece.to.minY * y)
+    let toPiece = AffineTransform(a: x, b: 0, c: 0, d: y, tx: matrix.x0, ty: matrix.y0)
+    guard let inverse = transform.inverted(), inverse.concatenating(toPiece).isPatternMatrix else { return }
     cairo_pattern_set_matrix(pattern, &matrix)
     // One pixel a pixel is copied; anything else is averaged.
     let isCopied = x == transform.a && y == transform.d && transform.b == 0 && transform.c == 0
     cairo_pattern_set_filter(pattern, isCopied ? CAIRO_FILTER_BILINEAR : CAIRO_FILTER_GOOD)
     cairo_new_path(context)
-    cairo_rectangle(context, piece.to.minX, piece.to.minY, piece.to.width, piece.to.height)
+    cairo_append(piece.to, to: context)
     if let tint = image.tint {
       setSource(tint, alpha: alpha)
       cairo_clip(context)

@@ -6,8 +6,8 @@ import ProsceniumCore
 extension Painter {
   /// Draws a node that does not lie in the plane, or is rolled up: flat in a picture of its own, which is then warped.
   func drawPicture(of node: SceneNode, at place: Place, alpha: Double) {
-    guard let inverse = node.place.transform.inverted() else { return }
-    let rect = node.reachInside(inverse).intersection(Rect(x: -1e5, y: -1e5, width: 2e5, height: 2e5))
+    guard nesting.pictures < Nesting.limit.pictures, let inverse = node.place.transform.inverted() else { return }
+    let rect = node.reachInside(inverse).overlap(with: Rect(x: -1e5, y: -1e5, width: 2e5, height: 2e5))
     guard !rect.isNull, rect.width > 0, rect.height > 0 else { return }
     let seen = place.transform.concatenating(Transform3D(toPixels))
     guard let flat = flatPicture(of: node, in: rect, seen: seen, inverse: inverse) else { return }
@@ -48,12 +48,14 @@ extension Painter {
         tx: -rect.minX * flat.columns,
         ty: -rect.minY * flat.rows
       )
-      let painter = Painter(
+      var painter = Painter(
         context: context,
         toPixels: pixels,
         toPlane: inverse,
-        clip: buffer.bounds
+        clip: buffer.bounds,
+        nesting: nesting
       )
+      painter.nesting.pictures += 1
       painter.drawFlat(node, at: .identity, alpha: 1)
     }
     return flat
@@ -63,7 +65,7 @@ extension Painter {
   private func draw(_ picture: FlatPicture, _ seen: Transform3D, alpha: Double) {
     let corners = seen.project(picture.rect)
     guard corners.count >= 3, let inverse = seen.inverted() else { return }
-    let box = Rect(around: corners).intersection(clip).wholePixels
+    let box = Rect(around: corners).overlap(with: clip).wholePixels
     guard box.width > 0, box.height > 0 else { return }
     let warped = picture.warped(by: inverse, in: box)
     cairo_save(context)

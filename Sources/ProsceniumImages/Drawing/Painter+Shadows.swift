@@ -8,18 +8,21 @@ extension Painter {
   ///
   /// The shadow's radius is the standard deviation of the blur, as `CALayer.shadowRadius` has it: a layer with a radius
   /// of r looks as `box-shadow` of CSS does with a blur of 2r, whose deviation is half of the blur (Backgrounds and
-  /// Borders 3, §6.1.1).
+  /// Borders 3, §6.1.1). One of more than ``deviationLimit`` pixels is drawn with that.
   func drawShadow(of node: SceneNode, _ transform: AffineTransform, alpha: Double) {
     guard let shadow = node.appearance?.shadow else { return }
     let opacity = shadow.opacity * alpha
-    guard opacity > 0, shadow.color.alpha > 0 else { return }
+    guard opacity > 0, shadow.color.alpha > 0, nesting.shadows < Nesting.limit.shadows else { return }
     let offset = AffineTransform(translationX: shadow.offset.width, y: shadow.offset.height)
     let moved = offset.concatenating(transform)
     // Of a slanted view both axes are blurred alike, by the mean of how much they grow.
     let mean = abs(transform.determinant).squareRoot()
     let growth = transform.isUpright ? SIMD2<Double>(transform.a, transform.d) : SIMD2<Double>(mean, mean)
-    let deviation = growth * shadow.radius
-    guard deviation.x < 2_000, deviation.y < 2_000 else { return }
+    let deviation = (growth * shadow.radius).clamped(
+      lowerBound: SIMD2(repeating: 0),
+      upperBound: SIMD2(repeating: Self.deviationLimit)
+    )
+    guard moved.isDrawable else { return }
     setSource(shadow.color, alpha: min(1, opacity))
     let isOutline =
       shadow.path.map { $0 == node.appearance?.outline(of: node.bounds) } ?? node.isFilledOutline(in: self, transform)
@@ -40,6 +43,9 @@ extension Painter {
     }
   }
 
+  /// The largest standard deviation of a blur in pixels, which reaches 1,000 pixels.
+  private static let deviationLimit = 256.0
+
   /// Has nothing be drawn where a solid ground will lie over it.
   private func leaveOutCovered(of node: SceneNode, _ transform: AffineTransform) {
     guard node.fills, node.backgroundColor?.alpha == 1, let appearance = node.appearance else { return }
@@ -57,8 +63,8 @@ extension Painter {
     guard covered.width > 0, covered.height > 0 else { return }
     identity()
     cairo_new_path(context)
-    cairo_rectangle(context, clip.minX, clip.minY, clip.width, clip.height)
-    cairo_rectangle(context, covered.minX, covered.minY, covered.width, covered.height)
+    cairo_append(clip, to: context)
+    cairo_append(covered, to: context)
     cairo_set_fill_rule(context, CAIRO_FILL_RULE_EVEN_ODD)
     cairo_clip(context)
     cairo_set_fill_rule(context, CAIRO_FILL_RULE_WINDING)
@@ -72,8 +78,14 @@ extension Painter {
     let parts: Double = min(deviation.x, deviation.y) < 2 ? 64 : 8
     func kept(_ value: Double) -> Double { (value * parts).rounded() / parts }
     let origin = Point(x: box.minX.rounded(.down), y: box.minY.rounded(.down))
-    let radii = node.appearance?.cornerRadii ?? .zero
+    let radii = (node.appearance?.cornerRadii ?? .zero).fitted(to: node.bounds.standardized.size)
     let scale = transform.a
+    let corner = max(radii.topLeft, radii.topRight, radii.bottomLeft, radii.bottomRight) * scale
+    // What is larger than a mask is blurred anew each time, as far as it is seen.
+    guard Self.maskRoom.contains(box), corner < 1_024, box.width > 0, box.height > 0 else {
+      let outline = node.appearance?.outline(of: node.bounds) ?? Path(rect: node.bounds)
+      return fillBlurred(outline.applying(transform), deviation)
+    }
     let mask = ShadowMask.roundedRect(
       ShadowMask.Key(
         width: kept(box.width),
@@ -96,6 +108,9 @@ extension Painter {
     fill(through: mask.rows(first..<end), x: left, y: top + first)
   }
 
+  /// Where the outline of a mask is, in pixels.
+  private static let maskRoom = Rect(x: -8_000, y: -8_000, width: 16_000, height: 16_000)
+
   /// How far a blur reaches, and a pixel more for what is spread to its edges.
   private static func reach(of deviation: SIMD2<Double>) -> Size {
     let reach = GaussianBlur.reach(of: deviation)
@@ -107,7 +122,7 @@ extension Painter {
     let reach = Self.reach(of: deviation)
     // What is farther from the clip than the blur reaches darkens nothing within it.
     let box = path.boundingBox.insetBy(dx: -reach.width, dy: -reach.height)
-      .intersection(clip.insetBy(dx: -reach.width, dy: -reach.height)).wholePixels
+      .overlap(with: clip.insetBy(dx: -reach.width, dy: -reach.height)).wholePixels
     guard box.width > 0, box.height > 0 else { return }
     let buffer = ShadowMask.blurred(path, in: box, deviation: deviation)
     fill(through: buffer, x: Int(box.minX), y: Int(box.minY))
@@ -125,6 +140,7 @@ extension Painter {
       x: transform.a * offset.width + transform.c * offset.height,
       y: transform.b * offset.width + transform.d * offset.height
     )
+    guard abs(exact.x) < 1e6, abs(exact.y) < 1e6 else { return }
     // The mask moves by whole pixels, and what is drawn to it by the rest.
     let shift = Point(x: exact.x.rounded(), y: exact.y.rounded())
     let rest = AffineTransform(translationX: exact.x - shift.x, y: exact.y - shift.y)
@@ -133,16 +149,18 @@ extension Painter {
     plain.appearance?.mask = []
     plain.opacity = 1
     let seen = clip.offsetBy(dx: -shift.x, dy: -shift.y).insetBy(dx: -reach.width, dy: -reach.height)
-    let box = pixels(of: plain).insetBy(dx: -reach.width - 1, dy: -reach.height - 1).intersection(seen).wholePixels
+    let box = pixels(of: plain).insetBy(dx: -reach.width - 1, dy: -reach.height - 1).overlap(with: seen).wholePixels
     guard box.width > 0, box.height > 0 else { return }
     let buffer = PixelBuffer(width: Int(box.width), height: Int(box.height), format: .mask)
     buffer.draw { context in
-      let painter = Painter(
+      var painter = Painter(
         context: context,
         toPixels: toPixels.concatenating(rest).concatenating(AffineTransform(translationX: -box.minX, y: -box.minY)),
         toPlane: toPlane,
-        clip: Rect(origin: .zero, size: box.size)
+        clip: Rect(origin: .zero, size: box.size),
+        nesting: nesting
       )
+      painter.nesting.shadows += 1
       painter.draw(plain)
     }
     GaussianBlur.apply(deviation, to: buffer)

@@ -19,13 +19,23 @@ extension Painter {
     // A run that was reckoned narrower is squeezed, so that it reaches into nothing beside it.
     let excess = text.parts.width - run.width
     let squeeze = run.width > 0 && excess > 0.5 && run.width.isFinite ? run.width / text.parts.width : 1
+    // Of letters that are squeezed to nothing none is seen.
+    guard squeeze > 1e-4 else { return }
     setSource(run.color, alpha: alpha)
     let origin = run.origin.applying(transform)
     if transform.isUpright, let place = pixelPlace(of: origin) {
       let scale = SIMD2(transform.a * squeeze, transform.d)
       guard scale.y * run.font.size < 2_000 else { return }
-      if let mask = text.mask(scale: scale, quarter: place.quarter) {
-        fill(through: mask.buffer, x: place.x + mask.x, y: place.y + mask.y)
+      switch text.image(scale: scale, quarter: place.quarter) {
+      case .mask(let mask): fill(through: mask.buffer, x: place.x + mask.x, y: place.y + mask.y)
+      case .outlines:
+        cairo_save(context)
+        identity()
+        cairo_translate(context, Double(place.x) + Double(place.quarter) / 4, Double(place.y))
+        cairo_scale(context, scale.x, scale.y)
+        text.fill(in: context)
+        cairo_restore(context)
+      case .nothing: break
       }
     } else {
       cairo_save(context)
@@ -61,7 +71,7 @@ extension Painter {
 
   private func fill(_ rect: Rect) {
     cairo_new_path(context)
-    cairo_rectangle(context, rect.minX, rect.minY, rect.width, rect.height)
+    cairo_append(rect, to: context)
     cairo_fill(context)
   }
 }

@@ -16,17 +16,39 @@ struct Painter {
   /// The pixels that may be drawn to.
   var clip: Rect
 
+  /// What is being drawn within what.
+  var nesting = Nesting()
+
+  /// How many things that need pixels of their own are within one another; what stands in more is drawn in a simpler
+  /// way, so that a list has neither memory nor time without a bound.
+  struct Nesting {
+    /// Groups that are drawn before their opacity counts.
+    var groups = 0
+
+    /// Views that are turned or rolled up.
+    var pictures = 0
+
+    /// Shadows whose shape is what is drawn of a view.
+    var shadows = 0
+
+    /// Snapshots that keep their edges.
+    var snapshots = 0
+
+    static let limit = Nesting(groups: 32, pictures: 4, shadows: 2, snapshots: 2)
+  }
+
   /// Draws a node and all that is in it, with `alpha` besides its own opacity.
   func draw(_ node: SceneNode, alpha: Double = 1) {
     guard node.drawnCount > 0, node.opacity > 0 else { return }
     let reach = pixels(of: node)
-    let visible = reach.intersection(clip)
+    let visible = reach.overlap(with: clip)
     guard visible.width > 0, visible.height > 0 else { return }
     let isGroup = node.appearance?.isGroup ?? true
     let opacity = node.opacity * alpha
     let mask = node.appearance?.mask.first
-    guard (opacity < 1 && isGroup && node.drawnCount > 1) || mask != nil else {
-      drawContent(of: node, alpha: opacity)
+    let needsGroup = (opacity < 1 && isGroup && node.drawnCount > 1) || mask != nil
+    guard needsGroup, nesting.groups < Nesting.limit.groups else {
+      if mask == nil || !needsGroup { drawContent(of: node, alpha: opacity) }
       return
     }
     group(within: visible) { $0.drawContent(of: node, alpha: 1) }
@@ -56,6 +78,7 @@ struct Painter {
     cairo_push_group(context)
     var inner = self
     inner.clip = pixels
+    inner.nesting.groups += 1
     body(inner)
     identity()
   }
@@ -84,7 +107,7 @@ struct Painter {
   /// Draws a node that lies in the plane.
   func drawFlat(_ node: SceneNode, at plane: AffineTransform, alpha: Double) {
     let transform = plane.concatenating(toPixels)
-    guard transform.determinant != 0, transform.determinant.isFinite else { return }
+    guard transform.isDrawable else { return }
     guard let appearance = node.appearance else {
       fillBackground(of: node, transform, alpha: alpha)
       for child in node.children { draw(child, alpha: alpha) }
@@ -148,15 +171,8 @@ struct Painter {
     if let appearance = node.appearance, appearance.cornerRadii != .zero {
       cairo_append(appearance.outline(of: node.bounds), to: context)
     } else {
-      let bounds = node.bounds
       cairo_new_path(context)
-      cairo_rectangle(
-        context,
-        bounds.minX.drawable,
-        bounds.minY.drawable,
-        bounds.width.drawable,
-        bounds.height.drawable
-      )
+      cairo_append(node.bounds, to: context)
     }
   }
 

@@ -5,16 +5,19 @@ import ProsceniumCore
 extension FlatPicture {
   /// The picture rolled up, with the shading of a cylinder and the shadow that the roll throws on the sheet.
   ///
-  /// Only heights change, so that each row of the result is one row of the sheet, or the mean of two, or its back.
+  /// Only heights change, so that each row of the result is one row of the sheet, or the mean of two, or its back. Of
+  /// a roll that is higher than a flat picture may be, the lowest part is left out.
   func rolled(_ curl: DisplayList.Curl) -> FlatPicture {
-    guard curl.line < rect.maxY else { return self }
+    guard curl.line < rect.maxY, curl.line.isFinite else { return self }
     let end = curl.place(rect.maxY)
     // Upwards the roll may reach beyond the top; downwards the cylinder bulges over the line.
     let highest = min(rect.minY, end.showsBack ? end.y : rect.minY)
     // By whole rows, so that what is not rolled stays where it is.
     let top = rect.minY - ((rect.minY - highest) * rows).rounded(.up) / rows
     let bulge = curl.line + curl.radius
-    let height = max(1, Int(((bulge - top + curl.radius * Self.dropReach) * rows).rounded(.up)))
+    let length = ((bulge - top + curl.radius * Self.dropReach) * rows).rounded(.up)
+    guard top.isFinite, length.isFinite else { return self }
+    let height = Int(max(1, min(length, CGFloat(min(Picture.sideLimit, Self.pixelLimit / buffer.width)))))
     let box = Rect(x: rect.minX, y: top, width: rect.width, height: CGFloat(height) / rows)
     let result = FlatPicture(width: buffer.width, height: height, rect: box)
     for row in 0..<height {

@@ -86,8 +86,8 @@ public struct FilmStrip: Sendable {
 
   /// A time in whole milliseconds.
   static func words(_ time: Duration) -> String {
-    let (seconds, attoseconds) = time.components
-    return "\(seconds * 1_000 + (attoseconds + 500_000_000_000_000) / 1_000_000_000_000_000) ms"
+    let milliseconds = ((time / .milliseconds(1)) + 1e-6).rounded()
+    return "\(Int64(exactly: milliseconds) ?? .max) ms"
   }
 }
 #endif

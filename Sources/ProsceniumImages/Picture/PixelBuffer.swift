@@ -1,5 +1,6 @@
 #if Pictures
 import CCairo
+import Logging
 import ProsceniumCore
 
 /// Bytes of pixels, freed with the last reference.
@@ -32,6 +33,9 @@ final class PixelBuffer: @unchecked Sendable {
   }
 
   deinit { bytes.deallocate() }
+
+  /// What it costs to keep.
+  var byteCount: Int { bytes.count }
 
   /// The pixels of ``Format/color``, row by row.
   var words: UnsafeMutableBufferPointer<UInt32> {
@@ -75,6 +79,9 @@ final class PixelBuffer: @unchecked Sendable {
     let surface = makeSurface()
     let context = cairo_create(surface)!
     body(context)
+    let status = cairo_status(context)
+    // A context that was given what it cannot draw draws nothing more.
+    if status != CAIRO_STATUS_SUCCESS { logger.error("Cairo: \(String(cString: cairo_status_to_string(status))).") }
     cairo_destroy(context)
     cairo_surface_finish(surface)
     cairo_surface_destroy(surface)

@@ -15,7 +15,7 @@ struct Scene: Sendable {
     var index = 0
     var nodes: [SceneNode] = []
     while index < items.count {
-      if let node = Self.node(of: items, at: &index, under: 1) { nodes.append(node) }
+      if let node = Self.node(of: items, at: &index, under: 1, level: 0) { nodes.append(node) }
     }
     self.nodes = nodes
   }
@@ -29,10 +29,15 @@ struct Scene: Sendable {
 
   /// The node of the item at `index` with those of all items deeper than it, which follow it; `nil` if nothing of
   /// them is seen. Takes `index` behind them.
-  private static func node(of items: [DisplayList.Item], at index: inout Int, under opacity: Double) -> SceneNode? {
+  private static func node(
+    of items: [DisplayList.Item],
+    at index: inout Int,
+    under opacity: Double,
+    level: Int
+  ) -> SceneNode? {
     let item = items[index]
     index += 1
-    guard item.opacity > 0 else {
+    guard item.opacity > 0, level < DisplayList.depthLimit else {
       while index < items.count, items[index].depth > item.depth { index += 1 }
       return nil
     }
@@ -53,7 +58,9 @@ struct Scene: Sendable {
     }
     while index < items.count, items[index].depth > item.depth {
       addLayers(below: subviewCount, to: &node)
-      if let child = self.node(of: items, at: &index, under: item.opacity) { node.children.append(child) }
+      if let child = self.node(of: items, at: &index, under: item.opacity, level: level + 1) {
+        node.children.append(child)
+      }
       subviewCount += 1
     }
     addLayers(below: .max, to: &node)

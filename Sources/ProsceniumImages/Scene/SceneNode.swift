@@ -93,6 +93,9 @@ struct SceneNode: Sendable {
   /// Whether something in it is drawn by a picture of its own first: a turn in space, or a curl.
   var hasPictures = false
 
+  /// Where things are counted to be: a rectangle of numbers that are much larger has no place for what is near.
+  private static let room = Rect(x: -1e9, y: -1e9, width: 2e9, height: 2e9)
+
   init(
     bounds: Rect,
     place: Place,
@@ -122,7 +125,7 @@ struct SceneNode: Sendable {
   /// What is drawn of the node itself, but for its shadow, in its own coordinates.
   var ownBounds: Rect {
     var box = fills || appearance?.border != nil ? bounds : .null
-    for command in appearance?.commands ?? [] { box = box.union(command.inkBounds) }
+    for command in appearance?.commands ?? [] { box = box.union(command.inkBounds.overlap(with: Self.room)) }
     return box
   }
 
@@ -135,7 +138,7 @@ struct SceneNode: Sendable {
     var content = Rect.null
     for child in children where child.opacity > 0 {
       drawnCount += child.drawnCount
-      content = content.union(child.reach)
+      content = content.union(child.reach.overlap(with: Self.room))
       hasPictures = hasPictures || child.hasPictures
     }
     reach = reach(at: place, content)
@@ -161,7 +164,7 @@ struct SceneNode: Sendable {
   private func reach(at place: Place, _ content: Rect, isRolled: Bool = true) -> Rect {
     var box = place.frame(of: ownBounds).union(content)
     guard let appearance else { return box }
-    if appearance.clipsToBounds { box = box.intersection(place.frame(of: bounds)) }
+    if appearance.clipsToBounds { box = box.overlap(with: place.frame(of: bounds)) }
     if let shadow = appearance.shadow { box = box.union(reach(of: shadow, thrownBy: box, at: place)) }
     guard isRolled, let curl = appearance.curl else { return box }
     // Rolled up, it reaches over the line by the cylinder, and above its top where much is rolled.

@@ -60,20 +60,43 @@ final class ShapedText: Sendable {
     let y: Int
   }
 
-  private struct MaskKey: Hashable, Sendable {
+  /// How the glyphs of a text are drawn at a scale.
+  enum Image: Sendable {
+    case mask(Mask)
+
+    /// Of more pixels than are kept: each time anew, as far as they are seen.
+    case outlines
+    case nothing
+
+    var byteCount: Int { if case .mask(let mask) = self { mask.buffer.byteCount } else { 1 } }
+  }
+
+  private struct ImageKey: Hashable, Sendable {
+    var text: Int
     var scale: SIMD2<Double>
     /// How far into its pixel the text begins, in quarters.
     var quarter: Int
   }
 
   let parts: Parts
-  private let masks = DrawingCache<MaskKey, Mask?>(limit: 8)
+
+  /// Tells the texts apart.
+  private let number = ShapedText.count.withLock { count in
+    count += 1
+    return count
+  }
+
+  private static let count = Locked(0)
+  private static let images = DrawingCache<ImageKey, Image>(limit: 1 << 26) { $0.byteCount }
+
+  /// How many pixels a mask has at most, and a side of it.
+  private static let maskLimit = (pixels: CGFloat(1 << 22), side: CGFloat(16_384))
 
   init(_ parts: Parts) { self.parts = parts }
 
-  /// The glyphs at a scale, `quarter` fourths of a pixel after where a pixel begins; `nil` where nothing is drawn.
-  func mask(scale: SIMD2<Double>, quarter: Int) -> Mask? {
-    masks.value(for: MaskKey(scale: scale, quarter: quarter)) { makeMask(scale, quarter) }
+  /// The glyphs at a scale, `quarter` fourths of a pixel after where a pixel begins.
+  func image(scale: SIMD2<Double>, quarter: Int) -> Image {
+    Self.images.value(for: ImageKey(text: number, scale: scale, quarter: quarter)) { makeImage(scale, quarter) }
   }
 
   /// The rectangle around what is drawn.
@@ -83,10 +106,13 @@ final class ShapedText: Sendable {
     }
   }
 
-  private func makeMask(_ scale: SIMD2<Double>, _ quarter: Int) -> Mask? {
+  private func makeImage(_ scale: SIMD2<Double>, _ quarter: Int) -> Image {
     // A pixel more to all sides for the quarters, and for what is spread to its edges.
     let box = inkBox.applying(AffineTransform(scaleX: scale.x, y: scale.y)).insetBy(dx: -1, dy: -1).wholePixels
-    guard box.width > 0, box.height > 0, box.width * box.height < 1e8 else { return nil }
+    guard box.width > 0, box.height > 0 else { return .nothing }
+    guard max(box.width, box.height) <= Self.maskLimit.side, box.width * box.height <= Self.maskLimit.pixels else {
+      return .outlines
+    }
     let buffer = PixelBuffer(width: Int(box.width), height: Int(box.height), format: .mask)
     buffer.draw { context in
       cairo_translate(context, -box.minX + Double(quarter) / 4, -box.minY)
@@ -94,7 +120,7 @@ final class ShapedText: Sendable {
       cairo_set_source_rgba(context, 0, 0, 0, 1)
       fill(in: context)
     }
-    return Mask(buffer: buffer, x: Int(box.minX), y: Int(box.minY))
+    return .mask(Mask(buffer: buffer, x: Int(box.minX), y: Int(box.minY)))
   }
 
   /// Fills the glyphs with the context's source, from its origin.

@@ -13,7 +13,26 @@ struct TextShape: Hashable, Sendable {
 
 extension TextShape {
   init(_ run: DisplayList.TextRun) {
-    self.init(string: run.string, font: run.font, kern: run.kern, isRightToLeft: run.isRightToLeft)
+    self.init(
+      string: Self.shortened(run.string),
+      font: run.font,
+      kern: run.kern.isFinite ? min(Self.kernLimit, max(-Self.kernLimit, run.kern)) : 0,
+      isRightToLeft: run.isRightToLeft
+    )
+  }
+
+  /// How many characters of a run are drawn; a line of a screen has no more.
+  private static let lengthLimit = 4_096
+
+  /// How many points are added after a character, or taken away, at most.
+  private static let kernLimit: CGFloat = 1_000
+
+  /// As much of a text as is drawn.
+  private static func shortened(_ string: String) -> String {
+    guard string.utf8.count > lengthLimit else { return string }
+    var short = String.UnicodeScalarView()
+    short.append(contentsOf: string.unicodeScalars.prefix(lengthLimit))
+    return String(short)
   }
 }
 
@@ -23,8 +42,8 @@ extension TextShape {
 final class TextShaper: @unchecked Sendable {
   static let shared = TextShaper()
 
-  /// How many characters of a run are drawn; a line of a screen has no more.
-  private static let lengthLimit = 4_096
+  /// How wide a text is at most, in points, so that Pango can count it in 1,024ths of one.
+  private static let widthLimit = 1e6
 
   private let lock = NSLock()
 
@@ -44,11 +63,13 @@ final class TextShaper: @unchecked Sendable {
 
   /// The rectangle around the glyphs of a run, which is narrower than what the run may be drawn in by its font.
   func ink(of run: DisplayList.TextRun) -> Rect {
+    guard run.origin.x.isFinite, run.origin.y.isFinite else { return .null }
     let text = shaped(TextShape(run))
     var box = text.parts.ink.offsetBy(dx: run.origin.x, dy: run.origin.y)
     // Half a point more for where pixels have the glyphs stand.
     box = box.isNull || box.isEmpty ? .null : box.insetBy(dx: -0.5, dy: -0.5)
-    return run.backgroundColor != nil || run.isUnderlined || run.isStruckThrough ? box.union(run.frame) : box
+    let fillsFrame = run.backgroundColor != nil || run.isUnderlined || run.isStruckThrough
+    return fillsFrame && run.width.isFinite && run.frame.height.isFinite ? box.union(run.frame) : box
   }
 
   /// The glyphs of a text in one line, from its left end on the baseline.
@@ -57,7 +78,7 @@ final class TextShaper: @unchecked Sendable {
   }
 
   private func findGlyphs(of shape: TextShape) -> ShapedText {
-    guard let layout, let context else { return ShapedText(.boxes(of: shape, limit: Self.lengthLimit)) }
+    guard let layout, let context else { return ShapedText(.boxes(of: shape)) }
     set(shape, layout, context)
     var text = ShapedText.Parts()
     var ink = PangoRectangle()
@@ -91,22 +112,21 @@ final class TextShaper: @unchecked Sendable {
     pango_layout_set_attributes(layout, attributes)
     pango_context_set_base_dir(context, shape.isRightToLeft ? PANGO_DIRECTION_RTL : PANGO_DIRECTION_LTR)
     pango_layout_context_changed(layout)
-    // A character of zero ends the text for Pango.
-    let text = String(
-      shape.string.unicodeScalars.prefix(Self.lengthLimit).map { $0 == "\0" ? "\u{FFFD}" : Character($0) }
-    )
+    // No character is wider than three ems. One of zero ends the text for Pango.
+    let length = Int(Self.widthLimit / (3 * min(4_000, shape.font.size) + abs(shape.kern) + 1))
+    let text = String(shape.string.unicodeScalars.prefix(length).map { $0 == "\0" ? "\u{FFFD}" : Character($0) })
     pango_layout_set_text(layout, text, -1)
   }
 }
 
 extension ShapedText.Parts {
   /// A box for each character that would be seen, as wide as a digit of Inter.
-  fileprivate static func boxes(of shape: TextShape, limit: Int) -> ShapedText.Parts {
+  fileprivate static func boxes(of shape: TextShape) -> ShapedText.Parts {
     var parts = ShapedText.Parts()
     let size = min(4_000, shape.font.size)
     // What Inter says of itself.
     (parts.ascent, parts.descent) = (size * 0.96875, size * 0.24121)
-    for character in shape.string.prefix(limit) {
+    for character in shape.string {
       if !character.isWhitespace { parts.boxes.append(Rect(x: parts.width, y: 0, width: size * 0.6, height: 0)) }
       parts.width += size * 0.6
     }

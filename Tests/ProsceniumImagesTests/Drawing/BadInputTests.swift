@@ -1,0 +1,190 @@
+#if Pictures
+import Foundation
+import ProsceniumCore
+import Testing
+
+@testable import ProsceniumImages
+
+/// Lists that nothing sensible made: what cannot be drawn is left out, and what would take time or memory without a bound
+/// is drawn in a simpler way.
+@Suite(.timeLimit(.minutes(1))) struct BadInputTests {
+  private static let square = Path(rect: Rect(x: 0, y: 0, width: 100, height: 100))
+
+  /// Commands, and a green square over all that they draw.
+  private func afterwards(_ commands: DisplayList.Command...) -> Picture {
+    drawn(
+      layer(Rect(x: 0, y: 0, width: 100, height: 100)) {
+        let last = Path(rect: Rect(x: 40, y: 40, width: 20, height: 20))
+        $0.commands = commands + [.fill(last, .color(.green), .winding)]
+      }
+    )
+  }
+
+  @Test func `A roll of any radius has an end, and none is at a line that is no place`() {
+    func rolled(_ line: CGFloat, _ radius: CGFloat) -> Picture {
+      let curl = DisplayList.Curl(line: line, radius: radius)
+      return drawn(layer(Rect(x: 10, y: 10, width: 80, height: 80), .red) { $0.curl = curl })
+    }
+    // What lies above the line stays where it is, in the shadow of the roll.
+    let above = rolled(40, 1e9)[50, 20]
+    #expect(above.alphaPart == 255 && above.redPart > 128 && above.greenPart == 0)
+    let flat = drawn(layer(Rect(x: 10, y: 10, width: 80, height: 80), .red))
+    for line in [-CGFloat.infinity, .infinity, .nan] { #expect(rolled(line, 4) == flat) }
+    #expect(rolled(-1e30, 4).pixelWidth == 100)
+  }
+
+  @Test func `A line of more dashes than are drawn is unbroken`() {
+    var path = Path()
+    path.move(to: Point(x: -1e6, y: 50))
+    path.addLine(to: Point(x: 1e6, y: 50))
+    func line(_ pattern: [CGFloat]) -> Picture {
+      drawn(
+        layer(Rect(x: 0, y: 0, width: 100, height: 100)) {
+          $0.commands = [.stroke(path, .color(.black), StrokeStyle(lineWidth: 10, dashPattern: pattern))]
+        }
+      )
+    }
+    #expect(line([0.01, 0.01]) == line([]) && line([1e3, 50, 1e3, 1e3]) != line([]))
+  }
+
+  @Test func `A line of any width leaves the rest as it is`() {
+    let line = DisplayList.Command.stroke(
+      Self.square,
+      .color(.black),
+      StrokeStyle(lineWidth: 1e300, lineCap: .round, lineJoin: .round)
+    )
+    #expect(afterwards(line)[50, 50] == 0xFF00_FF00)
+  }
+
+  @Test(arguments: [CGFloat.infinity, .nan, 1e300, 1e-300, -1e300])
+  func `A gradient of any place leaves the rest as it is`(number: CGFloat) {
+    let stops = [
+      DisplayList.Gradient.Stop(location: 0, color: .red), DisplayList.Gradient.Stop(location: 1, color: .blue),
+    ]
+    let shapes: [DisplayList.Gradient.Shape] = [
+      .linear(from: Point(x: number, y: 0), to: Point(x: 0, y: number)),
+      .radial(center: Point(x: number, y: 0), radii: Size(width: number, height: 1)),
+    ]
+    for shape in shapes {
+      let paint = DisplayList.Paint.gradient(DisplayList.Gradient(shape: shape, stops: stops))
+      #expect(afterwards(.fill(Self.square, paint, .winding))[50, 50] == 0xFF00_FF00)
+    }
+    let none = DisplayList.Paint.gradient(DisplayList.Gradient(shape: shapes[0], stops: []))
+    #expect(afterwards(.fill(Self.square, none, .winding))[5, 5] == 0xFFFF_FFFF)
+  }
+
+  @Test(arguments: [CGFloat.infinity, .nan, 1e300, 1e-300, -1e300])
+  func `An image of any place, scale and insets leaves the rest as it is`(number: CGFloat) throws {
+    let content = try ImageContent(pixelWidth: 2, pixelHeight: 2, premultipliedRGBA: Array(repeating: 255, count: 16))
+    let insets = EdgeInsets(top: number, left: 1, bottom: number, right: 1)
+    for rect in [Rect(x: 0, y: 0, width: number, height: 30), Rect(x: number, y: number, width: 5, height: 5)] {
+      for resizing in [DisplayList.ImageDrawing.Resizing.stretch, .tile] {
+        let image = DisplayList.ImageDrawing(content, in: rect, scale: number, capInsets: insets, resizing: resizing)
+        let plain = DisplayList.ImageDrawing(content, in: rect, resizing: resizing, tint: .red)
+        #expect(afterwards(.image(image), .image(plain))[50, 50] == 0xFF00_FF00)
+      }
+    }
+  }
+
+  @Test func `A text that is wider than a surface of Cairo's leaves the rest as it is`() {
+    func run(_ count: Int, _ size: CGFloat, width: CGFloat, kern: CGFloat = 0) -> DisplayList.Command {
+      .text([
+        DisplayList.TextRun(
+          string: String(repeating: "W", count: count),
+          origin: Point(x: 0, y: 90),
+          width: width,
+          ascent: size,
+          descent: 0,
+          font: DisplayList.FontDescription(size: size),
+          color: .black,
+          kern: kern
+        )
+      ])
+    }
+    let long = afterwards(run(4_000, 20, width: 1e6))
+    #expect(long[50, 50] == 0xFF00_FF00)
+    // Its first letters are those of a short one, which is drawn by a mask.
+    let short = afterwards(run(10, 20, width: 1e6))
+    for y in 70..<100 {
+      for x in 0..<99 { #expect(abs(long[x, y].redPart - short[x, y].redPart) <= 2, "(\(x), \(y))") }
+    }
+    #expect(afterwards(run(1_000_000, 1e9, width: .nan, kern: 1e300))[50, 50] == 0xFF00_FF00)
+    #expect(afterwards(run(5, 20, width: 1e-300))[50, 50] == 0xFF00_FF00)
+  }
+
+  @Test func `A shadow of any radius ends, and one of a view as large as none is`() {
+    func shadow(_ radius: CGFloat, _ offset: CGFloat = 0, path: Path? = nil) -> DisplayList.Shadow {
+      DisplayList.Shadow(color: .black, opacity: 1, radius: radius, offset: Size(width: offset, height: 0), path: path)
+    }
+    for shadow in [shadow(1e9), shadow(1, 1e18), shadow(1e300, 0, path: Self.square)] {
+      let view = layer(Rect(x: 10, y: 10, width: 20, height: 20), .red) { $0.shadow = shadow }
+      #expect(drawn(view)[20, 20] == 0xFFFF_0000)
+    }
+    let vast = layer(Rect(x: -1e29, y: -1e29, width: 2e29, height: 2e29), .red) { look in
+      look.cornerRadii = CornerRadii(1e300)
+      look.shadow = shadow(4)
+      look.sublayers = [layer(Rect(x: 0, y: 0, width: 5, height: 5), .blue)]
+    }
+    #expect(drawn(vast).pixelWidth == 100)
+  }
+
+  @Test func `Shadows of what has shadows end`() {
+    var view = layer(Rect(x: 10, y: 10, width: 80, height: 80), .red)
+    for _ in 0..<40 {
+      let inner = view
+      view = layer(Rect(x: 0, y: 0, width: 100, height: 100)) { look in
+        look.sublayers = [inner]
+        look.shadow = DisplayList.Shadow(color: .black, opacity: 0.1, radius: 0, offset: .zero, path: nil)
+      }
+    }
+    #expect(drawn(view)[50, 50] == 0xFFFF_0000)
+  }
+
+  @Test func `Snapshots in one another that keep their edges end`() {
+    let insets = EdgeInsets(top: 5, left: 5, bottom: 5, right: 5)
+    let rect = Rect(x: 0, y: 0, width: 100, height: 100)
+    var view = layer(rect, .red)
+    for _ in 0..<DisplayList.Snapshot.nestingLimit {
+      let inner = view
+      view = layer(rect) {
+        $0.commands = [.snapshot(DisplayList.Snapshot(of: [inner], source: rect, in: rect, capInsets: insets))]
+      }
+    }
+    #expect(drawn(view)[50, 50] == 0xFFFF_0000)
+  }
+
+  @Test(arguments: [CGFloat.nan, .infinity, -.infinity, 1e300])
+  func `A rectangle of numbers that are none clips, and nothing of it is drawn`(number: CGFloat) {
+    var look = DisplayList.Appearance()
+    look.clipsToBounds = true
+    look.border = DisplayList.Border(width: 1, color: .black)
+    look.shadow = DisplayList.Shadow(color: .black, opacity: 1, radius: 3, offset: .zero, path: nil)
+    look.mask = [DisplayList.Layer(bounds: Rect(x: number, y: 0, width: 5, height: number), backgroundColor: .black)]
+    let bounds = Rect(x: 0, y: 0, width: 30, height: number)
+    let item = DisplayList.Item(id: 1, name: "", bounds: bounds, backgroundColor: .red, appearance: look)
+    let size = Size(width: 20, height: 20)
+    let above = Rect(x: 5, y: 5, width: 5, height: 5)
+    let last = DisplayList.Item(id: 2, name: "", bounds: above, backgroundColor: .green, appearance: nil)
+    let list = DisplayList(size: size, items: [item, last])
+    #expect(Picture(of: list)[7, 7] == 0xFF00_FF00)
+    #expect(list.drawnItems(in: Rect(origin: .zero, size: size)).contains(last))
+  }
+
+  @Test func `A list that is deeper than it may be is drawn as deep as that`() {
+    let items = (0..<20_000).map { index in
+      DisplayList.Item(
+        id: UInt64(index),
+        name: "",
+        depth: index,
+        bounds: Rect(x: 0, y: 0, width: 10, height: 10),
+        opacity: 1,
+        backgroundColor: index < DisplayList.depthLimit ? .red : .blue,
+        appearance: nil
+      )
+    }
+    let list = DisplayList(size: Size(width: 20, height: 20), items: items)
+    #expect(Picture(of: list)[5, 5] == 0xFFFF_0000)
+    #expect(list.text.utf8.count < 40_000_000)
+  }
+}
+#endif
