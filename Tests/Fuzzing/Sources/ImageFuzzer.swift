@@ -1,0 +1,24 @@
+import Foundation
+import ProsceniumCore
+import ProsceniumImages
+
+extension Fuzzer {
+  /// Decodes data; what is an image is drawn, too. That what is none is a typed error is the compiler's to say.
+  func feedImage(_ data: Data) {
+    guard let image = try? PixbufImageDecoder().decode(data) else { return }
+    require(image.bytes.count == image.pixelWidth * image.pixelHeight * 4, "\(image.bytes.count) bytes")
+    var look = DisplayList.Appearance()
+    look.commands = [
+      .image(
+        DisplayList.ImageDrawing(
+          image,
+          in: Rect(x: 1, y: 1, width: 30, height: 20),
+          capInsets: EdgeInsets(top: 1, left: 2, bottom: 3, right: 4),
+          resizing: data.count % 2 == 0 ? .tile : .stretch
+        )
+      )
+    ]
+    let layer = DisplayList.Layer(bounds: Rect(x: 0, y: 0, width: 32, height: 32), appearance: look)
+    _ = Picture(of: layer, size: layer.bounds.size)
+  }
+}

@@ -1,0 +1,115 @@
+import Foundation
+import ProsceniumCore
+import ProsceniumImages
+
+extension Fuzzer {
+  /// Where labels are drawn, on a stage whose frames never come.
+  private static let window = Window(
+    stage: Stage(size: Size(width: 64, height: 64), traits: TraitCollection(), scheduler: TaskSleepScheduler())
+  )
+
+  /// Lays out a text in a label and draws it: some bytes say how, the others are units of UTF-16, among which surrogates
+  /// may stand alone.
+  func feedText(_ data: Data) {
+    var input = FuzzedInput(data)
+    let label = Label()
+    label.numberOfLines = Int(input.byte() % 6)
+    label.lineBreakMode = LineBreakMode(rawValue: Int(input.byte() % 6)) ?? .byWordWrapping
+    label.textAlignment = TextAlignment(rawValue: Int(input.byte() % 5)) ?? .natural
+    label.minimumScaleFactor = input.number()
+    label.adjustsFontSizeToFitWidth = input.byte() % 2 == 0
+    label.font = .systemFont(ofSize: input.number(), weight: Font.Weight(input.number()))
+    let room = Size(width: input.number(), height: input.number())
+    let attributes = (0..<Int(input.byte() % 4)).map { _ in input.attribute() }
+    let string = input.string()
+    let text = NSMutableAttributedString(string: "")
+    var rest = string[...]
+    // Piece by piece: Foundation's own `addAttribute` ends the process for some of such texts.
+    for attribute in attributes {
+      let piece = rest.prefix(attribute.length)
+      rest = rest.dropFirst(attribute.length)
+      text.append(NSAttributedString(string: String(piece), attributes: [attribute.key: attribute.value]))
+    }
+    text.append(NSAttributedString(string: String(rest)))
+    if input.asksForPlainText { label.text = string } else { label.attributedText = text }
+    let size = label.sizeThatFits(room)
+    require(size.width >= 0 && size.height >= 0 && size.width.isFinite && size.height.isFinite, "\(size)")
+    let intrinsic = label.intrinsicContentSize
+    require(intrinsic.width.isFinite && intrinsic.height.isFinite, "\(intrinsic)")
+    _ = (label.firstBaselineOffsetFromTop, label.lastBaselineOffsetFromBottom)
+    let bounds = Rect(x: 0, y: 0, width: min(300, size.width), height: min(200, size.height))
+    label.bounds = bounds
+    let window = Self.window
+    window.addSubview(label)
+    _ = Picture(of: window.displayList(at: .zero))
+    label.removeFromSuperview()
+  }
+}
+
+/// Bytes that are read one after the other; where none is left, they are 0.
+struct FuzzedInput {
+  private var bytes: Data.SubSequence
+
+  /// A key of an attributed text, with its value and for how many characters it holds.
+  struct Attribute {
+    let key: NSAttributedString.Key
+    let value: Any
+    let length: Int
+  }
+
+  init(_ data: Data) { bytes = data[...] }
+
+  mutating func byte() -> UInt8 { bytes.popFirst() ?? 0 }
+
+  /// Whether the text is given without its attributes.
+  var asksForPlainText: Bool { bytes.count % 3 == 0 }
+
+  /// A number that is often a length, and now and then none at all.
+  mutating func number() -> CGFloat {
+    let byte = byte()
+    switch byte {
+    case 255: return .nan
+    case 254: return .infinity
+    case 253: return -.infinity
+    case 252: return 1e300
+    case 251: return -1
+    case 250: return 1e-300
+    case 249: return 0.5
+    case 248: return 1e6
+    default: return CGFloat(byte)
+    }
+  }
+
+  mutating func attribute() -> Attribute {
+    let (kind, length) = (byte() % 8, Int(byte() % 32))
+    let (key, value): (NSAttributedString.Key, Any) =
+      switch kind {
+      case 0: (.font, Font.systemFont(ofSize: number()))
+      case 1: (.kern, number())
+      case 2: (.baselineOffset, number())
+      case 3: (.paragraphStyle, paragraphStyle())
+      case 4: (.backgroundColor, Color(red: number(), green: 0, blue: 1, alpha: number()))
+      case 5: (.underlineStyle, Int(byte()))
+      case 6: (.font, "no font")
+      default: (NSAttributedString.Key("unknown"), 1)
+      }
+    return Attribute(key: key, value: value, length: length)
+  }
+
+  private mutating func paragraphStyle() -> ParagraphStyle {
+    var style = ParagraphStyle()
+    style.lineBreakMode = LineBreakMode(rawValue: Int(byte() % 7))
+    style.lineSpacing = number()
+    return style
+  }
+
+  /// All that is left.
+  mutating func string() -> String {
+    var units: [UInt16] = []
+    while bytes.count > 1 {
+      let high = byte()
+      units.append(UInt16(high) << 8 | UInt16(byte()))
+    }
+    return String(decoding: units, as: UTF16.self)
+  }
+}
