@@ -159,7 +159,7 @@ import Testing
       layer.appearance = look
       depths.append(depth(of: snapshot))
     }
-    #expect(depths == [1, 2, 3, 4, 5, 6, 7, 8, 1, 1, 1, 1], "what would be deeper is of nothing")
+    #expect(depths == [1, 2, 3, 4, 5, 6, 7, 8, 1, 2, 3, 4], "what would be deeper is of nothing, and begins anew")
   }
 
   private func depth(of snapshot: DisplayList.Snapshot) -> Int {
