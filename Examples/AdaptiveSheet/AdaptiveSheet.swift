@@ -14,7 +14,7 @@ struct AdaptiveSheet: AsyncParsableCommand {
 
   @Option(
     name: .customLong("film"),
-    help: "Write the film strip to this file, a PNG; in the folder for temporary files."
+    help: "Write the film strip to this file, a PNG; by default to one in the folder for temporary files."
   )
   var filmFile: String?
 
