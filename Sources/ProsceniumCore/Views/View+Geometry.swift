@@ -6,16 +6,16 @@ extension View {
     let values: ViewValues
 
     /// The rectangle shown in the superview's coordinates.
-    public var frame: Rect { (placed ?? values).frame }
+    public var frame: Rect { (layered?.placed ?? values).frame }
 
     /// The rectangle shown in the view's own coordinates.
     public var bounds: Rect { values.bounds }
 
     /// The middle shown in the superview's coordinates.
-    public var center: Point { anchored ?? values.center }
+    public var center: Point { layered?.anchored ?? values.center }
 
     /// The transform shown; of one with a third dimension what it does in the plane, as ``View/transform`` reads.
-    public var transform: AffineTransform { whole?.affineTransform ?? values.transform }
+    public var transform: AffineTransform { layered?.transform.affineTransform ?? values.transform }
 
     /// The opacity shown, 0…1.
     public var alpha: CGFloat { min(1, max(0, values.alpha)) }
@@ -23,14 +23,34 @@ extension View {
     /// The colour shown; `nil` fills nothing.
     public let backgroundColor: Color?
 
-    /// The values with an anchor or a third dimension; `nil` for a view with neither.
-    var placed: ViewValues?
+    /// What the view's layer has to do with it; by reference, since a view without one is read in every frame.
+    var layered: Layered?
 
-    /// Where an anchor that is not the middle is shown.
-    var anchored: Point?
+    /// Where a view is shown that has a layer.
+    final class Layered: Sendable, Hashable {
+      /// The values with an anchor or a third dimension.
+      let placed: ViewValues
 
-    /// The whole transform of a view that has a layer.
-    var whole: Transform3D?
+      /// Where the anchor is shown.
+      let anchored: Point
+
+      /// The whole transform.
+      let transform: Transform3D
+
+      init(placed: ViewValues, anchored: Point, transform: Transform3D) {
+        (self.placed, self.anchored, self.transform) = (placed, anchored, transform)
+      }
+
+      static func == (left: Layered, right: Layered) -> Bool {
+        left.placed == right.placed && left.anchored == right.anchored && left.transform == right.transform
+      }
+
+      func hash(into hasher: inout Hasher) {
+        hasher.combine(placed)
+        hasher.combine(anchored)
+        hasher.combine(transform)
+      }
+    }
   }
 
   /// What is shown now; equal to the model when nothing animates.
@@ -42,9 +62,11 @@ extension View {
     return Presentation(
       values: geometry.values,
       backgroundColor: layer.shownFill(of: self),
-      placed: layer.place(geometry.values, anchor: geometry.anchor, spatial: geometry.spatial),
-      anchored: geometry.position,
-      whole: geometry.transform
+      layered: Presentation.Layered(
+        placed: layer.place(geometry.values, anchor: geometry.anchor, spatial: geometry.spatial),
+        anchored: geometry.position,
+        transform: geometry.transform
+      )
     )
   }
 
