@@ -1,7 +1,3 @@
-// For dladdr.
-#ifndef _GNU_SOURCE
-#define _GNU_SOURCE
-#endif
 #include <dlfcn.h>
 #include <fontconfig/fontconfig.h>
 #include <ft2build.h>
@@ -56,11 +52,22 @@ static inline void proscenium_freetype_version(int *major, int *minor, int *patc
   FT_Done_FreeType(library);
 }
 
+// What dladdr tells. The header has it for _GNU_SOURCE alone, with which types of the system's are others than in the
+// modules that are imported beside this one.
+typedef struct {
+  const char *file;
+  void *base;
+  const char *symbol;
+  void *address;
+} proscenium_place;
+
+int proscenium_dladdr(const void *address, proscenium_place *place) __asm__("dladdr");
+
 // The program or the library that calls it.
 static inline const char *proscenium_library_path(void) {
-  static const char place;
-  Dl_info info;
-  return dladdr(&place, &info) && info.dli_fname ? info.dli_fname : "";
+  static const char here;
+  proscenium_place place;
+  return proscenium_dladdr(&here, &place) && place.file ? place.file : "";
 }
 
 // The version of a library that Cairo or Pango is linked to: their packages do not bring its headers along.

@@ -13,6 +13,7 @@ import ProsceniumImages
     if isAsked("I2") { await damage() }
     if isAsked("I3") { await png() }
     if isAsked("I4") { await strip() }
+    if isAsked("I5") { await recording() }
     if isAsked("T1") || isAsked("T2") { await text() }
   }
 
