@@ -14,7 +14,7 @@ public import ProsceniumCore
 /// A run of a layout is what the painter sets by itself, and as wide but for what Pango does not find anew: the kerning of
 /// two letters between which a line breaks, and boxes for missing glyphs, which other fonts on their line make wider.
 /// A space at the end of a paragraph counts, one at which a line breaks does not, as with Pango; points between characters
-/// (``ProsceniumCore/TextAttributes/kern``) stand between the characters of a line and not after the last.
+/// (`TextAttributes.kern`) stand between the characters of a line and not after the last.
 ///
 /// All measurers share one lock for texts that are new to them, and each remembers some hundred that were asked for last.
 /// Where the module's fonts are missing, the built-in measurer answers.
