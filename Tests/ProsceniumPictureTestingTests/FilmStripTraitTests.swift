@@ -60,7 +60,7 @@ final class FilmFaultsXCTests: XCTestCase {
   }
 }
 
-@Suite(.timeLimit(.minutes(2))) struct FilmStripTraitTests {
+@Suite struct FilmStripTraitTests {
   /// The names of the files that a run of the faulty tests writes, as attachments and in the folder of failed pictures,
   /// and what it prints.
   private func files(_ arguments: String...) throws -> (attached: [String], written: [URL], output: String) {

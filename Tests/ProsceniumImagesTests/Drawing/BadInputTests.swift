@@ -7,7 +7,7 @@ import Testing
 
 /// Lists that nothing sensible made: what cannot be drawn is left out, and what would take time or memory without a bound
 /// is drawn in a simpler way.
-@Suite(.timeLimit(.minutes(1))) struct BadInputTests {
+@Suite struct BadInputTests {
   private static let square = Path(rect: Rect(x: 0, y: 0, width: 100, height: 100))
 
   /// Commands, and a green square over all that they draw.
