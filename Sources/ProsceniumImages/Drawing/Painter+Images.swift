@@ -32,8 +32,10 @@ extension Painter {
     let rect = image.rect.standardized
     guard rect.width > 0, rect.height > 0, rect.width.isFinite, rect.height.isFinite else { return }
     let content = image.content
-    let surface = content.buffer.makeSurface()
-    defer { cairo_surface_destroy(surface) }
+    // The cache keeps no image that is large, and may drop any: the surface has the bytes alone.
+    let buffer = content.buffer
+    let surface = buffer.makeSurface()
+    defer { withExtendedLifetime(buffer) { cairo_surface_destroy(surface) } }
     let scale = image.scale
     let whole = Rect(x: 0, y: 0, width: CGFloat(content.pixelWidth), height: CGFloat(content.pixelHeight))
     let insets = EdgeInsets(
