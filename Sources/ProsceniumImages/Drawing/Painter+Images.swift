@@ -5,7 +5,7 @@ import ProsceniumCore
 
 extension ImageContent {
   /// By bytes: a photograph takes as much as a thousand symbols.
-  private static let cache = DrawingCache<ImageContent, PixelBuffer>(limit: 64 << 20) { $0.byteCount }
+  private static let cache = RecentValues<ImageContent, PixelBuffer>(limit: 64 << 20) { $0.byteCount }
 
   /// The pixels in the order of Cairo's words.
   var buffer: PixelBuffer {

@@ -29,7 +29,7 @@ struct ShadowMask: Sendable {
     var deviation: SIMD2<Double>
   }
 
-  private static let cache = DrawingCache<Key, ShadowMask>(limit: 16 << 20) { $0.corners.byteCount }
+  private static let cache = RecentValues<Key, ShadowMask>(limit: 16 << 20) { $0.corners.byteCount }
 
   /// The shadow of a rectangle with round corners, which many frames share.
   static func roundedRect(_ key: Key) -> ShadowMask { cache.value(for: key) { make(key) } }

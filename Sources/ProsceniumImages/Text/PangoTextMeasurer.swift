@@ -20,7 +20,7 @@ public import ProsceniumCore
 /// Where the module's fonts are missing, the built-in measurer answers.
 public final class PangoTextMeasurer: TextMeasurer {
   private let layouts = TextLayoutCache()
-  private let heights = DrawingCache<Font, Heights>(limit: 64)
+  private let heights = RecentValues<Font, Heights>(limit: 64)
 
   private struct Heights: Sendable {
     var ascent: CGFloat

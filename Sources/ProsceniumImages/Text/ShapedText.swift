@@ -87,7 +87,7 @@ final class ShapedText: Sendable {
   }
 
   private static let count = Locked(0)
-  private static let images = DrawingCache<ImageKey, Image>(limit: 1 << 26) { $0.byteCount }
+  private static let images = RecentValues<ImageKey, Image>(limit: 1 << 26) { $0.byteCount }
 
   /// How many pixels a mask has at most, and a side of it.
   private static let maskLimit = (pixels: CGFloat(1 << 22), side: CGFloat(16_384))
