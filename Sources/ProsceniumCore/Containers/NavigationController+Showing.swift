@@ -115,10 +115,14 @@ extension NavigationController {
   }
 }
 
-/// Slides what is pushed in from the trailing edge, and what is popped out to it; what is below gives way by a part.
+/// Slides what is pushed in from the trailing edge, and what is popped out to it; what is below gives way by a part, and
+/// is shaded, so that pages of one colour are told apart.
 @MainActor final class NavigationSlideAnimator {
   /// How far what is below moves, as a part of the width.
   private static let parallax: CGFloat = 0.3
+
+  /// How dark what is below becomes, as the opacity of black.
+  private static let shade: CGFloat = 0.1
 
   private let operation: NavigationController.Operation
 
@@ -141,11 +145,26 @@ extension NavigationSlideAnimator: SystemAnimator {
     let isPush = operation == .push
     to.place(in: isPush ? trailing : below)
     container.insertSubview(to, at: isPush ? container.subviews.count : 0)
+    let shade = Self.shade(over: isPush ? from : to)
+    shade.alpha = isPush ? 0 : 1
     View.animate(withDuration: transitionDuration(using: transitionContext)) {
       to.place(in: home)
       from.place(in: isPush ? below : trailing)
+      shade.alpha = isPush ? 1 : 0
     } completion: { _ in
+      shade.removeFromSuperview()
       transitionContext.completeTransition(!transitionContext.transitionWasCancelled)
     }
+  }
+
+  /// A shade in the place of a page, with which it moves.
+  private static func shade(over place: View) -> View {
+    let view = View(frame: place.bounds)
+    view.accessibilityIdentifier = "shade"
+    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    view.backgroundColor = Color.black.withAlphaComponent(shade)
+    view.isUserInteractionEnabled = false
+    place.addSubview(view)
+    return view
   }
 }

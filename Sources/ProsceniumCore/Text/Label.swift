@@ -312,8 +312,30 @@ public import Foundation
   override final func drawing(in bounds: Rect, _ traits: TraitCollection) -> [DisplayList.Command] {
     drawn = ([], traits)
     defer { drawn = nil }
-    drawText(in: bounds)
+    drawText(in: room(in: bounds))
     return drawn?.commands ?? []
+  }
+
+  /// The room of the text while the label is shown with other bounds than it has.
+  ///
+  /// On the way to a new size, the text has the lines that it will have there, as in UIKit: broken for each frame, it
+  /// would lose and win lines, and an ellipsis. It stands where its alignment has it in what is shown, and begins at the
+  /// top of that where it is higher.
+  private func room(in shown: Rect) -> Rect {
+    let size = bounds.size
+    guard shown.size != size else { return shown }
+    let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let space = shown.width - size.width
+    let left: CGFloat =
+      switch textAlignment {
+      case .left: 0
+      case .right: space
+      case .center: space / 2
+      default: isRightToLeft ? space : 0
+      }
+    let text = textRect(forBounds: bounds, limitedToNumberOfLines: numberOfLines).height
+    let top = max(shown.height, min(text, size.height)) - size.height
+    return Rect(x: shown.minX + left, y: shown.minY + top / 2, width: size.width, height: size.height)
   }
 
   private func commands(in bounds: Rect, _ traits: TraitCollection) -> [DisplayList.Command] {

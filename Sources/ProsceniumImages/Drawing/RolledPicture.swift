@@ -74,7 +74,7 @@ extension FlatPicture {
   /// How bright the sheet is at a distance above the line, under the roll.
   private static func shadow(above distance: CGFloat, _ radius: CGFloat) -> Double {
     let reach = radius * 1.5 + 1
-    return distance > reach || distance < 0 ? 1 : 1 - 0.35 * pow(1 - distance / reach, 2)
+    return distance > reach || distance < 0 ? 1 : 1 - 0.22 * pow(1 - distance / reach, 2)
   }
 
   /// Draws over a row what the sheet has at a height; its back is the sheet as through paper.

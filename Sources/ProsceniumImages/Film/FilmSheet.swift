@@ -84,10 +84,10 @@ struct FilmSheet {
   private func frame(of index: Int) -> Rect {
     let (row, place) = (index / columns, index % columns)
     let above = rowHeights[..<row].reduce(0, +) + CGFloat(row) * Measure.gap
-    // Frames of one row stand on one line.
+    // Frames of one row hang from one line, each over its words.
     return Rect(
-      x: Measure.margin + CGFloat(place) * (column + Measure.gap) + ((column - frames[index].width) / 2).rounded(),
-      y: top + above + rowFrames[row] - frames[index].height,
+      x: Measure.margin + CGFloat(place) * (column + Measure.gap),
+      y: top + above,
       width: frames[index].width,
       height: frames[index].height
     )
@@ -130,9 +130,8 @@ struct FilmSheet {
         look.sublayers.append(Self.layer(frame.insetBy(dx: -4, dy: -4), nil, ring))
       }
       var baseline = frame.maxY + Measure.wordsGap + Measure.time
-      let left = frame.midX - column / 2
       for line in lines[index] {
-        look.commands.append(.text([line.moved(to: Point(x: left, y: baseline))]))
+        look.commands.append(.text([line.moved(to: Point(x: frame.minX, y: baseline))]))
         baseline += Measure.captionLine
       }
     }
@@ -160,6 +159,12 @@ struct FilmSheet {
     if cell.picture == nil {
       let clip = Rect(origin: .zero, size: pixels.size)
       buffer.draw(cell.scenes, scale: scale * factor, within: clip)
+      // What no window fills is black, as a screen without light is.
+      buffer.draw { context in
+        cairo_set_operator(context, CAIRO_OPERATOR_DEST_OVER)
+        cairo_set_source_rgb(context, 0, 0, 0)
+        cairo_paint(context)
+      }
     }
     page.draw { context in
       let surface = buffer.makeSurface()

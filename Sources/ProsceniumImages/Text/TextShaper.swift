@@ -16,16 +16,13 @@ extension TextShape {
     self.init(
       string: Self.shortened(run.string),
       font: run.font,
-      kern: run.kern.isFinite ? min(Self.kernLimit, max(-Self.kernLimit, run.kern)) : 0,
+      kern: run.kern.isFinite ? PangoFont.valid(kern: run.kern) : 0,
       isRightToLeft: run.isRightToLeft
     )
   }
 
   /// How many characters of a run are drawn; a line of a screen has no more.
   private static let lengthLimit = 4_096
-
-  /// How many points are added after a character, or taken away, at most.
-  private static let kernLimit: CGFloat = 1_000
 
   /// As much of a text as is drawn.
   private static func shortened(_ string: String) -> String {
@@ -50,7 +47,7 @@ final class TextShaper: @unchecked Sendable {
   /// Pango's; `nil` without fonts, with which it ends the process.
   private let context: OpaquePointer?
   private let layout: OpaquePointer?
-  private let cache = DrawingCache<TextShape, ShapedText>(limit: 1_024)
+  private let cache = RecentValues<TextShape, ShapedText>(limit: 1_024)
 
   /// Makes a shaper that knows the fonts of some files; without any, each character is a box.
   init(fonts: [String] = PictureFonts.files) {
@@ -113,7 +110,7 @@ final class TextShaper: @unchecked Sendable {
     pango_context_set_base_dir(context, shape.isRightToLeft ? PANGO_DIRECTION_RTL : PANGO_DIRECTION_LTR)
     pango_layout_context_changed(layout)
     // No character is wider than three ems. One of zero ends the text for Pango.
-    let length = Int(Self.widthLimit / (3 * min(4_000, shape.font.size) + abs(shape.kern) + 1))
+    let length = Int(Self.widthLimit / (3 * font.size + abs(shape.kern) + 1))
     let text = String(shape.string.unicodeScalars.prefix(length).map { $0 == "\0" ? "\u{FFFD}" : Character($0) })
     pango_layout_set_text(layout, text, -1)
   }
@@ -123,7 +120,7 @@ extension ShapedText.Parts {
   /// A box for each character that would be seen, as wide as a digit of Inter.
   fileprivate static func boxes(of shape: TextShape) -> ShapedText.Parts {
     var parts = ShapedText.Parts()
-    let size = min(4_000, shape.font.size)
+    let size = PangoFont(shape.font).size
     // What Inter says of itself.
     (parts.ascent, parts.descent) = (size * 0.96875, size * 0.24121)
     for character in shape.string {

@@ -56,6 +56,42 @@ import Testing
     #expect(label.frame.height == height(1))
   }
 
+  /// A label of 90 by 40 points becomes one of 40 by 90: the text has the lines of the new width from the beginning, and
+  /// moves with what is shown.
+  @Test(arguments: [TextAlignment.left, .right, .center, .natural])
+  func `on the way to another size the text has its lines there`(alignment: TextAlignment) async throws {
+    let scene = await Scene(size: Size(width: 200, height: 400))
+    let label = Label(frame: Rect(x: 10, y: 20, width: 90, height: 40))
+    (label.text, label.font, label.numberOfLines) = ("aaaa bbbb", font, 0)
+    (label.textAlignment, label.accessibilityIdentifier) = (alignment, "label")
+    scene.root.view.addSubview(label)
+    await scene.virtual.runUntilSettled()
+    func runs() -> [DisplayList.TextRun] {
+      let list = scene.window.displayList(at: .zero)
+      guard case .text(let runs)? = list.item(named: "label")?.appearance?.commands.first else { return [] }
+      return runs
+    }
+    #expect(runs().map(\.string) == ["aaaa bbbb"])
+    View.animate(withDuration: 1, delay: 0, options: .curveLinear) {
+      label.frame = Rect(x: 10, y: 20, width: 40, height: 90)
+    }
+    await scene.virtual.advance(by: .milliseconds(500))
+    // Shown are 65 by 65 points, of which 25 are left at one side or both.
+    let left: CGFloat = alignment == .right ? 25 : alignment == .center ? 12.5 : 0
+    let top = (65 - 2 * font.lineHeight) / 2
+    #expect(runs().map { $0.string.filter { $0 != " " } } == ["aaaa", "bbbb"])
+    let first = try #require(runs().first)
+    #expect(abs(first.origin.x - left) < 1 && abs(first.origin.y - first.ascent - top) < 0.5, "\(first.origin)")
+    label.frame.size.height = 20
+    await scene.virtual.runUntilSettled()
+    View.animate(withDuration: 1, delay: 0, options: .curveLinear) { label.frame.size.height = 90 }
+    // Two lines are higher than the 20 points that are shown, and begin at their top.
+    let second = try #require(runs().first)
+    #expect(abs(second.origin.y - second.ascent) < 0.5 && runs().count == 2, "\(second.origin)")
+    await scene.virtual.runUntilSettled()
+    #expect(runs().map { $0.string.filter { $0 != " " } } == ["aaaa", "bbbb"] && scene.isQuiet)
+  }
+
   @Test func `a stack of labels has the heights of their lines`() {
     let stack = StackView(arrangedSubviews: [label("aaaa bbbb"), label("cccc"), label("dddd eeee ffff")])
     stack.axis = .vertical

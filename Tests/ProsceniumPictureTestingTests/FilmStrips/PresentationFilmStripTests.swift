@@ -64,9 +64,11 @@ import Testing
   @Test func `The keyboard moves a sheet`() async throws {
     try await withVirtualStage(.tablet) { virtual in
       let (inbox, letter) = (InboxController(), LetterController())
-      await virtual.show(inbox)
+      let window = await virtual.show(inbox)
       letter.modalPresentationStyle = .formSheet
       inbox.present(letter, animated: false)
+      await virtual.runUntilSettled()
+      _ = KeyboardView(in: window)
       await virtual.runUntilSettled()
       let film = FilmRecorder(of: virtual.stage)
       let environment = SceneEnvironment(stage: virtual.stage)
@@ -87,7 +89,7 @@ import Testing
     }
   }
 
-  @Test func `What begins at the right comes from the right`() async throws {
+  @Test func `Where reading begins at the right, a page comes from the left`() async throws {
     var surface = VirtualStage.Surface.phone
     surface.traits = TraitCollection(traitsFrom: [surface.traits, TraitCollection(layoutDirection: .rightToLeft)])
     try await withVirtualStage(surface) { virtual in
@@ -97,7 +99,7 @@ import Testing
       let film = FilmRecorder(of: virtual.stage)
       navigation.pushViewController(LetterController(), animated: true)
       await virtual.runUntilSettled()
-      expectFilmStrip(of: film.golden("From right to left"), named: "right-to-left")
+      expectFilmStrip(of: film.golden("A push where reading begins at the right"), named: "right-to-left")
     }
   }
 }

@@ -35,10 +35,10 @@ final class PopoverView: View {
     addSubview(arrow)
     addSubview(ground)
     ground.layer.cornerRadius = PopoverLayout.cornerRadius
-    ground.layer.cornerCurve = .continuous
-    ground.layer.shadowOpacity = 0.16
-    ground.layer.shadowRadius = 16
-    ground.layer.shadowOffset = Size(width: 0, height: 6)
+    // One shadow of both, so that neither lies in that of the other.
+    layer.shadowOpacity = 0.16
+    layer.shadowRadius = 16
+    layer.shadowOffset = Size(width: 0, height: 6)
   }
 
   /// The colour of ground and arrow.
@@ -55,16 +55,30 @@ final class PopoverView: View {
     let inner = bounds.insetWithin(PopoverLayout.insets(ofArrow: placement.direction))
     ground.place(in: inner)
     placeArrow()
+    layer.shadowPath = outline(around: inner)
     // A controller that took its view back shows it elsewhere; one covered in its place gets the size all the same.
     if let content, content.superview === self || layout.hasContexts {
       content.place(in: contentCoversArrow ? bounds : inner)
-      content.takeCorners(contentCoversArrow ? 0 : PopoverLayout.cornerRadius, .all, from: self)
+      content.takeCorners(contentCoversArrow ? 0 : PopoverLayout.cornerRadius, .all, .circular, from: self)
     }
   }
 
   /// The arrow is no place for what is to be read.
   override var ownSafeAreaInsets: EdgeInsets {
     contentCoversArrow ? PopoverLayout.insets(ofArrow: placement.direction) : .zero
+  }
+
+  /// The outline of ground and arrow together.
+  private func outline(around inner: Rect) -> Path {
+    var path = Path(roundedRect: inner, cornerRadius: PopoverLayout.cornerRadius)
+    guard !arrow.isHidden else { return path }
+    let (tip, length) = (arrow.center, PopoverLayout.arrowLength)
+    path.move(to: Point(x: tip.x, y: tip.y - length))
+    path.addLine(to: Point(x: tip.x + length, y: tip.y))
+    path.addLine(to: Point(x: tip.x, y: tip.y + length))
+    path.addLine(to: Point(x: tip.x - length, y: tip.y))
+    path.closeSubpath()
+    return path
   }
 
   private func placeArrow() {

@@ -22,7 +22,7 @@ extension SheetPresentationController {
       // What was shown before becomes round, and what comes is.
       if isShown { layOutCorners() } else { View.performWithoutAnimation(layOutCorners) }
       showGround()
-      (containerView as? PresentationContainerView)?.shown?.layOutRecession()
+      presentation?.layOutRecession()
     }
   }
 
@@ -40,7 +40,7 @@ extension SheetPresentationController {
     state.dimming = nil
     // One that is dismissed keeps its corners on its way.
     let changesStyle = presentedViewController.modal.transition?.kind != .dismissal
-    let presentation = (containerView as? PresentationContainerView)?.shown
+    let presentation = presentation
     presentedViewController.transitionCoordinator?.animate { [weak self, weak presentation, ground = state.ground] _ in
       ground.alpha = 0
       presentation?.layOutRecession()
@@ -122,6 +122,7 @@ extension SheetPresentationController {
     presentedView.takeCorners(
       covers ? 0 : preferredCornerRadius ?? Self.defaultCornerRadius,
       isAttached ? [.layerMinXMinYCorner, .layerMaxXMinYCorner] : .all,
+      .continuous,
       from: self
     )
   }

@@ -65,7 +65,7 @@ extension SheetPresentationController {
     isOwn(view.model.transform) ? view.model.placedFrame : view.model.frame
   }
 
-  private var presentation: ModalPresentation? { (containerView as? PresentationContainerView)?.shown }
+  final var presentation: ModalPresentation? { (containerView as? PresentationContainerView)?.shown }
 
   /// The presentation in front of this one.
   private var above: ModalPresentation? { presentation?.presented.modal.asPresenting }

@@ -5,12 +5,12 @@ import Foundation
 
 extension View {
   /// Has the view clipped at round corners, in place of what another presentation gave it.
-  func takeCorners(_ radius: CGFloat, _ corners: CornerMask, from giver: AnyObject) {
+  func takeCorners(_ radius: CGFloat, _ corners: CornerMask, _ curve: CornerCurve, from giver: AnyObject) {
     if rare?.layer?.cornerGiver == nil {
       guard radius > 0, !clipsToBounds, (rare?.layer?.cornerRadius ?? 0) == 0 else { return }
     }
     layer.cornerGiver = giver
-    layer.cornerCurve = .continuous
+    layer.cornerCurve = curve
     layer.maskedCorners = corners
     layer.cornerRadius = radius
     clipsToBounds = radius > 0

@@ -28,8 +28,10 @@ import Testing
     scene.root.present(sheet, animated: true)
     await scene.virtual.runUntilSettled()
     let list = scene.window.displayList(at: .zero)
-    let ground = list.item(named: "ground")?.appearance
-    #expect(ground?.cornerRadii == CornerRadii(10) && ground?.shadow?.radius == 16)
+    #expect(list.item(named: "ground")?.appearance?.cornerRadii == CornerRadii(10))
+    // One shadow of ground and arrow: the content of 200 by 100 points, under a tip of 13.
+    let shadow = list.item(named: "popover")?.appearance?.shadow
+    #expect(shadow?.radius == 16 && shadow?.path?.boundingBox == Rect(x: 0, y: 0, width: 200, height: 113))
     let content = list.items.first { $0.id == sheet.view.id }?.appearance
     #expect(content?.cornerRadii == CornerRadii(10) && content?.clipsToBounds == true)
     scene.root.dismiss(animated: true)
