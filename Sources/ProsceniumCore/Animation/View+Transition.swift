@@ -175,8 +175,11 @@ extension Layer {
     if let spatial = geometry.spatial {
       slots.spatial = AnimatedProperty(SpatialValue(spatial), composition: .additive)
     }
-    let inside = other.shown(.sublayerTransform, other.slots.sublayerTransform, .identity)
+    let inside = other.shownSublayerTransform
     if inside != .identity { slots.sublayerTransform = AnimatedProperty(inside, composition: .additive) }
+    if let recession = other.slots.recession?.presentation, recession != .zero {
+      slots.recession = AnimatedProperty(recession, composition: .additive)
+    }
     deformation = other.deformation
     zPosition = other.zPosition
   }

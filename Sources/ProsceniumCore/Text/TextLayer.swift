@@ -16,6 +16,9 @@ open class TextLayer: Layer {
     case middle
   }
 
+  /// The font's size in points, unless it is set.
+  private static let initialSize: CGFloat = 36
+
   private var ownColor: AnimatedProperty<FillColor>?
   private var ownSize: AnimatedProperty<CGFloat>?
 
@@ -27,8 +30,8 @@ open class TextLayer: Layer {
 
   /// The size of the font in points; 36 by default. One that is not finite and positive is that again.
   public final var fontSize: CGFloat {
-    get { model(ownSize, 36) }
-    set { set(\.ownSize, newValue > 0 && newValue.isFinite ? newValue : 36, from: 36) }
+    get { model(ownSize, Self.initialSize) }
+    set { set(\.ownSize, newValue > 0 && newValue.isFinite ? newValue : Self.initialSize, from: Self.initialSize) }
   }
 
   /// What it is drawn in; white by default, `nil` draws nothing.
@@ -63,8 +66,8 @@ open class TextLayer: Layer {
 
   override final func shownValue(of property: LayerProperty) -> LayerValue? {
     switch property {
-    case .fontSize: shown(.fontSize, ownSize, 36).layerValue
-    case .foregroundColor: FillColor(shown(.foregroundColor, ownColor, .white, colorTraits)).layerValue
+    case .fontSize: shownFontSize.layerValue
+    case .foregroundColor: FillColor(shownForegroundColor(colorTraits)).layerValue
     default: super.shownValue(of: property)
     }
   }
@@ -74,18 +77,24 @@ open class TextLayer: Layer {
     guard let other = other as? TextLayer else { return }
     (string, font, isWrapped) = (other.string, other.font, other.isWrapped)
     (alignmentMode, truncationMode) = (other.alignmentMode, other.truncationMode)
-    fontSize = other.shown(.fontSize, other.ownSize, 36)
-    foregroundColor = other.shown(.foregroundColor, other.ownColor, .white, other.colorTraits)
+    fontSize = other.shownFontSize
+    foregroundColor = other.shownForegroundColor(other.colorTraits)
   }
 
   override final func drawing(in bounds: Rect, _ traits: TraitCollection) -> [DisplayList.Command] {
-    guard let string, !string.isEmpty, let color = shown(.foregroundColor, ownColor, .white, traits) else { return [] }
+    guard let string, !string.isEmpty, let color = shownForegroundColor(traits) else { return [] }
     let measurer = nearestView?.textMeasurer ?? BuiltInTextMeasurer.shared
-    let font = (font ?? Font.systemFont(ofSize: 36)).withSize(shown(.fontSize, ownSize, 36))
+    let font = (font ?? Font.systemFont(ofSize: Self.initialSize)).withSize(shownFontSize)
     let text = StyledText(string, attributes: TextAttributes(font: font))
     let layout = measurer.layout(of: text, options(in: bounds, traits))
     let runs = layout.runs(at: Point(x: bounds.minX, y: bounds.minY), by: measurer, traits) { _ in color }
     return runs.isEmpty ? [] : [.text(runs)]
+  }
+
+  private var shownFontSize: CGFloat { shown(.fontSize, ownSize, Self.initialSize) }
+
+  private func shownForegroundColor(_ traits: TraitCollection) -> Color? {
+    shown(.foregroundColor, ownColor, .white, traits)
   }
 
   private func options(in bounds: Rect, _ traits: TraitCollection) -> TextLayout.Options {

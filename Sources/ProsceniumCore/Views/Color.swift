@@ -146,8 +146,11 @@ struct FillColor: AnimatableValue {
 
   static let zero = FillColor(nil)
 
+  /// Whether it adds nothing to another one.
+  var isZero: Bool { parts == .zero }
+
   mutating func add(_ other: FillColor) {
-    if other.parts != .zero { self = FillColor(parts: parts + other.parts) }
+    if !other.isZero { self = FillColor(parts: parts + other.parts) }
   }
 
   mutating func subtract(_ other: FillColor) { self = FillColor(parts: parts - other.parts) }

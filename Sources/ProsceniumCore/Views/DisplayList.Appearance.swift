@@ -144,7 +144,7 @@ extension DisplayList {
 
     /// The rectangle that a part of the sheet may be drawn in, with what the roll shades of what is under it.
     func drawnBounds(of rect: Rect) -> Rect {
-      if rect.isNull || rect.maxY <= line { return rect }
+      if rect.isNull || !line.isFinite || rect.maxY <= line { return rect }
       let (upper, lower) = (place(rect.minY).y, place(rect.maxY).y)
       let top = min(upper, lower)
       let bottom = max(min(rect.maxY, line), line + 2 * radius)
@@ -154,7 +154,7 @@ extension DisplayList {
     /// Where a height of the sheet is seen, and whether its back is.
     public func place(_ y: CGFloat) -> (y: CGFloat, showsBack: Bool) {
       let distance = y - line
-      guard distance > 0 else { return (y, false) }
+      guard line.isFinite, distance > 0 else { return (y, false) }
       let half = CGFloat.pi * radius
       guard distance < half else { return (line - (distance - half), true) }
       return (line + radius * sin(distance / radius), distance > half / 2)

@@ -62,7 +62,7 @@ extension View {
       bounds: values.bounds,
       transform: values.transformToSuperview.concatenating(parent?.transform ?? .identity),
       opacity: (parent?.opacity ?? list.rootOpacity) * min(1, max(0, values.alpha)),
-      backgroundColor: layer?.shownFill(of: self) ?? (layer == nil ? shownColor : nil)
+      backgroundColor: shownFill
     )
     var projection: Transform3D?
     if let own = place(of: values) ?? (parent?.projection != nil ? Transform3D(values.transformToSuperview) : nil) {
@@ -82,11 +82,14 @@ extension View {
   /// Takes the view's coordinates to its superview's, as far as more than a transform of the plane says it: a third
   /// dimension of its own, or one that holds for all in the superview; `nil` where that says it all.
   private func place(of values: ViewValues) -> Transform3D? {
-    let (layer, outer) = (rare?.layer, superview?.rare?.layer?.shownSublayerTransform)
+    let (layer, outer) = (rare?.layer, superview?.rare?.layer?.appliedSublayerTransform)
     guard outer != nil || layer?.isSpatial == true else { return nil }
     let own = layer?.wholeTransform(of: self) ?? Transform3D(values.transformToSuperview)
     return (outer.map { own.concatenating($0) } ?? own).flattened
   }
+
+  /// The colour that fills the view, with what its layer's own animations show.
+  private var shownFill: Color? { if let layer = rare?.layer { layer.shownFill(of: self) } else { shownColor } }
 
   /// How the view is shown rolled up; `nil` where it is not.
   private var shownCurl: DisplayList.Curl? {
@@ -126,7 +129,7 @@ extension View {
     guard !isHidden, rare?.layer?.isBeingListed != true else { return nil }
     rare?.layer?.isBeingListed = true
     defer { rare?.layer?.isBeingListed = false }
-    let (values, color) = (placedValues, rare?.layer.map { $0.shownFill(of: self) } ?? shownColor)
+    let (values, color) = (placedValues, shownFill)
     var look =
       rare?.layer?.appearance(in: values.bounds, fills: (color?.alpha ?? 0) > 0, traitCollection)
       ?? DisplayList.Appearance()
@@ -188,15 +191,14 @@ extension Layer {
 
   private func transform(of geometry: Geometry) -> Transform3D {
     if let deformation { return deformation.transform(of: geometry.values) }
-    let (anchor, position) = (geometry.values.bounds.point(at: geometry.anchor), geometry.position)
-    return Transform3D(translationX: -anchor.x, y: -anchor.y, z: 0).concatenating(geometry.transform)
-      .concatenating(Transform3D(translationX: position.x, y: position.y, z: 0))
+    return FreeState(bounds: geometry.values.bounds, position: geometry.position, transform: geometry.transform)
+      .transformToSuperlayer(about: geometry.anchor)
   }
 
   /// Whether what is applied to all that is inside is another one than at the last time.
   final func takeSublayerTransformChange() -> Bool {
     guard slots.sublayerTransform != nil || listedSublayerTransform != nil || animations != nil else { return false }
-    let transform = shownSublayerTransform
+    let transform = appliedSublayerTransform
     defer { listedSublayerTransform = transform }
     return transform != listedSublayerTransform
   }

@@ -19,8 +19,12 @@ extension View {
     layer?.transform = .identity
     layer?.opacity = 1
     if var look = layer?.appearance {
-      // The view's own perspective goes with its place, and so does how a transition rolls it up.
+      // The view's own perspective goes with its place, and so does how it is rolled up or farther back.
       (look.projection, look.curl) = (nil, nil)
+      if let own = view.rare?.layer, own.isReceding {
+        look.cornerRadii = own.shownCorners.fitted(to: layer?.bounds.size ?? .zero)
+        look.clipsToBounds = own.masksToBounds
+      }
       layer?.appearance = look
     }
     content = layer.map { [$0] } ?? []

@@ -1,7 +1,8 @@
 import Foundation
-import ProsceniumCore
 import ProsceniumTesting
 import Testing
+
+@testable import ProsceniumCore
 
 /// What views draw of their own goes from the colours of one environment to those of another, as grounds do.
 @MainActor @Suite struct ContentColorTests {
@@ -53,6 +54,20 @@ import Testing
     #expect(color(scene) == .black && scene.isQuiet)
   }
 
+  @Test func `what keeps its colour is not drawn anew in each frame`() async {
+    let scene = await Scene(traits: TraitCollection(userInterfaceStyle: .light))
+    let label = label(in: scene)
+    label.textColor = .systemYellow.resolvedColor(with: label.traitCollection)
+    await scene.virtual.runUntilSettled()
+    View.animate(withDuration: 1, delay: 0, options: .curveLinear) { scene.window.overrideUserInterfaceStyle = .dark }
+    #expect(!label.layer.isAnimated)
+    label.textColor = ink
+    View.animate(withDuration: 1, delay: 0, options: .curveLinear) { scene.window.overrideUserInterfaceStyle = .light }
+    #expect(label.layer.isAnimated)
+    await scene.virtual.runUntilSettled()
+    #expect(scene.isQuiet)
+  }
+
   @Test func `without an animation it jumps`() async {
     let scene = await Scene(traits: TraitCollection(userInterfaceStyle: .light))
     _ = label(in: scene)
@@ -63,7 +78,7 @@ import Testing
     #expect(scene.isQuiet)
   }
 
-  @Test func `fills, lines, gradients and templates go along`() async {
+  @Test func `fills and lines go along`() async {
     let scene = await Scene(traits: TraitCollection(userInterfaceStyle: .light))
     let button = Button(configuration: .filled())
     button.configuration?.background.backgroundColor = ink

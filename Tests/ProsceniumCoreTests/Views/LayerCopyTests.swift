@@ -134,6 +134,32 @@ import Testing
     #expect(moving.window.subviews.last?.layer.zPosition == 3)
   }
 
+  @Test func `a transition's copy stands as far back as its view, and a snapshot is flat`() async throws {
+    let moving = await scene()
+    moving.view.recession = Recession(shrinkage: 0.1, drop: 5, cornerRadius: 12)
+    let before = moving.window.displayList(at: .zero).items
+    let copy = try #require(moving.view.snapshotView(afterScreenUpdates: false))
+    moving.window.addSubview(SnapshotView(of: moving.view))
+    moving.view.removeFromSuperview()
+    let copies = moving.window.displayList(at: .zero).items
+    #expect(before.first?.appearance?.cornerRadii == CornerRadii(12) && before.count == copies.count)
+    for (item, copy) in zip(before, copies) {
+      #expect(item.transform.isNear(copy.transform) && item.appearance == copy.appearance)
+    }
+    moving.window.addSubview(copy)
+    guard case .snapshot(let snapshot)? = moving.window.displayList(at: .zero).items.last?.appearance?.commands.first
+    else {
+      throw DecodingFault()
+    }
+    let look = snapshot.content.first?.appearance
+    #expect(look?.cornerRadii == .zero && look?.clipsToBounds == false && look?.sublayers.count == 1)
+  }
+
+  @Test(arguments: [CGFloat.infinity, -.infinity, .nan]) func `a roll over no line lies flat`(line: CGFloat) {
+    let (curl, rect) = (DisplayList.Curl(line: line, radius: 4), Rect(x: 1, y: 2, width: 3, height: 4))
+    #expect(curl.drawnBounds(of: rect) == rect && curl.place(2).y == 2 && !curl.place(2).showsBack)
+  }
+
   @Test(arguments: [View.AnimationOptions.transitionFlipFromLeft, .transitionCurlUp, .transitionCurlDown])
   func `after a transition views lie flat again`(kind: View.AnimationOptions) async {
     let moving = await scene()

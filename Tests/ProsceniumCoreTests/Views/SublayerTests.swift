@@ -67,6 +67,41 @@ import Testing
     #expect(layers(moving).map(\.subviewsBelow) == [2], "over the two that are shown")
   }
 
+  @Test func `a list that is set puts layers between subviews, and moves none of these`() async {
+    let moving = await scene(subviews: 2)
+    let (view, a, b) = (moving.view, named("a"), named("b"))
+    let subviews = view.subviews
+    view.layer.sublayers = [a, subviews[0].layer, b, subviews[1].layer]
+    #expect(layers(moving).map(\.subviewsBelow) == [0, 1] && layers(moving).map(\.name) == ["a", "b"])
+    view.layer.sublayers = view.layer.sublayers
+    #expect(layers(moving).map(\.subviewsBelow) == [0, 1] && layers(moving).map(\.name) == ["a", "b"])
+    view.layer.sublayers = [subviews[1].layer, a]
+    #expect(layers(moving).map(\.subviewsBelow) == [2] && layers(moving).map(\.name) == ["a"])
+    view.layer.sublayers = [b]
+    #expect(layers(moving).map(\.subviewsBelow) == [2] && layers(moving).map(\.name) == ["b"])
+    #expect(view.subviews == subviews && a.superlayer == nil)
+  }
+
+  @Test func `a layer that moves to where traits are others has the colours of there`() async {
+    let moving = await scene(subviews: 2)
+    let (first, second) = (moving.view.subviews[0], moving.view.subviews[1])
+    second.overrideUserInterfaceStyle = .dark
+    let (outer, inner) = (named("outer"), named("inner"))
+    inner.backgroundColor = Color { $0.userInterfaceStyle == .dark ? .white : .black }
+    outer.addSublayer(inner)
+    func color(in view: View) -> Color? {
+      let item = moving.window.displayList(at: .zero).items.first { $0.id == view.id }
+      let listed = item?.appearance?.sublayers.first ?? item?.appearance?.mask.first
+      return listed?.appearance?.sublayers.first?.backgroundColor
+    }
+    first.layer.addSublayer(outer)
+    #expect(color(in: first) == .black)
+    second.layer.addSublayer(outer)
+    #expect(color(in: second) == .white)
+    first.layer.mask = outer
+    #expect(color(in: first) == .black)
+  }
+
   @Test func `a layer that is in the other cannot take it in`() async {
     await #expect(processExitsWith: .failure) {
       await MainActor.run {

@@ -35,7 +35,10 @@ public import Foundation
   /// Whether it leaves the layer when its time is over; true by default.
   public var isRemovedOnCompletion = true
 
-  /// What is told of start and stop; the animation keeps it alive, and the layer does until it has stopped.
+  /// What is told of start and stop.
+  ///
+  /// The animation keeps it alive, and so does the layer as long as it has the animation: one that stays with the layer
+  /// when its time is over is taken away to end a cycle.
   public var delegate: (any AnimationDelegate)?
 
   init() {}
@@ -46,7 +49,8 @@ public import Foundation
 
 /// What is told of the start and the stop of a layer's animation: Core Animation's `CAAnimationDelegate`.
 @preconcurrency @MainActor public protocol AnimationDelegate: AnyObject {
-  /// Called after the first frame of an animation, or before its stop if there is none.
+  /// Called after the frame with which an animation begins, which is the first one not before its
+  /// ``Animation/beginTime``; before its stop if there is none.
   ///
   /// - Parameter anim: The animation that was added.
   func animationDidStart(_ anim: Animation)

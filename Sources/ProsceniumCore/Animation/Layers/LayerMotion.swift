@@ -10,7 +10,7 @@
   private var machine = LayerMotionMachine()
   private weak var layer: Layer?
 
-  // What is told of the stop is released after it, so that a layer that keeps the animation does not keep that.
+  // Those of when it was added; released after the stop.
   private var delegate: (any AnimationDelegate)?
   private var completions: [TransactionCompletion]
 

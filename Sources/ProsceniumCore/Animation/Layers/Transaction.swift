@@ -6,6 +6,10 @@ public import Foundation
 ///
 /// Transactions nest: what an inner one does not say holds as in the outer one. Outside of all of them settings hold until
 /// the stage's next turn, and, outside of a stage's code, not at all.
+///
+/// There is one nest of them on the main actor, for all stages. Between ``begin()`` and ``commit()`` a function may not
+/// `await`: what others add to layers meanwhile would be in the transaction. Where one may throw, ``commit()`` belongs
+/// in a `defer`.
 @preconcurrency @MainActor public enum Transaction {
   private static var levels: [TransactionLevel] = []
 

@@ -18,6 +18,11 @@ extension Layer {
     let shown = slots.contentColors?.presentation ?? .zero
     var shifts = ColorShifts()
     for (former, color) in zip(before, after) { shifts.add(from: shown.shifted(former), to: color) }
+    // A label in one colour is not drawn anew in each frame of a change that leaves it as it is.
+    guard shifts.isSeen else {
+      slots.contentColors = nil
+      return
+    }
     // A property of its own, because what is left of an earlier change is in the colours that are shown.
     let property = AnimatedProperty(shifts, composition: .fromCurrentState)
     slots.contentColors = property
@@ -30,6 +35,9 @@ struct ColorShifts: AnimatableValue {
   private var shifts: [Color: FillColor] = [:]
 
   static let zero = ColorShifts()
+
+  /// Whether any colour is shown as another one.
+  var isSeen: Bool { shifts.contains { !$0.value.isZero } }
 
   /// Has a colour be shown as another one; the first one counts.
   mutating func add(from shown: Color, to color: Color) {

@@ -15,8 +15,8 @@ extension Layer {
       look.cornerRadii = shownCorners.fitted(to: bounds.size)
       if look.cornerRadii != .zero { look.cornerCurve = cornerCurve }
     }
-    let width = shown(.borderWidth, slots.borderWidth, 0)
-    if width > 0, let color = shown(.borderColor, slots.borderColor, .black, traits), color.alpha > 0 {
+    let width = shownBorderWidth
+    if width > 0, let color = shownBorderColor(traits), color.alpha > 0 {
       look.border = DisplayList.Border(width: width, color: color)
     }
     look.clipsToBounds = masksToBounds || recession.cornerRadius > 0
@@ -32,7 +32,7 @@ extension Layer {
 
   /// The corners shown, before they are fitted to the bounds.
   final var shownCorners: CornerRadii {
-    CornerRadii(max(0, shown(.cornerRadius, slots.cornerRadius, 0)), in: maskedCorners)
+    CornerRadii(max(0, shownCornerRadius), in: maskedCorners)
   }
 
   private func shadow(
@@ -41,19 +41,19 @@ extension Layer {
     fills: Bool,
     _ traits: TraitCollection
   ) -> DisplayList.Shadow? {
-    let opacity = Double(min(1, max(0, shown(.shadowOpacity, slots.shadowOpacity, 0))))
+    let opacity = Double(min(1, max(0, shownShadowOpacity)))
     // A layer that is cut off at its outline has no shadow, as in Core Animation.
-    guard opacity > 0, !masksToBounds, let color = shown(.shadowColor, slots.shadowColor, .black, traits),
+    guard opacity > 0, !masksToBounds, let color = shownShadowColor(traits),
       color.alpha > 0
     else {
       return nil
     }
-    let path = shown(.shadowPath, slots.shadowPath, .zero).value
+    let path = shownShadowPath.value
     return DisplayList.Shadow(
       color: color,
       opacity: opacity,
-      radius: max(0, shown(.shadowRadius, slots.shadowRadius, 3)),
-      offset: shown(.shadowOffset, slots.shadowOffset, Size(width: 0, height: -3)),
+      radius: max(0, shownShadowRadius),
+      offset: shownShadowOffset,
       path: path ?? (fills ? look.outline(of: bounds) : nil)
     )
   }
@@ -71,7 +71,7 @@ extension Layer {
     for child in childrenByDepth {
       switch child {
       case .free(let layer):
-        guard var listed = layer.listedLayer(traits, under: shownSublayerTransform) else { continue }
+        guard var listed = layer.listedLayer(traits, under: appliedSublayerTransform) else { continue }
         listed.subviewsBelow = count
         layers.append(listed)
       case .view(let view): if !view.isHidden { count += 1 }
@@ -105,7 +105,7 @@ extension Layer {
     let free = shownFree(traits)
     let color = free.backgroundColor?.resolvedColor(with: traits)
     var look = appearance(in: free.bounds, fills: (color?.alpha ?? 0) > 0, traits)
-    let own = free.transformToSuperlayer(about: shown(.anchorPoint, slots.anchorPoint, Layer.middle))
+    let own = free.transformToSuperlayer(about: shownAnchorPoint)
     let whole = outer.map { own.concatenating($0) } ?? own
     let flat = whole.flattened
     if flat.hasPerspective { look.projection = flat }
@@ -122,12 +122,12 @@ extension Layer {
   }
 
   /// What is applied to all that is in the layer, in its own coordinates; `nil` for nothing.
-  final var shownSublayerTransform: Transform3D? {
+  final var appliedSublayerTransform: Transform3D? {
     if slots.sublayerTransform == nil, animations?.moves(.sublayerTransform) != true { return nil }
-    let transform = shown(.sublayerTransform, slots.sublayerTransform, .identity).transform
+    let transform = shownSublayerTransform.transform
     if transform.isIdentity { return nil }
     let bounds = animated(.bounds, view?.shownValues.bounds ?? free.bounds)
-    let anchor = shown(.anchorPoint, slots.anchorPoint, Layer.middle)
+    let anchor = shownAnchorPoint
     let middle = bounds.point(at: anchor)
     return Transform3D(translationX: -middle.x, y: -middle.y, z: 0).concatenating(transform)
       .concatenating(Transform3D(translationX: middle.x, y: middle.y, z: 0))

@@ -56,20 +56,40 @@ extension Layer {
     return animated(.backgroundColor, FillColor(view.shownColor)).shownColor
   }
 
+  // What blocks and the layer's own animations show of each property.
+  final var shownAnchorPoint: Point { shown(.anchorPoint, slots.anchorPoint, Layer.middle) }
+  final var shownSublayerTransform: SpatialValue { shown(.sublayerTransform, slots.sublayerTransform, .identity) }
+  final var shownCornerRadius: CGFloat { shown(.cornerRadius, slots.cornerRadius, 0) }
+  final var shownBorderWidth: CGFloat { shown(.borderWidth, slots.borderWidth, 0) }
+  final var shownShadowOpacity: Float { shown(.shadowOpacity, slots.shadowOpacity, 0) }
+  final var shownShadowRadius: CGFloat { shown(.shadowRadius, slots.shadowRadius, Layer.initialShadowRadius) }
+  final var shownShadowOffset: Size { shown(.shadowOffset, slots.shadowOffset, Layer.initialShadowOffset) }
+  final var shownShadowPath: MorphingValue<Path> { shown(.shadowPath, slots.shadowPath, .zero) }
+
+  /// The border's colour shown; `nil` where nothing would be seen of it.
+  final func shownBorderColor(_ traits: TraitCollection) -> Color? {
+    shown(.borderColor, slots.borderColor, .black, traits)
+  }
+
+  /// The shadow's colour shown; `nil` where nothing would be seen of it.
+  final func shownShadowColor(_ traits: TraitCollection) -> Color? {
+    shown(.shadowColor, slots.shadowColor, .black, traits)
+  }
+
   /// What is shown of a property that every layer has; `nil` for any other.
   final func shownBasicValue(of property: LayerProperty) -> LayerValue? {
     switch property {
     case .opacity, .bounds, .position, .transform, .backgroundColor: shownPlace(of: property)
-    case .anchorPoint: shown(property, slots.anchorPoint, Layer.middle).layerValue
-    case .sublayerTransform: shown(property, slots.sublayerTransform, .identity).layerValue
-    case .cornerRadius: shown(property, slots.cornerRadius, 0).layerValue
-    case .borderWidth: shown(property, slots.borderWidth, 0).layerValue
-    case .borderColor: FillColor(shown(property, slots.borderColor, .black, colorTraits)).layerValue
-    case .shadowColor: FillColor(shown(property, slots.shadowColor, .black, colorTraits)).layerValue
-    case .shadowOpacity: shown(property, slots.shadowOpacity, 0).layerValue
-    case .shadowRadius: shown(property, slots.shadowRadius, 3).layerValue
-    case .shadowOffset: shown(property, slots.shadowOffset, Size(width: 0, height: -3)).layerValue
-    case .shadowPath: shown(property, slots.shadowPath, .zero).layerValue
+    case .anchorPoint: shownAnchorPoint.layerValue
+    case .sublayerTransform: shownSublayerTransform.layerValue
+    case .cornerRadius: shownCornerRadius.layerValue
+    case .borderWidth: shownBorderWidth.layerValue
+    case .borderColor: FillColor(shownBorderColor(colorTraits)).layerValue
+    case .shadowColor: FillColor(shownShadowColor(colorTraits)).layerValue
+    case .shadowOpacity: shownShadowOpacity.layerValue
+    case .shadowRadius: shownShadowRadius.layerValue
+    case .shadowOffset: shownShadowOffset.layerValue
+    case .shadowPath: shownShadowPath.layerValue
     case .path, .fillColor, .strokeColor, .lineWidth, .miterLimit, .lineDashPhase, .strokeStart, .strokeEnd, .colors,
       .locations, .startPoint, .endPoint, .foregroundColor, .fontSize:
       nil
@@ -106,17 +126,17 @@ extension Layer {
   final func takeBasics(shownOf other: Layer) {
     free = other.shownPlace
     name = other.name
-    anchorPoint = other.shown(.anchorPoint, other.slots.anchorPoint, Layer.middle)
-    sublayerTransform = other.shown(.sublayerTransform, other.slots.sublayerTransform, .identity).transform
-    cornerRadius = other.shown(.cornerRadius, other.slots.cornerRadius, 0)
+    anchorPoint = other.shownAnchorPoint
+    sublayerTransform = other.shownSublayerTransform.transform
+    cornerRadius = other.shownCornerRadius
     (cornerCurve, maskedCorners) = (other.cornerCurve, other.maskedCorners)
-    borderWidth = other.shown(.borderWidth, other.slots.borderWidth, 0)
-    borderColor = other.shown(.borderColor, other.slots.borderColor, .black, other.colorTraits)
-    shadowColor = other.shown(.shadowColor, other.slots.shadowColor, .black, other.colorTraits)
-    shadowOpacity = other.shown(.shadowOpacity, other.slots.shadowOpacity, 0)
-    shadowRadius = other.shown(.shadowRadius, other.slots.shadowRadius, 3)
-    shadowOffset = other.shown(.shadowOffset, other.slots.shadowOffset, Size(width: 0, height: -3))
-    shadowPath = other.shown(.shadowPath, other.slots.shadowPath, .zero).value
+    borderWidth = other.shownBorderWidth
+    borderColor = other.shownBorderColor(other.colorTraits)
+    shadowColor = other.shownShadowColor(other.colorTraits)
+    shadowOpacity = other.shownShadowOpacity
+    shadowRadius = other.shownShadowRadius
+    shadowOffset = other.shownShadowOffset
+    shadowPath = other.shownShadowPath.value
     (masksToBounds, allowsGroupOpacity, zPosition) = (other.masksToBounds, other.allowsGroupOpacity, other.zPosition)
     (contents, contentsGravity, contentsScale) = (other.contents, other.contentsGravity, other.contentsScale)
   }

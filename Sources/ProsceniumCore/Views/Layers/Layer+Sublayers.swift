@@ -22,15 +22,29 @@
 extension Layer {
   /// The layers in this one, from back to front; `nil` when there are none.
   ///
-  /// Those of a view's layer are the layers of its subviews, and what was added between them.
+  /// Those of a view's layer are the layers of its subviews, and what was added between them. A new list moves no subview:
+  /// layers that belong to no view come between the subviews as in the list, or in front of all if it names none of them.
+  /// Those that stay keep their animations.
   public final var sublayers: [Layer]? {
     get {
       let children = orderedChildren.map { $0.layer }
       return children.isEmpty ? nil : children
     }
     set {
-      for layer in hierarchy.layers.reversed() { layer.removeFromSuperlayer() }
-      for layer in newValue ?? [] where layer.view == nil { addSublayer(layer) }
+      let layers = newValue ?? []
+      let staying = Set(layers.map { ObjectIdentifier($0) })
+      for layer in hierarchy.layers.reversed() where !staying.contains(ObjectIdentifier(layer)) {
+        layer.removeFromSuperlayer()
+      }
+      let subviews = view?.subviews ?? []
+      var below = layers.contains { $0.view?.superview === view && $0.view != nil } ? nil : subviews.last
+      for layer in layers {
+        if let subview = layer.view {
+          if subview.superview === view { below = subview }
+        } else {
+          put(layer, over: below)
+        }
+      }
     }
   }
 
@@ -43,9 +57,14 @@ extension Layer {
   /// Adds `layer` in front of all others in this one. The layer of a view comes with its view.
   public final func addSublayer(_ layer: Layer) {
     guard layer.view == nil else { return insert(layer, at: orderedChildren.count) }
+    put(layer, over: view?.subviews.last)
+  }
+
+  /// Puts a layer that belongs to no view in front of the other ones over a subview, or of those behind all.
+  private func put(_ layer: Layer, over subview: View?) {
     precondition(!layer.holds(self), "\(layer) cannot be put into \(self), which is in it or is it.")
     take(layer)
-    adopt(layer, at: hierarchy.layers.count, over: view?.subviews.last)
+    adopt(layer, at: hierarchy.layers.count, over: subview)
   }
 
   /// Adds `layer` so that it is the one of that index, counted from the back; any other index is the nearest.
@@ -99,11 +118,13 @@ extension Layer {
     set {
       guard newValue !== mask else { return }
       if let newValue, newValue.reaches(self) { return }
+      // It may stand in the old mask, whose animations end.
+      if let newValue, newValue.view == nil { take(newValue) }
       dropMask()
       if let view = newValue?.view {
         setMaskView(view)
       } else if let newValue {
-        newValue.removeFromSuperlayer()
+        newValue.forgetListed()
         newValue.hierarchy.holder = self
         hierarchy.mask = newValue
       }
@@ -113,9 +134,9 @@ extension Layer {
 
   /// Lets go of the mask.
   private func dropMask() {
-    hierarchy.mask?.hierarchy.holder = nil
+    hierarchy.mask?.removeFromSuperlayer()
     hierarchy.maskView?.rare?.maskedLayer = nil
-    (hierarchy.mask, hierarchy.maskView) = (nil, nil)
+    hierarchy.maskView = nil
   }
 
   private func setMaskView(_ view: View) {
@@ -155,6 +176,7 @@ extension Layer {
   final func endAnimations() {
     animations?.end()
     animations = nil
+    (listed, isStale) = (nil, true)
     for layer in hierarchy.layers { layer.endAnimations() }
     hierarchy.mask?.endAnimations()
   }
@@ -182,6 +204,8 @@ extension Layer {
   }
 
   private func adopt(_ layer: Layer, at index: Int, over subview: View?) {
+    // It may come from where colours were others.
+    layer.forgetListed()
     layer.hierarchy.subviewBelow = subview
     hierarchy.layers.insert(layer, at: index)
     layer.hierarchy.holder = self

@@ -120,16 +120,16 @@ public import Foundation
 
   /// The shadow's blur, in points: the standard deviation of a Gaussian; 3 by default.
   public final var shadowRadius: CGFloat {
-    get { model(slots.shadowRadius, 3) }
-    set { set(\.slots.shadowRadius, newValue.isFinite ? newValue : 0, from: 3) }
+    get { model(slots.shadowRadius, Layer.initialShadowRadius) }
+    set { set(\.slots.shadowRadius, newValue.isFinite ? newValue : 0, from: Layer.initialShadowRadius) }
   }
 
   /// Where the shadow lies from its shape, in points; 3 upwards by default, as in Core Animation.
   public final var shadowOffset: Size {
-    get { model(slots.shadowOffset, Size(width: 0, height: -3)) }
+    get { model(slots.shadowOffset, Layer.initialShadowOffset) }
     set {
       let isValid = newValue.width.isFinite && newValue.height.isFinite
-      set(\.slots.shadowOffset, isValid ? newValue : .zero, from: Size(width: 0, height: -3))
+      set(\.slots.shadowOffset, isValid ? newValue : .zero, from: Layer.initialShadowOffset)
     }
   }
 
@@ -139,6 +139,10 @@ public import Foundation
     get { model(slots.shadowPath, .zero).value }
     set { set(\.slots.shadowPath, MorphingValue(newValue), from: .zero, .fromCurrentState) }
   }
+
+  /// The shadow's radius and offset, unless they are set: those of Core Animation.
+  static let initialShadowRadius: CGFloat = 3
+  static let initialShadowOffset = Size(width: 0, height: -3)
 
   // MARK: Inside
 
@@ -305,7 +309,7 @@ extension Layer {
     slot.set(slot.model.resolved(with: new), of: view)
   }
 
-  private func forgetListed() {
+  final func forgetListed() {
     (listed, isStale) = (nil, true)
     for layer in hierarchy.layers { layer.forgetListed() }
     hierarchy.mask?.forgetListed()

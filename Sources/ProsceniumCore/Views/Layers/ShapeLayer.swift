@@ -73,14 +73,14 @@ open class ShapeLayer: Layer {
   override final func shownValue(of property: LayerProperty) -> LayerValue? {
     let color: FillColor
     switch property {
-    case .path: return shown(.path, ownSlots.path, .zero).layerValue
-    case .lineWidth: return shown(.lineWidth, ownSlots.lineWidth, 1).layerValue
-    case .miterLimit: return shown(.miterLimit, ownSlots.miterLimit, 10).layerValue
-    case .lineDashPhase: return shown(.lineDashPhase, ownSlots.lineDashPhase, 0).layerValue
-    case .strokeStart: return shown(.strokeStart, ownSlots.strokeStart, 0).layerValue
-    case .strokeEnd: return shown(.strokeEnd, ownSlots.strokeEnd, 1).layerValue
-    case .fillColor: color = FillColor(shown(.fillColor, ownSlots.fillColor, .black, colorTraits))
-    case .strokeColor: color = FillColor(shown(.strokeColor, ownSlots.strokeColor, nil, colorTraits))
+    case .path: return shownPath.layerValue
+    case .lineWidth: return shownLineWidth.layerValue
+    case .miterLimit: return shownMiterLimit.layerValue
+    case .lineDashPhase: return shownLineDashPhase.layerValue
+    case .strokeStart: return shownStrokeStart.layerValue
+    case .strokeEnd: return shownStrokeEnd.layerValue
+    case .fillColor: color = FillColor(shownFillColor(colorTraits))
+    case .strokeColor: color = FillColor(shownStrokeColor(colorTraits))
     default: return super.shownValue(of: property)
     }
     return color.layerValue
@@ -90,39 +90,53 @@ open class ShapeLayer: Layer {
     super.take(shownOf: other)
     guard let other = other as? ShapeLayer else { return }
     let traits = other.colorTraits
-    path = other.shown(.path, other.ownSlots.path, .zero).value
-    fillColor = other.shown(.fillColor, other.ownSlots.fillColor, .black, traits)
-    strokeColor = other.shown(.strokeColor, other.ownSlots.strokeColor, nil, traits)
+    path = other.shownPath.value
+    fillColor = other.shownFillColor(traits)
+    strokeColor = other.shownStrokeColor(traits)
     let style = other.style
     (lineWidth, lineCap, lineJoin) = (style.lineWidth, style.lineCap, style.lineJoin)
     (miterLimit, lineDashPhase, lineDashPattern) = (style.miterLimit, style.dashPhase, other.lineDashPattern)
     fillRule = other.fillRule
-    strokeStart = other.shown(.strokeStart, other.ownSlots.strokeStart, 0)
-    strokeEnd = other.shown(.strokeEnd, other.ownSlots.strokeEnd, 1)
+    strokeStart = other.shownStrokeStart
+    strokeEnd = other.shownStrokeEnd
   }
 
   override final func drawing(in bounds: Rect, _ traits: TraitCollection) -> [DisplayList.Command] {
-    guard let path = shown(.path, ownSlots.path, .zero).value, !path.isEmpty else { return [] }
+    guard let path = shownPath.value, !path.isEmpty else { return [] }
     var commands: [DisplayList.Command] = []
-    if let color = shown(.fillColor, ownSlots.fillColor, .black, traits) {
+    if let color = shownFillColor(traits) {
       commands.append(.fill(path, .color(color), fillRule))
     }
-    let start = shown(.strokeStart, ownSlots.strokeStart, 0)
-    let line = path.trimmed(from: start, to: shown(.strokeEnd, ownSlots.strokeEnd, 1))
-    if let color = shown(.strokeColor, ownSlots.strokeColor, nil, traits), style.isDrawn, !line.isEmpty {
+    let line = path.trimmed(from: shownStrokeStart, to: shownStrokeEnd)
+    if let color = shownStrokeColor(traits), style.isDrawn, !line.isEmpty {
       commands.append(.stroke(line, .color(color), style))
     }
     return commands
   }
 
+  private var shownPath: MorphingValue<Path> { shown(.path, ownSlots.path, .zero) }
+  private var shownLineWidth: CGFloat { shown(.lineWidth, ownSlots.lineWidth, 1) }
+  private var shownMiterLimit: CGFloat { shown(.miterLimit, ownSlots.miterLimit, 10) }
+  private var shownLineDashPhase: CGFloat { shown(.lineDashPhase, ownSlots.lineDashPhase, 0) }
+  private var shownStrokeStart: CGFloat { shown(.strokeStart, ownSlots.strokeStart, 0) }
+  private var shownStrokeEnd: CGFloat { shown(.strokeEnd, ownSlots.strokeEnd, 1) }
+
+  private func shownFillColor(_ traits: TraitCollection) -> Color? {
+    shown(.fillColor, ownSlots.fillColor, .black, traits)
+  }
+
+  private func shownStrokeColor(_ traits: TraitCollection) -> Color? {
+    shown(.strokeColor, ownSlots.strokeColor, nil, traits)
+  }
+
   private var style: StrokeStyle {
     StrokeStyle(
-      lineWidth: shown(.lineWidth, ownSlots.lineWidth, 1),
+      lineWidth: shownLineWidth,
       lineCap: lineCap,
       lineJoin: lineJoin,
-      miterLimit: shown(.miterLimit, ownSlots.miterLimit, 10),
+      miterLimit: shownMiterLimit,
       dashPattern: lineDashPattern ?? [],
-      dashPhase: shown(.lineDashPhase, ownSlots.lineDashPhase, 0)
+      dashPhase: shownLineDashPhase
     )
   }
 

@@ -75,6 +75,65 @@ import Testing
     #expect(moved.calls == ["0 a starts", "510 a is cut off"] && moved.moving.isQuiet)
   }
 
+  @Test func `a layer without a view that leaves shows its model when it comes back`() async {
+    let moved = await scene()
+    let (first, second) = (Layer(), Layer())
+    for layer in [first, second] { layer.bounds.size = Size(width: 10, height: 10) }
+    moved.layer.addSublayer(first)
+    first.addSublayer(second)
+    second.add(moved.animation("opacity", from: 0, to: 0.5), forKey: "x")
+    await moved.begin()
+    await moved.wait(0.5)
+    func shown() -> Double? { moved.look.sublayers.first?.appearance?.sublayers.first?.opacity }
+    #expect(shown() == 0.25)
+    first.removeFromSuperlayer()
+    #expect(shown() == nil)
+    moved.layer.addSublayer(first)
+    #expect(shown() == 1)
+    await moved.moving.virtual.runUntilSettled()
+    #expect(moved.calls == ["0 a starts", "510 a is cut off"] && moved.moving.isQuiet)
+  }
+
+  @Test func `what stays in a list, or becomes a mask in its window, keeps its animations`() async {
+    let moved = await scene()
+    let (layer, other) = (Layer(), Layer())
+    moved.layer.sublayers = [layer, other]
+    layer.add(moved.animation("opacity", from: 0, to: 1), forKey: "x")
+    other.add(moved.animation("opacity", from: 0, to: 1, named: "other"), forKey: "x")
+    await moved.begin()
+    await moved.wait(0.25)
+    moved.layer.sublayers = [layer]
+    #expect(layer.presentation()?.opacity == 0.25 && other.animationKeys() == nil)
+    moved.layer.mask = layer
+    #expect(layer.presentation()?.opacity == 0.25 && moved.look.mask.first?.opacity == 0.25)
+    layer.addSublayer(other)
+    other.add(moved.animation("opacity", from: 0, to: 1, named: "inner"), forKey: "x")
+    await moved.wait(0.25)
+    moved.layer.mask = other
+    #expect(layer.animationKeys() == nil && other.animationKeys() == ["x"])
+    await moved.moving.virtual.runUntilSettled()
+    #expect(
+      moved.calls == [
+        "0 a starts", "0 other starts", "260 other is cut off", "260 inner starts", "510 a is cut off",
+        "1260 inner ends",
+      ]
+    )
+    #expect(moved.moving.isQuiet)
+  }
+
+  @Test func `one that is taken away before it begins starts and stops with the next frame`() async {
+    let moved = await scene()
+    let animation = moved.animation("opacity", from: 0, to: 1)
+    animation.beginTime = moved.moving.virtual.scheduler.now.seconds + 10
+    moved.layer.add(animation, forKey: "x")
+    await moved.begin()
+    await moved.wait(0.5)
+    #expect(moved.calls.isEmpty && moved.item?.opacity == 1)
+    moved.layer.removeAllAnimations()
+    await moved.moving.virtual.runUntilSettled()
+    #expect(moved.calls == ["510 a starts", "510 a is cut off"] && moved.moving.isQuiet)
+  }
+
   @Test func `what is added before its layer comes into the window begins there`() async {
     let moved = await scene()
     let layer = Layer()
@@ -134,7 +193,7 @@ import Testing
       #expect(abs((moved.item?.opacity ?? 0) - shown) < 1e-6)
     }
     await moved.moving.virtual.runUntilSettled()
-    #expect(moved.calls == ["0 a starts", "3500 a ends"] && moved.moving.isQuiet)
+    #expect(moved.calls == ["500 a starts", "3500 a ends"] && moved.moving.isQuiet)
   }
 
   @Test func `a delegate may add the next animation when one ends`() async {
@@ -255,6 +314,12 @@ import Testing
     #expect(machine.remove() && !machine.remove())
     calls = machine.takeCalls()
     #expect(calls.starts && calls.stop == false)
+    machine = LayerMotionMachine()
+    _ = machine.frame(at: .zero, timing(), beginTime: .seconds(3), staysAtEnd: false, isSeen: true)
+    calls = machine.takeCalls()
+    #expect(machine.second == nil && !calls.starts && calls.stop == nil)
+    // It began between two frames.
+    #expect(frame(4) == .begins && machine.second == 1 && machine.takeCalls().starts)
     machine = LayerMotionMachine()
     _ = frame(0)
     #expect(frame(1, isSeen: false) == .ends(stays: false) && machine.takeCalls().stop == false)
