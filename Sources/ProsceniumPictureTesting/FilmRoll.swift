@@ -7,13 +7,16 @@ import ProsceniumImages
 @MainActor final class FilmRoll {
   /// A strip as a file.
   struct File: Sendable {
-    let name: String
+    /// The file's name without what says its kind.
+    let title: String
     let png: [UInt8]
 
-    /// Writes it to the folder of failed pictures, and prints where it is.
+    var name: String { "\(title).png" }
+
+    /// Writes it to the folder of failed pictures, and prints where it is; a further one of the same name has a number.
     func write() {
       let folder = GoldenFolder.failures
-      let url = folder.appendingPathComponent(name)
+      let url = folder.appendingPathComponent("\(GoldenFolder.numbered(title, in: folder)).png")
       do {
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         try Data(png).write(to: url)
@@ -47,7 +50,7 @@ import ProsceniumImages
       strip.title = title
       strip.frameWidth = 220
       let number = films.count == 1 ? "" : "-\(index + 1)"
-      return File(name: "\(name)-film\(number).png", png: Array(strip.picture().pngData()))
+      return File(title: "\(name)-film\(number)", png: Array(strip.picture().pngData()))
     }
   }
 }

@@ -1,7 +1,7 @@
 #if Pictures
 import Foundation
+import ProsceniumCore
 import ProsceniumTesting
-import Synchronization
 public import Testing
 
 /// Attaches a film strip of each stage to a test that fails.
@@ -31,7 +31,7 @@ public struct FilmStripTrait: TestTrait, SuiteTrait, TestScoping {
     performing function: @Sendable () async throws -> Void
   ) async throws {
     let roll = FilmRoll()
-    let hasFailed = Mutex(false)
+    let hasFailed = Locked(false)
     let watch = IssueHandlingTrait.compactMapIssues { issue in
       if issue.isFailure { hasFailed.withLock { $0 = true } }
       return issue

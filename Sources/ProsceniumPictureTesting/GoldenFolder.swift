@@ -1,5 +1,6 @@
 #if Pictures
 import Foundation
+import ProsceniumCore
 
 /// Where the golden pictures of a file of tests are.
 struct GoldenFolder {
@@ -26,6 +27,18 @@ struct GoldenFolder {
     let path = ProcessInfo.processInfo.environment["PROSCENIUM_FAILED_PICTURES"]
     return path.map { URL(fileURLWithPath: $0) }
       ?? FileManager.default.temporaryDirectory.appendingPathComponent("proscenium-pictures")
+  }
+
+  /// How often this process put something of a name into a folder of what differs.
+  private static let written = Locked<[String: Int]>([:])
+
+  /// A name for a file of what differs: the second of the same name has a number, so that none takes the other's place.
+  static func numbered(_ name: String, in folder: URL) -> String {
+    let number = written.withLock { written in
+      written[folder.appendingPathComponent(name).path, default: 0] += 1
+      return written[folder.appendingPathComponent(name).path, default: 1]
+    }
+    return number > 1 ? "\(name)-\(number)" : name
   }
 }
 

@@ -35,22 +35,15 @@ struct PictureFailure {
     }
   }
 
-  /// Which failures this process wrote, and how often one of that name.
-  private static let written = Locked<[String: Int]>([:])
-
   /// Writes the pictures to a folder of the test's file; a further failure of the same name has a number.
   ///
   /// - Returns: Which are where.
   func write(forTestsOf file: String, in failures: URL = GoldenFolder.failures) -> [String] {
     let folder = failures.appendingPathComponent(GoldenFolder(besideFile: file).url.lastPathComponent)
-    let base = folder.appendingPathComponent(name)
-    let number = Self.written.withLock { written in
-      written[base.path, default: 0] += 1
-      return written[base.path, default: 1]
-    }
+    let name = GoldenFolder.numbered(name, in: folder)
     try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     return pictures.compactMap { kind, picture in
-      let url = folder.appendingPathComponent("\(name)\(number > 1 ? "-\(number)" : "")-\(kind).png")
+      let url = folder.appendingPathComponent("\(name)-\(kind).png")
       return (try? picture.write(to: url)).map { "  \(kind): \(url.path)" }
     }
   }

@@ -108,6 +108,12 @@ final class FilmFaultsXCTests: XCTestCase {
     #expect(written.map(\.lastPathComponent) == ["FilmFaultsXCTests-testThatFails-film.png"], "\(output)")
   }
 
+  @Test func `what differs takes no other's place`() {
+    let folder = URL(fileURLWithPath: "/nowhere/\(UUID())")
+    #expect((0..<3).map { _ in GoldenFolder.numbered("film", in: folder) } == ["film", "film-2", "film-3"])
+    #expect(GoldenFolder.numbered("other", in: folder) == "other")
+  }
+
   @Test @MainActor func `the last four stages are kept, and each by its frames`() async {
     let roll = FilmRoll()
     var stages: [VirtualStage] = []

@@ -22,6 +22,11 @@ import uharfbuzz
 
 # Levels of 255, and points of text; which share has to be within them, of edges the mean.
 LIMITS = {"fills": 1, "gradients": 1, "edges": 4, "shadows": 3, "text": 0.25}
+# The files of Inter's weights.
+WEIGHTS = {
+    100: "Thin", 200: "ExtraLight", 300: "Light", 400: "Regular", 500: "Medium", 600: "SemiBold", 700: "Bold",
+    800: "ExtraBold", 900: "Black",
+}
 SHARES = {"fills": 0.999, "gradients": 0.999, "shadows": 0.9999, "text": 1}
 
 
@@ -372,17 +377,15 @@ class Tally:
     """What is known of a class of pixels."""
 
     def __init__(self):
-        self.pixels, self.sum, self.within, self.worst, self.bad = 0, 0.0, 0, 0.0, []
+        self.pixels, self.sum, self.within, self.worst = 0, 0.0, 0, 0.0
 
-    def add(self, differences, limit, name, is_bad):
+    def add(self, differences, limit):
         if not differences.size:
             return
         self.pixels += differences.size
         self.sum += float(differences.sum())
         self.within += int((differences <= limit).sum())
         self.worst = max(self.worst, float(differences.max()))
-        if is_bad:
-            self.bad.append(name)
 
 
 def compare_lists(folder, tallies):
@@ -411,7 +414,7 @@ def compare_lists(folder, tallies):
                 is_bad = some.size and some.mean() > limit
             else:
                 is_bad = some.size and (some <= limit).mean() < SHARES[kind]
-            tallies[kind].add(some, limit, name, is_bad)
+            tallies[kind].add(some, limit)
             if is_bad:
                 wrong.append(f"{kind} {some.mean():.2f} on average, {some.max():.1f} at worst")
         if wrong:
@@ -431,7 +434,7 @@ def show(path, ours, theirs, difference):
 def font_file(fonts, font):
     if font["isMonospaced"]:
         return f"{fonts}/JetBrainsMono-{'Bold' if font['weight'] >= 600 else 'Regular'}.ttf"
-    style = {400: "Regular", 500: "Medium", 600: "SemiBold", 700: "Bold"}[font["weight"]]
+    style = WEIGHTS[font["weight"]]
     if font["isItalic"]:
         style = "BoldItalic" if font["weight"] >= 600 else "Italic"
     return f"{fonts}/Inter-{style}.otf"
@@ -489,9 +492,8 @@ def compare_text(folder, fonts, tally):
         drawn = drawn_box(1 - raw[:, :, 1] / 255, more["scale"], run["origin"])
         shaped = shaped_box(run, fonts)
         difference = numpy.abs(numpy.array(drawn) - numpy.array(shaped))
-        is_bad = difference.max() > LIMITS["text"]
-        tally.add(difference, LIMITS["text"], os.path.basename(name), is_bad)
-        if is_bad:
+        tally.add(difference, LIMITS["text"])
+        if difference.max() > LIMITS["text"]:
             print(f"{os.path.basename(name)} '{run['string']}': drawn {drawn}, shaped {shaped}", file=sys.stderr)
     return len(names)
 

@@ -65,7 +65,7 @@ extension AffineTransform {
   }
 
   /// How much a length grows at most, whichever way it lies; a bound, not the number itself.
-  var growth: CGFloat { max(hypot(a, b), hypot(c, d)) }
+  var growth: CGFloat { hypot(hypot(a, b), hypot(c, d)) }
 
   /// How much an area grows.
   var determinant: CGFloat { a * d - b * c }

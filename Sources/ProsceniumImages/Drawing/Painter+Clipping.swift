@@ -6,7 +6,8 @@ extension Painter {
   /// Draws what a node cuts off at its outline.
   ///
   /// Where more than one thing reaches the outline's edge pixels, they are drawn together and cut off once: cut off one
-  /// by one, each would let a part of what is behind it shine through.
+  /// by one, each would let a part of what is behind it shine through. In more groups than may be within one another each
+  /// is.
   func drawClipped(
     _ node: SceneNode,
     _ appearance: DisplayList.Appearance,
@@ -21,7 +22,8 @@ extension Painter {
       return
     }
     let isRectangle = appearance.cornerRadii == .zero && transform.isUpright
-    if isRectangle && (pixels.isWhole || edge + (node.fills ? 1 : 0) <= 1) {
+    let isClean = isRectangle && (pixels.isWhole || edge + (node.fills ? 1 : 0) <= 1)
+    if isClean || nesting.groups >= Nesting.limit.groups {
       cairo_save(context)
       use(transform)
       appendOutline(of: node)

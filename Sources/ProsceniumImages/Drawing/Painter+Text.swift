@@ -14,7 +14,9 @@ extension Painter {
       setSource(background, alpha: alpha)
       fill(run.frame)
     }
-    guard run.color.alpha > 0, !run.string.isEmpty else { return }
+    guard run.color.alpha > 0, !run.string.isEmpty, PangoFont(run.font).size * transform.growth < Self.emLimit else {
+      return
+    }
     let text = TextShaper.shared.shaped(TextShape(run))
     // A run that was reckoned narrower is squeezed, so that it reaches into nothing beside it.
     let excess = text.parts.width - run.width
@@ -25,7 +27,6 @@ extension Painter {
     let origin = run.origin.applying(transform)
     if transform.isUpright, let place = pixelPlace(of: origin) {
       let scale = SIMD2(transform.a * squeeze, transform.d)
-      guard scale.y * run.font.size < 2_000 else { return }
       switch text.image(scale: scale, quarter: place.quarter) {
       case .mask(let mask): fill(through: mask.buffer, x: place.x + mask.x, y: place.y + mask.y)
       case .outlines:
@@ -46,6 +47,9 @@ extension Painter {
     }
     drawLines(of: run, transform)
   }
+
+  /// How many pixels an em has at most that is drawn: FreeType counts them with 16 bits.
+  private static let emLimit: CGFloat = 30_000
 
   /// The pixel that a text begins in, and in which fourth of it.
   private func pixelPlace(of origin: Point) -> (x: Int, quarter: Int, y: Int)? {

@@ -211,6 +211,7 @@ struct Painter {
     cairo_push_group_with_content(context, CAIRO_CONTENT_ALPHA)
     var inner = self
     inner.clip = pixels
+    inner.nesting.groups += 1
     inner.draw(mask, alpha: alpha)
     identity()
     let pattern = cairo_pop_group(context)

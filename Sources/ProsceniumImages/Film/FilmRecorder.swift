@@ -107,10 +107,10 @@ public struct FilmFrame: Sendable {
     frameCount += 1
   }
 
-  /// Leaves every other frame out; a marked one only where more than half of them all are.
+  /// Leaves every other frame out, so that there are fewer than the limit; a marked one only where half of them all are.
   private func thin(to limit: Int) {
     stride *= 2
-    let isCrowded = kept.count { $0.isMarked } * 2 > limit
+    let isCrowded = kept.count { $0.isMarked } * 2 + 1 >= limit
     var frames: [FilmFrame] = []
     for (index, var frame) in kept.enumerated() {
       frame.captions = (latest?.captions ?? []) + frame.captions

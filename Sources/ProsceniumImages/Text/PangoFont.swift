@@ -16,7 +16,7 @@ struct PangoFont: Hashable, Sendable {
   /// A font for characters that are set apart by `kern` points, one that is not finite for none.
   init(_ description: DisplayList.FontDescription, kern: CGFloat = 0) {
     self.description = description
-    if kern.isFinite { self.kern = Int32(min(1e6, max(-1e6, kern * Double(PANGO_SCALE)))) }
+    if kern.isFinite { self.kern = Int32(Self.valid(kern: kern) * Double(PANGO_SCALE)) }
   }
 
   /// The font of characters of a text.
@@ -25,8 +25,11 @@ struct PangoFont: Hashable, Sendable {
     rise = Int32(min(1e7, max(-1e7, attributes.validOffset * Double(PANGO_SCALE))))
   }
 
-  /// Points of an em, of which no more are set than 4,000: what is larger is not drawn.
+  /// Points of an em, 4,000 at most: what is larger is set in that size.
   var size: Double { min(4_000, description.size) }
+
+  /// A kern that is finite, within 1,000 points to either side.
+  static func valid(kern: CGFloat) -> CGFloat { min(1_000, max(-1_000, kern)) }
 
   /// How much of ``kern`` Pango puts before a character; it leaves both parts away at the ends of a line.
   var kernBefore: Int32 {

@@ -3,16 +3,22 @@ import ProsceniumCore
 import ProsceniumImages
 
 extension Fuzzer {
-  /// Where labels are drawn, on a stage whose frames never come.
-  private static let window = Window(
-    stage: Stage(size: Size(width: 64, height: 64), traits: TraitCollection(), scheduler: TaskSleepScheduler())
-  )
+  /// Where labels are measured and drawn, on stages whose frames never come: by Pango, and by the built-in metrics.
+  private static let windows = ([PangoTextMeasurer(), BuiltInTextMeasurer.shared] as [any TextMeasurer]).map {
+    measurer in
+    let stage = Stage(size: Size(width: 64, height: 64), traits: TraitCollection(), scheduler: TaskSleepScheduler())
+    stage.textMeasurer = measurer
+    return Window(stage: stage)
+  }
 
   /// Lays out a text in a label and draws it: some bytes say how, the others are units of UTF-16, among which surrogates
   /// may stand alone.
   func feedText(_ data: Data) {
     var input = FuzzedInput(data)
+    let window = Self.windows[Int(input.byte() % 2)]
     let label = Label()
+    window.addSubview(label)
+    defer { label.removeFromSuperview() }
     label.numberOfLines = Int(input.byte() % 6)
     label.lineBreakMode = LineBreakMode(rawValue: Int(input.byte() % 6)) ?? .byWordWrapping
     label.textAlignment = TextAlignment(rawValue: Int(input.byte() % 5)) ?? .natural
@@ -39,10 +45,7 @@ extension Fuzzer {
     _ = (label.firstBaselineOffsetFromTop, label.lastBaselineOffsetFromBottom)
     let bounds = Rect(x: 0, y: 0, width: min(300, size.width), height: min(200, size.height))
     label.bounds = bounds
-    let window = Self.window
-    window.addSubview(label)
     _ = Picture(of: window.displayList(at: .zero))
-    label.removeFromSuperview()
   }
 }
 

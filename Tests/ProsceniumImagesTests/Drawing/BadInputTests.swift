@@ -30,7 +30,7 @@ import Testing
     #expect(above.alphaPart == 255 && above.redPart > 128 && above.greenPart == 0)
     let flat = drawn(layer(Rect(x: 10, y: 10, width: 80, height: 80), .red))
     for line in [-CGFloat.infinity, .infinity, .nan] { #expect(rolled(line, 4) == flat) }
-    #expect(rolled(-1e30, 4).pixelWidth == 100)
+    #expect(rolled(-1e30, 4) == drawn(layer(.zero)), "rolled up to far above")
   }
 
   @Test func `A line of more dashes than are drawn is unbroken`() {
@@ -123,9 +123,48 @@ import Testing
     let vast = layer(Rect(x: -1e29, y: -1e29, width: 2e29, height: 2e29), .red) { look in
       look.cornerRadii = CornerRadii(1e300)
       look.shadow = shadow(4)
-      look.sublayers = [layer(Rect(x: 0, y: 0, width: 5, height: 5), .blue)]
     }
-    #expect(drawn(vast).pixelWidth == 100)
+    let above = layer(Rect(x: 40, y: 40, width: 20, height: 20), .green)
+    let both = layer(Rect(x: 0, y: 0, width: 100, height: 100)) { $0.sublayers = [vast, above] }
+    #expect(drawn(both)[50, 50] == 0xFF00_FF00)
+  }
+
+  @Test(arguments: [0, 0.3]) func `Text of any scale leaves the rest as it is`(angle: CGFloat) {
+    let run = DisplayList.TextRun(
+      string: "MMM",
+      origin: Point(x: 0, y: 50),
+      width: 1e4,
+      ascent: 20,
+      descent: 5,
+      font: DisplayList.FontDescription(size: 20),
+      color: .black
+    )
+    for scale in [1e2, 1e4, 1e6, 1e9, 1e100] {
+      var text = layer(Rect(x: 0, y: 0, width: 100, height: 100)) { $0.commands = [.text([run])] }
+      text.transform = AffineTransform(scaleX: scale, y: scale)
+      text.transform.rotate(byRadians: angle)
+      let both = layer(Rect(x: 0, y: 0, width: 100, height: 100)) {
+        $0.sublayers = [text, layer(Rect(x: 40, y: 40, width: 20, height: 20), .green)]
+      }
+      #expect(drawn(both)[50, 50] == 0xFF00_FF00)
+    }
+  }
+
+  @Test func `Clips and masks in one another end`() {
+    let whole = Rect(x: 0, y: 0, width: 100, height: 100)
+    var (clipped, mask) = (layer(whole, .red), layer(whole, .black))
+    for _ in 0..<200 {
+      let (inner, inside) = (clipped, mask)
+      clipped = layer(whole, .blue) { look in
+        look.clipsToBounds = true
+        look.cornerRadii = CornerRadii(40)
+        look.sublayers = [inner]
+      }
+      mask = layer(whole, .black) { $0.mask = [inside] }
+    }
+    let picture = drawn(clipped)
+    #expect(picture[50, 50] == 0xFFFF_0000 && picture[0, 0] == 0xFFFF_FFFF)
+    #expect(drawn(layer(whole, .red) { $0.mask = [mask] }).pixelWidth == 100)
   }
 
   @Test func `Shadows of what has shadows end`() {

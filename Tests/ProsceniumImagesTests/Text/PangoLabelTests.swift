@@ -29,12 +29,7 @@ import Testing
   @Test(arguments: fonts)
   func `A label is as large as Pango's pixel extents of its text`(name: String, font: Font) async throws {
     try await withVirtualStage(.phone) { virtual in
-      virtual.stage.textMeasurer = PangoTextMeasurer()
-      let root = ViewController()
-      await virtual.show(root)
-      let label = Label()
-      root.view.addSubview(label)
-      label.traitOverrides.displayScale = 1
+      let label = await label(on: virtual)
       label.numberOfLines = 0
       label.font = font
       for string in Self.strings {
@@ -54,12 +49,7 @@ import Testing
 
   @Test func `Lines that are left out take no room, and points between characters do`() async throws {
     try await withVirtualStage(.phone) { virtual in
-      virtual.stage.textMeasurer = PangoTextMeasurer()
-      let root = ViewController()
-      await virtual.show(root)
-      let label = Label()
-      root.view.addSubview(label)
-      label.traitOverrides.displayScale = 1
+      let label = await label(on: virtual)
       label.preferredMaxLayoutWidth = 120
       for string in Self.strings where !string.contains("\n") {
         for lines in 1...3 {
@@ -72,6 +62,16 @@ import Testing
       let spaced = reference.extents("Hamburg", "Inter", 17, kern: 3.5)
       #expect(label.intrinsicContentSize == spaced.roundedUp)
     }
+  }
+
+  /// A label of one pixel a point, on a stage that measures by Pango.
+  private func label(on virtual: VirtualStage) async -> Label {
+    virtual.stage.textMeasurer = PangoTextMeasurer()
+    let (root, label) = (ViewController(), Label())
+    await virtual.show(root)
+    root.view.addSubview(label)
+    label.traitOverrides.displayScale = 1
+    return label
   }
 
   private func label(_ text: String) -> Label {

@@ -57,6 +57,13 @@ struct TextDrawingTests {
     #expect(abs(turned - upright) < upright * 0.03)
   }
 
+  @Test func `Text of any height is drawn upright as it is turned`() {
+    var vast = run("H", size: 3_000, width: 4_000)
+    vast.origin = Point(x: -300, y: 1_500)
+    #expect(picture(vast).darkness > 1_000)
+    #expect(picture(vast).isNear(picture(vast, angle: 1e-9)))
+  }
+
   @Test func `A line is under a run and through it`() throws {
     var underlined = run("HH")
     underlined.isUnderlined = true

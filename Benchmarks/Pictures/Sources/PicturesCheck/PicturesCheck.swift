@@ -31,7 +31,7 @@ import ProsceniumImages
       let scale: CGFloat = number.isMultiple(of: 3) ? 1 : 2
       try write(list, scale, trims, to: folder.appendingPathComponent("\(number)"))
     }
-    for number in 0..<count / 2 {
+    for number in 0..<(count + 1) / 2 {
       try write(RandomText(seed: UInt64(number)).list, 8, [], to: folder.appendingPathComponent("text-\(number)"))
     }
   }

@@ -42,7 +42,7 @@ import Proscenium
     let place = place(of: size, room: depth == 0 ? Self.side : 70)
     let transform = place.concatenating(outer)
     let own = chance(0.15) ? number(0.2, 0.9) : 1
-    var appearance = appearance(size, isUpright: transform.b == 0 && transform.c == 0, depth: depth)
+    var appearance = appearance(size)
     let throwsShadow = appearance.shadow != nil
     if chance(0.1) { appearance.isGroup = false }
     items.append(
@@ -63,7 +63,7 @@ import Proscenium
     if throwsShadow { isThrown = false }
   }
 
-  private mutating func appearance(_ size: Size, isUpright: Bool, depth: Int) -> DisplayList.Appearance {
+  private mutating func appearance(_ size: Size) -> DisplayList.Appearance {
     let bounds = Rect(origin: .zero, size: size)
     var look = DisplayList.Appearance()
     roundCorners(of: &look, size)

@@ -17,7 +17,7 @@ struct RandomText {
     let isItalic = !isMonospaced && random.below(5) == 0
     let font = DisplayList.FontDescription(
       size: (9 + random.fraction() * 20).rounded(.up),
-      weight: isMonospaced || isItalic ? [400, 700][random.below(2)] : [400, 500, 600, 700][random.below(4)],
+      weight: isMonospaced || isItalic ? [400, 700][random.below(2)] : 100 * (1 + random.below(9)),
       isItalic: isItalic,
       isMonospaced: isMonospaced,
       hasMonospacedDigits: !isMonospaced && random.below(4) == 0
