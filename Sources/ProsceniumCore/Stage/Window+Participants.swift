@@ -1,34 +1,34 @@
 extension Window {
-  /// What takes part in the presentations and transitions of the window, each with its role.
-  package var participants: [(object: AnyObject, name: String)] {
-    presentations.flatMap(participants) + transitions.flatMap(participants) + childTransitions.flatMap(participants)
+  /// Calls a function with what takes part in the presentations and transitions of the window, each with its role, whose
+  /// words are made where they are asked for.
+  package func forEachParticipant(_ body: (_ object: AnyObject, _ role: () -> String) -> Void) {
+    for presentation in presentations { visit(presentation, body) }
+    for transition in transitions { visit(transition, body) }
+    for transition in childTransitions { visit(transition, body) }
   }
 
-  private func participants(in presentation: ModalPresentation) -> [(object: AnyObject, name: String)] {
-    let name = presentation.presented.name
-    var found: [(AnyObject, String)] = [
-      (presentation, "The presentation of \(name)"),
-      (presentation.controller, "The presentation controller of \(name)"),
-      (presentation.originalController, "The presentation controller of \(name)"),
-    ]
-    if let container = presentation.container { found.append((container, "The container of \(name)")) }
+  private func visit(_ presentation: ModalPresentation, _ body: (AnyObject, () -> String) -> Void) {
+    var name: String { presentation.presented.name }
+    body(presentation) { "The presentation of \(name)" }
+    body(presentation.controller) { "The presentation controller of \(name)" }
+    body(presentation.originalController) { "The presentation controller of \(name)" }
+    if let container = presentation.container { body(container) { "The container of \(name)" } }
     if let delegate = presentation.presented.transitioningDelegate {
-      found.append((delegate, "The transitioning delegate of \(name)"))
+      body(delegate) { "The transitioning delegate of \(name)" }
     }
-    if let coordinator = presentation.changeCoordinator { found.append((coordinator, "A coordinator of \(name)")) }
-    return found + presentation.styleChanges.map { ($0, "A change of style of \(name)") }
+    if let coordinator = presentation.changeCoordinator { body(coordinator) { "A coordinator of \(name)" } }
+    for change in presentation.styleChanges { body(change) { "A change of style of \(name)" } }
   }
 
-  private func participants(in transition: Transition) -> [(object: AnyObject, name: String)] {
-    let name = transition.moved?.name ?? "nothing"
-    var found: [(AnyObject, String)] = [(transition, "The \(transition.name)")]
-    if let context = transition.context { found.append((context, "The context of \(name)")) }
-    if let coordinator = transition.coordinator { found.append((coordinator, "The coordinator of \(name)")) }
-    if let animator = transition.animator { found.append((animator, "The animator of \(name)")) }
-    if let interaction = transition.interaction { found.append((interaction, "The interaction controller of \(name)")) }
+  private func visit(_ transition: Transition, _ body: (AnyObject, () -> String) -> Void) {
+    var name: String { transition.moved?.name ?? "nothing" }
+    body(transition) { "The \(transition.name)" }
+    if let context = transition.context { body(context) { "The context of \(name)" } }
+    if let coordinator = transition.coordinator { body(coordinator) { "The coordinator of \(name)" } }
+    if let animator = transition.animator { body(animator) { "The animator of \(name)" } }
+    if let interaction = transition.interaction { body(interaction) { "The interaction controller of \(name)" } }
     if let interruptible = transition.interruptible {
-      found.append((interruptible, "The interruptible animator of \(name)"))
+      body(interruptible) { "The interruptible animator of \(name)" }
     }
-    return found
   }
 }

@@ -2,9 +2,16 @@ import ProsceniumCore
 
 /// Remembers, without keeping it alive, whatever takes part in what happens on a stage.
 @MainActor final class LeakWatch {
-  private struct Watched {
-    weak var object: AnyObject?
-    var name: String
+  private final class Watched {
+    /// Not `weak`, which would make whatever is watched slower to hold for as long as it lives. An address that is
+    /// watched is that of no other object, too.
+    @WeakReference private(set) var object: AnyObject?
+    let name: String
+
+    init(_ object: AnyObject, _ name: String) {
+      self.name = name
+      self.object = object
+    }
   }
 
   private var watched: [ObjectIdentifier: Watched] = [:]
@@ -18,12 +25,8 @@ import ProsceniumCore
   func add(_ object: AnyObject?, _ name: @autoclosure () -> String) {
     guard let object else { return }
     let key = ObjectIdentifier(object)
-    // Another object may have the address of one that went.
-    if let known = watched[key] {
-      if known.object !== object { watched[key] = Watched(object: object, name: name()) }
-      return
-    }
-    watched[key] = Watched(object: object, name: name())
+    guard watched[key] == nil else { return }
+    watched[key] = Watched(object, name())
     order.append(key)
   }
 
@@ -37,7 +40,7 @@ import ProsceniumCore
   private func addParticipants(of stage: Stage) {
     for window in stage.windows {
       add(window, "A window")
-      for participant in window.participants { add(participant.object, participant.name) }
+      window.forEachParticipant { add($0, $1()) }
     }
   }
 }

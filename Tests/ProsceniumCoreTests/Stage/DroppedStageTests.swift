@@ -42,7 +42,7 @@ import Testing
         if let presented = controller.ownPresentedViewController { add(presented) }
       }
       add(scene.root)
-      for participant in scene.window.participants { remains.add(participant.object, participant.name) }
+      scene.window.forEachParticipant { remains.add($0, $1()) }
     }()
     await end()
     // A task whose continuation was resumed ends in a turn of its own.

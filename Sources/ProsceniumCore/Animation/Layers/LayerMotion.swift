@@ -8,19 +8,19 @@
   private let beginTime: Duration?
   private let staysAtEnd: Bool
   private var machine = LayerMotionMachine()
-  private weak var layer: Layer?
+  @WeakReference private var layer: Layer?
 
   // Those of when it was added; released after the stop.
   private var delegate: (any AnimationDelegate)?
   private var completions: [TransactionCompletion]
 
   /// The stage's animations that it was added to.
-  private weak var home: RunningAnimations?
+  @WeakReference private var home: RunningAnimations?
 
   init(_ animation: Animation, key: String?, of layer: Layer) {
     self.animation = animation
     self.key = key
-    self.layer = layer
+    _layer = WeakReference(layer)
     let duration = animation.duration > 0 ? min(animation.duration, 1e9) : Transaction.duration
     let pacing = animation.timingFunction ?? Transaction.timingFunction
     timing = MediaTiming(

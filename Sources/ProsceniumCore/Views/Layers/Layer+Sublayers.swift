@@ -1,13 +1,13 @@
 /// The layers in a layer, and what it is in.
-@MainActor struct LayerHierarchy {
+@MainActor struct LayerHierarchy: ~Copyable {
   /// Those that belong to no view, from back to front.
   var layers: [Layer] = []
 
   /// The layer that this one is in, or masks; only of one that belongs to no view.
-  weak var holder: Layer?
+  @WeakReference var holder: Layer?
 
   /// In the layer of a view: the subview that this one stands over; `nil` behind all.
-  weak var subviewBelow: View?
+  @WeakReference var subviewBelow: View?
 
   /// The mask, if it belongs to no view.
   var mask: Layer?

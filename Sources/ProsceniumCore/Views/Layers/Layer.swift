@@ -11,7 +11,9 @@ public import Foundation
 /// (``add(_:forKey:)``).
 @preconcurrency @MainActor open class Layer {
   /// The view whose layer it is; `nil` for one that belongs to none, or whose view is gone.
-  public internal(set) final weak var view: View?
+  public final var view: View? { owner.object }
+
+  final var owner = WeakReference<View>()
 
   /// What a layer without a view has of its own.
   final var free = FreeState()

@@ -8,7 +8,7 @@ extension View {
       preconditionFailure("\(Self.layerClass) is no Layer, and cannot be the layer class of \(self).")
     }
     let layer = kind.init()
-    layer.view = self
+    layer.owner.object = self
     rareMade.layer = layer
     noteLayerChange()
     return layer

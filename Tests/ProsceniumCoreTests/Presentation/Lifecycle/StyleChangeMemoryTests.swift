@@ -22,7 +22,11 @@ import Testing
     sheet.answer = .fullScreen
     scene.root.present(sheet, animated: true)
     await scene.virtual.advance(frames: 3)
-    var kept: Int { scene.window.participants.count { $0.name.hasPrefix("A change of style") } }
+    var kept: Int {
+      var count = 0
+      scene.window.forEachParticipant { if $1().hasPrefix("A change of style") { count += 1 } }
+      return count
+    }
     for phase in ["in the transition", "after it"] {
       var counts: [Int] = []
       for number in 0..<20 {
