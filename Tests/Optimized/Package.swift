@@ -9,7 +9,7 @@ let dependencies: [Target.Dependency] = [
 let settings: [SwiftSetting] = [.treatAllWarnings(as: .error)]
 
 // What takes minutes as the other tests are built, and seconds when optimized. So these tests are a package of their
-// own, which is built that way: a hundred thousand random sequences of calls to an animator; a hundred thousand random
+// own, which is built that way: twenty thousand random sequences of calls to an animator; a hundred thousand random
 // steps of presentations, as many of containers, and twice as many with a phone that folds, whose sources are those
 // of the other tests; an hour of virtual time; the allocations of a frame, whose transitions are those of the
 // benchmarks; and every run of the conformance suite's invariants, which the other tests only sample.

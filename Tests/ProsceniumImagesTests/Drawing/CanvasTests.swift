@@ -7,10 +7,12 @@ import Testing
 
 @MainActor struct CanvasTests {
   @Test func `Each frame of a canvas is the picture that is drawn from nothing`() async throws {
-    try await withVirtualStage(.phone) { virtual in
+    var surface = VirtualStage.Surface.phone
+    surface.size = Size(width: 240, height: 300)
+    try await withVirtualStage(surface) { virtual in
       let root = ViewController()
       await virtual.show(root)
-      let card = View(frame: Rect(x: 20, y: 40, width: 120, height: 90))
+      let card = View(frame: Rect(x: 10, y: 20, width: 60, height: 45))
       card.backgroundColor = .red
       card.layer.cornerRadius = 18
       card.layer.shadowOpacity = 0.5
@@ -20,7 +22,7 @@ import Testing
       await virtual.runUntilSettled()
       let film = FilmRecorder(of: virtual.stage)
       View.animate(withDuration: 0.3) {
-        card.center = Point(x: 250, y: 500)
+        card.center = Point(x: 170, y: 220)
         card.alpha = 0.6
       }
       await virtual.runUntilSettled()
@@ -30,7 +32,7 @@ import Testing
         let difference = Difference(Picture(of: frame.windows[0], scale: 2), try #require(canvas.picture))
         #expect(difference.isEmpty, "frame \(number): \(difference)")
         let damaged = canvas.damage.reduce(0) { $0 + $1.width * $1.height }
-        if number > 1 { #expect(damaged < 780 * 1688 / 4) }
+        if number > 1 { #expect(damaged < 480 * 600 / 4) }
       }
       #expect(film.frames.count > 15)
     }
