@@ -158,13 +158,13 @@ extension NavigationSlideAnimator: SystemAnimator {
   }
 
   /// A shade in the place of a page, with which it moves.
-  private static func shade(over place: View) -> View {
-    let view = View(frame: place.bounds)
+  private static func shade(over page: View) -> View {
+    let view = View(frame: page.bounds)
     view.accessibilityIdentifier = "shade"
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     view.backgroundColor = Color.black.withAlphaComponent(shade)
     view.isUserInteractionEnabled = false
-    place.addSubview(view)
+    page.addSubview(view)
     return view
   }
 }

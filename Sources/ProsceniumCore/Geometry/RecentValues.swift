@@ -26,7 +26,7 @@ package final class RecentValues<Key: Hashable & Sendable, Value: Sendable>: Sen
     (self.limit, self.cost) = (limit, cost)
   }
 
-  /// How many values are kept, twice those that are in both halves.
+  /// How many values are kept; those in both halves count twice.
   package var count: Int { halves.withLock { $0.newer.count + $0.older.count } }
 
   /// The value for a key; `make` runs without the lock, so that two threads may both make one.

@@ -21,8 +21,8 @@ public import Foundation
   /// The measurer of ``layouts``.
   private final var measurer: any TextMeasurer = BuiltInTextMeasurer.shared
 
-  /// What is drawn, and what its dynamic colours are resolved with, while it is.
-  private final var drawn: (commands: [DisplayList.Command], traits: TraitCollection)?
+  /// What is drawn while it is.
+  private final var drawn: Drawn?
 
   /// The width of which the height is asked, while it is.
   private final var askedWidth: CGFloat?
@@ -305,49 +305,45 @@ public import Foundation
   /// An override that leaves room around the text calls the superclass's method with a smaller rectangle, and one that
   /// does not call it shows no text. What is called at any other time shows nothing.
   open func drawText(in rect: Rect) {
-    guard let traits = drawn?.traits else { return }
-    drawn?.commands += commands(in: rect, traits)
+    guard let room = room(in: rect) else { return }
+    if drawn?.notesRooms == true {
+      drawn?.rooms.append(room.size)
+    } else if let traits = drawn?.traits {
+      let known = drawn?.rooms.isEmpty == false ? drawn?.rooms.removeFirst() : nil
+      drawn?.commands += commands(in: room, linesOf: known ?? room.size, traits)
+    }
   }
 
-  override final func drawing(in bounds: Rect, _ traits: TraitCollection) -> [DisplayList.Command] {
-    drawn = ([], traits)
+  /// On the way to a new size, the text has the lines that it will have there, as in UIKit: broken for each frame, it
+  /// would lose and win lines, and an ellipsis.
+  override final func drawing(in shown: Rect, _ traits: TraitCollection) -> [DisplayList.Command] {
+    drawn = Drawn(traits: traits)
     defer { drawn = nil }
-    drawText(in: room(in: bounds))
+    if shown.size != bounds.size {
+      drawn?.notesRooms = true
+      drawText(in: bounds)
+      drawn?.notesRooms = false
+    }
+    drawText(in: shown)
     return drawn?.commands ?? []
   }
 
-  /// The room of the text while the label is shown with other bounds than it has.
-  ///
-  /// On the way to a new size, the text has the lines that it will have there, as in UIKit: broken for each frame, it
-  /// would lose and win lines, and an ellipsis. It stands where its alignment has it in what is shown, and begins at the
-  /// top of that where it is higher.
-  private func room(in shown: Rect) -> Rect {
-    let size = bounds.size
-    guard shown.size != size else { return shown }
-    let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
-    let space = shown.width - size.width
-    let left: CGFloat =
-      switch textAlignment {
-      case .left: 0
-      case .right: space
-      case .center: space / 2
-      default: isRightToLeft ? space : 0
-      }
-    let text = textRect(forBounds: bounds, limitedToNumberOfLines: numberOfLines).height
-    let top = max(shown.height, min(text, size.height)) - size.height
-    return Rect(x: shown.minX + left, y: shown.minY + top / 2, width: size.width, height: size.height)
+  /// The room of the text in a rectangle; `nil` where none of it is seen.
+  private func room(in rect: Rect) -> Rect? {
+    guard content != nil, rect.width > 0, rect.height > 0 else { return nil }
+    let text = textRect(forBounds: rect, limitedToNumberOfLines: numberOfLines)
+    // A rectangle of the text's own size has the room of the bounds; one that an override moved is the room itself.
+    return text.origin == rect.origin ? rect : text
   }
 
-  private func commands(in bounds: Rect, _ traits: TraitCollection) -> [DisplayList.Command] {
-    guard content != nil, bounds.width > 0, bounds.height > 0 else { return [] }
-    let rect = textRect(forBounds: bounds, limitedToNumberOfLines: numberOfLines)
-    // A rectangle of the text's own size has the room of the bounds; one that an override moved is the room itself.
-    let isOwn = rect.origin == bounds.origin
-    let room = isOwn ? bounds : rect
-    var options = options(width: room.width)
-    options.height = room.height
-    let layout = layout(options)
-    let origin = Point(x: room.minX, y: room.minY + (room.height - layout.size.height) / 2)
+  /// Shows the text in a room, with the lines that it has in one of another size: each at its side, from the top where
+  /// the lines are higher than the room.
+  private func commands(in room: Rect, linesOf size: Size, _ traits: TraitCollection) -> [DisplayList.Command] {
+    var options = options(width: size.width)
+    options.height = size.height
+    let layout = layout(options).widened(by: room.width - size.width, options)
+    let space = (room.height - layout.size.height) / 2
+    let origin = Point(x: room.minX, y: room.minY + (size == room.size ? space : max(0, space)))
     let runs = layout.runs(at: origin, by: measurer, traits) { color(of: $0, traits) }
     guard !runs.isEmpty else { return [] }
     guard let shadow = shadowColor?.resolvedColor(with: traits), shadow.alpha > 0 else { return [.text(runs)] }
@@ -368,6 +364,19 @@ public import Foundation
     let color = (highlighted ?? attributes.foregroundColor ?? textColor).resolvedColor(with: traits)
     return isEnabled ? color : color.faded(to: 0.5)
   }
+}
+
+/// What a label draws, and with what.
+private struct Drawn {
+  /// What dynamic colours are resolved with.
+  let traits: TraitCollection
+  var commands: [DisplayList.Command] = []
+
+  /// Whether only the rooms are noted that the text has in the label's bounds, while it is shown with others.
+  var notesRooms = false
+
+  /// The sizes of those, one for each time that the text is drawn.
+  var rooms: [Size] = []
 }
 
 extension View {

@@ -30,6 +30,18 @@ public struct TextLayout: Sendable, Hashable {
     /// Makes options of a width alone.
     public init(width: CGFloat) { self.width = width }
 
+    /// How much of the room beside a line is at its left, 0…1.
+    ///
+    /// - Parameter own: On which side its paragraph has it.
+    fileprivate func share(atLeftOf own: TextAlignment) -> CGFloat {
+      switch own == .natural ? alignment : own {
+      case .left: 0
+      case .center: 0.5
+      case .right: 1
+      case .natural, .justified: isRightToLeft ? 1 : 0
+      }
+    }
+
     package var validWidth: CGFloat { width > 0 ? width : 0 }
 
     /// How many lines there are at most, with the limit of all layouts.
@@ -118,6 +130,12 @@ public struct TextLayout: Sendable, Hashable {
       self.width = width
       self.isRightToLeft = isRightToLeft
     }
+
+    /// Moves the line to the right.
+    fileprivate mutating func move(by distance: CGFloat) {
+      x += distance
+      for run in runs.indices { runs[run].x += distance }
+    }
   }
 
   /// The lines from top to bottom; none for an empty text.
@@ -160,17 +178,20 @@ public struct TextLayout: Sendable, Hashable {
     var lines = lines
     for index in lines.indices {
       let own = alignment(lines[index].range.lowerBound)
-      let rest = room - lines[index].width
-      lines[index].x =
-        switch own == .natural ? options.alignment : own {
-        case .left: 0
-        case .center: rest / 2
-        case .right: rest
-        case .natural, .justified: options.isRightToLeft ? rest : 0
-        }
-      for run in lines[index].runs.indices { lines[index].runs[run].x += lines[index].x }
+      lines[index].move(by: (room - lines[index].width) * options.share(atLeftOf: own))
     }
     self.init(lines: lines, size: Size(width: widest, height: height), scale: scale, isTruncated: isTruncated)
+  }
+
+  /// The same lines in a room that is wider, or narrower, than that of the options, each at its side.
+  func widened(by growth: CGFloat, _ options: Options) -> TextLayout {
+    guard growth != 0, growth.isFinite else { return self }
+    var layout = self
+    for index in lines.indices {
+      let own = lines[index].runs.first?.attributes.paragraphStyle.alignment ?? .natural
+      layout.lines[index].move(by: growth * options.share(atLeftOf: own))
+    }
+    return layout
   }
 
   /// What an empty text has.

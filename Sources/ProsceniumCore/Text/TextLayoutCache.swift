@@ -20,7 +20,7 @@ package final class TextLayoutCache: Sendable {
 
   package init() {}
 
-  /// How many layouts are kept, twice those that are in both halves.
+  /// How many layouts are kept; those in both halves count twice.
   package var count: Int { layouts.count }
 
   /// The layout of a text; `make` runs without a lock, so that two threads may both make the same one.

@@ -1,7 +1,7 @@
 import ProsceniumConformance
 import Testing
 
-/// Random calls at random times, by seed; Tests/Optimized runs a hundred thousand of them.
+/// Random calls at random times, by seed; Tests/Optimized runs tens of thousands of them.
 @MainActor @Suite struct AnimatorSequenceTests {
   static let count = Extent.isBrief ? 50 : 500
 

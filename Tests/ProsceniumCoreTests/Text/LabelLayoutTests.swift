@@ -92,6 +92,59 @@ import Testing
     #expect(runs().map { $0.string.filter { $0 != " " } } == ["aaaa", "bbbb"] && scene.isQuiet)
   }
 
+  @Test func `on the way to another size a paragraph keeps its side, and a label that goes keeps its text`() async {
+    let scene = await Scene(size: Size(width: 400, height: 400))
+    let label = Label(frame: Rect(x: 0, y: 0, width: 200, height: 40))
+    var middle = ParagraphStyle()
+    middle.alignment = .center
+    label.attributedText = NSAttributedString(string: "aaaa", attributes: [.paragraphStyle: middle, .font: font])
+    label.accessibilityIdentifier = "label"
+    scene.root.view.addSubview(label)
+    await scene.virtual.runUntilSettled()
+    func middleOfText() -> CGFloat? {
+      let list = scene.window.displayList(at: .zero)
+      guard case .text(let runs)? = list.item(named: "label")?.appearance?.commands.first else { return nil }
+      return runs.first.map { $0.origin.x + $0.width / 2 }
+    }
+    View.animate(withDuration: 1, delay: 0, options: .curveLinear) { label.frame.size.width = 100 }
+    #expect(middleOfText().map { abs($0 - 100) < 0.5 } == true)
+    await scene.virtual.advance(by: .milliseconds(500))
+    #expect(middleOfText().map { abs($0 - 75) < 2 } == true)
+    await scene.virtual.runUntilSettled()
+    View.animate(withDuration: 1, delay: 0, options: .curveLinear) { label.frame.size.height = 0 }
+    await scene.virtual.advance(by: .milliseconds(500))
+    #expect(middleOfText().map { abs($0 - 50) < 0.5 } == true)
+    await scene.virtual.runUntilSettled()
+    #expect(middleOfText() == nil && scene.isQuiet)
+  }
+
+  /// A label whose text begins 10 points from the left and is at the top.
+  private final class TopLabel: Label {
+    override func drawText(in rect: Rect) {
+      super.drawText(in: Rect(x: rect.minX + 10, y: rect.minY, width: rect.width - 10, height: font.lineHeight))
+    }
+  }
+
+  @Test func `an override's room is that of what is shown, with the lines of the size to come`() async throws {
+    let scene = await Scene(size: Size(width: 400, height: 400))
+    let label = TopLabel(frame: Rect(x: 0, y: 0, width: 200, height: 20))
+    (label.text, label.font, label.accessibilityIdentifier) = ("aaaa bbbb cccc", font, "label")
+    scene.root.view.addSubview(label)
+    await scene.virtual.runUntilSettled()
+    View.animate(withDuration: 1, delay: 0, options: .curveLinear) {
+      label.frame.size = Size(width: 110, height: 100)
+    }
+    await scene.virtual.advance(by: .milliseconds(500))
+    let list = scene.window.displayList(at: .zero)
+    guard case .text(let runs)? = list.item(named: "label")?.appearance?.commands.first else {
+      Issue.record("nothing was drawn")
+      return
+    }
+    let first = try #require(runs.first)
+    #expect(runs.map(\.string) == ["aaaa bbbb…"] && first.origin.x == 10)
+    #expect(abs(first.origin.y - first.ascent) < 0.5, "at the top")
+  }
+
   @Test func `a stack of labels has the heights of their lines`() {
     let stack = StackView(arrangedSubviews: [label("aaaa bbbb"), label("cccc"), label("dddd eeee ffff")])
     stack.axis = .vertical

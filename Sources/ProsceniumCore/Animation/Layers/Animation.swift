@@ -37,8 +37,8 @@ public import Foundation
 
   /// What is told of start and stop.
   ///
-  /// The animation keeps it alive, and so does the layer as long as it has the animation: one that stays with the layer
-  /// when its time is over is taken away to end a cycle.
+  /// The animation keeps it alive, and so does the layer as long as it has the animation. Where one stays with the layer
+  /// when its time is over, remove it to break the cycle.
   public var delegate: (any AnimationDelegate)?
 
   init() {}

@@ -32,14 +32,13 @@ struct MediaTiming: Equatable {
 ///        │ removal          │ removal       (only if it stays with the layer; else at once)
 ///        └──────────────────┴──▶ over
 ///
-/// With its first frame an animation that begins later is `delayed` until the frame in which it begins. The delegate is
-/// told of the start with that one, and of the stop with the one in which its time is over, or which comes after the
-/// removal; never of a stop without a start.
+/// It waits for the first frame that is not before the time at which it begins. The delegate is told of the start with
+/// that one, and of the stop with the one in which its time is over, or which comes after the removal; never of a stop
+/// without a start.
 struct LayerMotionMachine {
   /// How far the animation is.
   private enum State: Equatable {
     case waiting
-    case delayed(until: Duration)
     case running(since: Duration)
     case kept
     case over
@@ -81,7 +80,6 @@ struct LayerMotionMachine {
     let begin: Duration
     switch state {
     case .waiting: begin = beginTime ?? time
-    case .delayed(let begins): begin = begins
     case .running(let since): begin = since
     case .kept, .over:
       return .ends(stays: state == .kept)
@@ -90,7 +88,10 @@ struct LayerMotionMachine {
       _ = remove()
       return .ends(stays: false)
     }
-    owesStart = advance(to: time, from: begin)
+    if state == .waiting, time >= begin {
+      state = .running(since: begin)
+      owesStart = true
+    }
     let position = timing.position(after: (time - begin).seconds)
     second = position.second
     guard position.isOver else { return owesStart ? .begins : .goesOn }
@@ -100,19 +101,12 @@ struct LayerMotionMachine {
     return .ends(stays: staysAtEnd)
   }
 
-  /// Moves on to a frame of an animation that is not over; returns whether it begins with that.
-  private mutating func advance(to time: Duration, from begin: Duration) -> Bool {
-    if case .running = state { return false }
-    state = time < begin ? .delayed(until: begin) : .running(since: begin)
-    return time >= begin
-  }
-
   /// Takes it from the layer; returns whether it was to be told of a stop by that.
   mutating func remove() -> Bool {
     second = nil
     defer { state = .over }
     switch state {
-    case .waiting, .delayed:
+    case .waiting:
       (owesStart, owedStop) = (true, false)
       return true
     case .running:

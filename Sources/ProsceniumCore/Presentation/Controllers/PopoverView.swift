@@ -55,7 +55,6 @@ final class PopoverView: View {
     let inner = bounds.insetWithin(PopoverLayout.insets(ofArrow: placement.direction))
     ground.place(in: inner)
     placeArrow()
-    layer.shadowPath = outline(around: inner)
     // A controller that took its view back shows it elsewhere; one covered in its place gets the size all the same.
     if let content, content.superview === self || layout.hasContexts {
       content.place(in: contentCoversArrow ? bounds : inner)
@@ -66,19 +65,6 @@ final class PopoverView: View {
   /// The arrow is no place for what is to be read.
   override var ownSafeAreaInsets: EdgeInsets {
     contentCoversArrow ? PopoverLayout.insets(ofArrow: placement.direction) : .zero
-  }
-
-  /// The outline of ground and arrow together.
-  private func outline(around inner: Rect) -> Path {
-    var path = Path(roundedRect: inner, cornerRadius: PopoverLayout.cornerRadius)
-    guard !arrow.isHidden else { return path }
-    let (tip, length) = (arrow.center, PopoverLayout.arrowLength)
-    path.move(to: Point(x: tip.x, y: tip.y - length))
-    path.addLine(to: Point(x: tip.x + length, y: tip.y))
-    path.addLine(to: Point(x: tip.x, y: tip.y + length))
-    path.addLine(to: Point(x: tip.x - length, y: tip.y))
-    path.closeSubpath()
-    return path
   }
 
   private func placeArrow() {

@@ -13,6 +13,7 @@ public import Foundation
   /// The view whose layer it is; `nil` for one that belongs to none, or whose view is gone.
   public final var view: View? { owner.object }
 
+  /// The view whose layer it is, by a reference that does not slow the view.
   final var owner = WeakReference<View>()
 
   /// What a layer without a view has of its own.

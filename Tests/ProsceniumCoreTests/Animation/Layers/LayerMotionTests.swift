@@ -318,8 +318,9 @@ import Testing
     _ = machine.frame(at: .zero, timing(), beginTime: .seconds(3), staysAtEnd: false, isSeen: true)
     calls = machine.takeCalls()
     #expect(machine.second == nil && !calls.starts && calls.stop == nil)
-    // It began between two frames.
-    #expect(frame(4) == .begins && machine.second == 1 && machine.takeCalls().starts)
+    // It begins between two frames.
+    let outcome = machine.frame(at: .seconds(4), timing(), beginTime: .seconds(3), staysAtEnd: false, isSeen: true)
+    #expect(outcome == .begins && machine.second == 1 && machine.takeCalls().starts)
     machine = LayerMotionMachine()
     _ = frame(0)
     #expect(frame(1, isSeen: false) == .ends(stays: false) && machine.takeCalls().stop == false)
