@@ -34,11 +34,13 @@ struct GoldenFolder {
 
   /// A name for a file of what differs: the second of the same name has a number, so that none takes the other's place.
   static func numbered(_ name: String, in folder: URL) -> String {
+    let path = folder.appendingPathComponent(name).path
     let number = written.withLock { written in
-      written[folder.appendingPathComponent(name).path, default: 0] += 1
-      return written[folder.appendingPathComponent(name).path, default: 1]
+      let number = (written[path] ?? 0) + 1
+      written[path] = number
+      return number
     }
-    return number > 1 ? "\(name)-\(number)" : name
+    return number > 1 ? "\(name).\(number)" : name
   }
 }
 

@@ -110,7 +110,7 @@ final class FilmFaultsXCTests: XCTestCase {
 
   @Test func `what differs takes no other's place`() {
     let folder = URL(fileURLWithPath: "/nowhere/\(UUID())")
-    #expect((0..<3).map { _ in GoldenFolder.numbered("film", in: folder) } == ["film", "film-2", "film-3"])
+    #expect((0..<3).map { _ in GoldenFolder.numbered("film", in: folder) } == ["film", "film.2", "film.3"])
     #expect(GoldenFolder.numbered("other", in: folder) == "other")
   }
 

@@ -20,13 +20,14 @@ import numpy
 import skia
 import uharfbuzz
 
-# Levels of 255, and points of text; which share has to be within them, of edges the mean.
-LIMITS = {"fills": 1, "gradients": 1, "edges": 4, "shadows": 3, "text": 0.25}
 # The files of Inter's weights.
 WEIGHTS = {
     100: "Thin", 200: "ExtraLight", 300: "Light", 400: "Regular", 500: "Medium", 600: "SemiBold", 700: "Bold",
     800: "ExtraBold", 900: "Black",
 }
+
+# Levels of 255, and points of text; which share has to be within them, of edges the mean.
+LIMITS = {"fills": 1, "gradients": 1, "edges": 4, "shadows": 3, "text": 0.25}
 SHARES = {"fills": 0.999, "gradients": 0.999, "shadows": 0.9999, "text": 1}
 
 

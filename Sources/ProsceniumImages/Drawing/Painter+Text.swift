@@ -48,7 +48,7 @@ extension Painter {
     drawLines(of: run, transform)
   }
 
-  /// How many pixels an em has at most that is drawn: FreeType counts them with 16 bits.
+  /// How many pixels an em has at most that is drawn, by a bound of them: FreeType counts them with 16 bits.
   private static let emLimit: CGFloat = 30_000
 
   /// The pixel that a text begins in, and in which fourth of it.

@@ -68,7 +68,7 @@ struct PangoTextMeasurerTests {
     let layout = layout(text, width: 6, lines: 1, mode)
     let shown = strings(layout)
     // Pango may leave the odd character on the other side of a middle ellipsis.
-    let other = text == "abcdefghi" ? ["ab…ghi"] : expected
+    let other = mode == .byTruncatingMiddle && text == "abcdefghi" ? ["ab…ghi"] : expected
     #expect(shown == expected || shown == other, "\(shown)")
     #expect(layout.isTruncated == (expected != [text]) && layout.size.width < 6.01)
     #expect(layout.lines[0].range == (mode == .byWordWrapping ? 0..<5 : 0..<text.utf16.count))
