@@ -302,6 +302,9 @@ public import Foundation
 
   /// Shows the text in a rectangle; called with the bounds when the label is drawn anew.
   ///
+  /// While the label is on its way to another size, it is called with the bounds and then with those that are shown: the
+  /// text stands in the latter, with the lines that it has in the former.
+  ///
   /// An override that leaves room around the text calls the superclass's method with a smaller rectangle, and one that
   /// does not call it shows no text. What is called at any other time shows nothing.
   open func drawText(in rect: Rect) {
