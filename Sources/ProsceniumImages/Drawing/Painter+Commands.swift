@@ -33,7 +33,11 @@ extension Painter {
   /// unbroken one is drawn.
   private static let dashLimit: CGFloat = 32_768
 
+  /// By how much a line may grow that is drawn: beyond, all of its points but one are outside of what Cairo counts.
+  private static let growthLimit: CGFloat = 1e7
+
   private func stroke(_ path: Path, _ style: StrokeStyle, growth: CGFloat) {
+    guard growth < Self.growthLimit else { return }
     cairo_append(path, to: context)
     cairo_set_line_width(context, min(style.lineWidth, Self.widthLimit / max(growth, 1e-6)))
     cairo_set_miter_limit(context, style.miterLimit)

@@ -47,6 +47,20 @@ import Testing
     #expect(line([0.01, 0.01]) == line([]) && line([1e3, 50, 1e3, 1e3]) != line([]))
   }
 
+  @Test func `A line of any slant has an end`() {
+    var path = Path()
+    for point in [Point(x: 1, y: 1), Point(x: 20, y: 3), Point(x: 4, y: 18)] {
+      if path.isEmpty { path.move(to: point) } else { path.addLine(to: point) }
+    }
+    path.closeSubpath()
+    let style = StrokeStyle(lineWidth: 2, lineCap: .round, dashPattern: [3, 1], dashPhase: 1)
+    var line = layer(Rect(x: 0, y: 0, width: 30, height: 20)) { $0.commands = [.stroke(path, .color(.red), style)] }
+    line.transform = AffineTransform(a: 1, b: 1e38, c: 0, d: 1, tx: 4, ty: 5)
+    let above = layer(Rect(x: 40, y: 40, width: 20, height: 20), .green)
+    let both = layer(Rect(x: 0, y: 0, width: 100, height: 100)) { $0.sublayers = [line, above] }
+    #expect(drawn(both)[50, 50] == 0xFF00_FF00)
+  }
+
   @Test func `A line of any width leaves the rest as it is`() {
     let line = DisplayList.Command.stroke(
       Self.square,
