@@ -42,7 +42,6 @@ struct FilmSheet {
   private let column: CGFloat
   private let lines: [[DisplayList.TextRun]]
   private let rowHeights: [CGFloat]
-  private let rowFrames: [CGFloat]
 
   init(_ cells: [Cell], title: String, frameWidth: CGFloat?, frameHeight: CGFloat, columns: Int?) {
     self.cells = cells
@@ -64,8 +63,8 @@ struct FilmSheet {
       [Self.heading(cell)] + cell.captions.flatMap { Self.broken($0, to: column) }
     }
     lines = words
-    rowFrames = rows.map { [frames] row in row.map { frames[$0].height }.max() ?? 0 }
-    rowHeights = zip(rows, rowFrames).map { row, height in
+    rowHeights = rows.map { [frames] row in
+      let height = row.map { frames[$0].height }.max() ?? 0
       let most = row.map { words[$0].count }.max() ?? 1
       return height + Measure.wordsGap + Measure.time + CGFloat(most) * Measure.captionLine
     }

@@ -8,7 +8,7 @@ struct PangoFont: Hashable, Sendable {
   var description: DisplayList.FontDescription
 
   /// Units that are added after each character.
-  var kern: Int32 = 0
+  var kern: Int32
 
   /// Units over the baseline.
   var rise: Int32 = 0
@@ -16,7 +16,7 @@ struct PangoFont: Hashable, Sendable {
   /// A font for characters that are set apart by `kern` points, one that is not finite for none.
   init(_ description: DisplayList.FontDescription, kern: CGFloat = 0) {
     self.description = description
-    if kern.isFinite { self.kern = Int32(Self.valid(kern: kern) * Double(PANGO_SCALE)) }
+    self.kern = Int32(Self.valid(kern: kern) * Double(PANGO_SCALE))
   }
 
   /// The font of characters of a text.
@@ -28,8 +28,8 @@ struct PangoFont: Hashable, Sendable {
   /// Points of an em, 4,000 at most: what is larger is set in that size.
   var size: Double { min(4_000, description.size) }
 
-  /// A kern that is finite, within 1,000 points to either side.
-  static func valid(kern: CGFloat) -> CGFloat { min(1_000, max(-1_000, kern)) }
+  /// A kern within 1,000 points to either side; 0 for one that is not finite.
+  static func valid(kern: CGFloat) -> CGFloat { kern.isFinite ? min(1_000, max(-1_000, kern)) : 0 }
 
   /// How much of ``kern`` Pango puts before a character; it leaves both parts away at the ends of a line.
   var kernBefore: Int32 {

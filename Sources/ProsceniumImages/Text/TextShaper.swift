@@ -16,7 +16,7 @@ extension TextShape {
     self.init(
       string: Self.shortened(run.string),
       font: run.font,
-      kern: run.kern.isFinite ? PangoFont.valid(kern: run.kern) : 0,
+      kern: PangoFont.valid(kern: run.kern),
       isRightToLeft: run.isRightToLeft
     )
   }

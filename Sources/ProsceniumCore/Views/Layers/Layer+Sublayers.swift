@@ -36,8 +36,8 @@ extension Layer {
       for layer in hierarchy.layers.reversed() where !staying.contains(ObjectIdentifier(layer)) {
         layer.removeFromSuperlayer()
       }
-      let subviews = view?.subviews ?? []
-      var below = layers.contains { $0.view?.superview === view && $0.view != nil } ? nil : subviews.last
+      let namesSubviews = layers.contains { $0.view.map { $0.superview === view } ?? false }
+      var below = namesSubviews ? nil : view?.subviews.last
       for layer in layers {
         if let subview = layer.view {
           if subview.superview === view { below = subview }
@@ -176,7 +176,6 @@ extension Layer {
   final func endAnimations() {
     animations?.end()
     animations = nil
-    (listed, isStale) = (nil, true)
     for layer in hierarchy.layers { layer.endAnimations() }
     hierarchy.mask?.endAnimations()
   }
@@ -204,7 +203,7 @@ extension Layer {
   }
 
   private func adopt(_ layer: Layer, at index: Int, over subview: View?) {
-    // It may come from where colours were others.
+    // It may come from where colours were others, or have been listed on its way.
     layer.forgetListed()
     layer.hierarchy.subviewBelow = subview
     hierarchy.layers.insert(layer, at: index)
