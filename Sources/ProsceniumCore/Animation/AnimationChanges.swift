@@ -194,7 +194,7 @@ import Foundation
   /// - Parameter excluded: Views whose models stay, and that go on as they do.
   /// - Returns: What moves those from now on; `nil` where the block moves none of them.
   func reverse(except excluded: [View]) -> AnimationChanges? {
-    let others = excluded.isEmpty ? nil : passOn(excluded)
+    let others = excluded.isEmpty ? nil : transfer(where: excluded.contains)
     View.performWithoutAnimation { restoreModels(except: excluded) }
     showFromStart()
     return others
@@ -217,14 +217,17 @@ import Foundation
     for keyframe in keyframes { keyframe.set(keyframe.rest - 1) }
   }
 
-  /// Has other changes move views from now on that this block moves as a whole.
-  private func passOn(_ views: [View]) -> AnimationChanges? {
+  /// Transfers the motions of some views to other changes, which show the same as long as their weight stays.
+  ///
+  /// - Parameter isIncluded: Selects the views; views that keyframes move are never transferred.
+  /// - Returns: The changes that move the views from now on, or `nil` if the block moves none of them.
+  func transfer(where isIncluded: (View) -> Bool) -> AnimationChanges? {
     let others = AnimationChanges(isAnimated: isAnimated)
     others.joined = joined
     others.isReversed = isReversed
     others.allowsInteraction = allowsInteraction
     others.set(rest, position: position)
-    for change in changes where change.keyframe == nil && views.contains(change.view) {
+    for change in changes where change.keyframe == nil && isIncluded(change.view) {
       guard let index = change.view.indexOfMotion(of: self) else { continue }
       let difference = change.view.motions[index].difference
       change.view.motions[index] = AdditiveMotion(
@@ -235,6 +238,17 @@ import Foundation
       others.changes.append(change)
     }
     return others.changes.isEmpty ? nil : others
+  }
+
+  /// Takes the differences of other changes whose weight is 1, as that of these is now.
+  ///
+  /// - Parameter isIncluded: Selects the views; a view that the other changes move in keyframes is left to them.
+  func absorb(_ others: AnimationChanges, where isIncluded: (View) -> Bool) {
+    for change in others.changes where change.keyframe == nil && isIncluded(change.view) {
+      guard let difference = others.difference(of: change.view) else { continue }
+      change.view.removeMotion(of: others)
+      shift(change.view, by: difference)
+    }
   }
 
   /// Whether a view stands elsewhere after the block than before it.

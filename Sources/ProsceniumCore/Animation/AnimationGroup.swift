@@ -39,6 +39,18 @@ import Foundation
   /// Whether its duration is its own inside of the block around it.
   let takesOwnTime: Bool
 
+  /// How the end of the timeline waits for a correction.
+  enum Wait {
+    /// The timeline waits until its cap.
+    case untilCap
+    /// The timeline waits for the end of the correction, also beyond the cap.
+    case inFull
+    /// The timeline does not wait: the correction holds its views where they would be without the change.
+    case never
+  }
+
+  let wait: Wait
+
   /// Whether the views that it changes are laid out inside of it.
   private let laysOut: Bool
 
@@ -71,6 +83,7 @@ import Foundation
     self.laysOut = laysOut
     self.timeline = timeline
     self.completion = completion
+    wait = .untilCap
     changes = AnimationChanges(isAnimated: curve.duration > 0, isRepeating: repetition.isEndless)
   }
 
@@ -90,8 +103,32 @@ import Foundation
     self.timeline = timeline
     delay = .zero
     takesOwnTime = false
+    wait = .untilCap
     laysOut = false
     state = .running(since: begin)
+  }
+
+  /// A group that continues a part of a correction with a curve of its own, from the first frame after its commit.
+  ///
+  /// - Parameter changes: The changes of the part, transferred from a block that no frame has shown yet.
+  init(
+    correcting changes: AnimationChanges,
+    along curve: TimingCurve,
+    delay: Duration,
+    wait: Wait,
+    on timeline: Timeline?,
+    completion: @escaping (Bool) -> Void
+  ) {
+    self.changes = changes
+    self.curve = curve
+    self.delay = delay
+    self.wait = wait
+    self.timeline = timeline
+    self.completion = completion
+    repetition = .once
+    purpose = .correction
+    takesOwnTime = false
+    laysOut = false
   }
 
   /// A group whose changes are taken back already, and that follows `motion` to the models since `begin`.
@@ -109,6 +146,7 @@ import Foundation
     repetition = .once
     purpose = .reversal
     takesOwnTime = false
+    wait = .untilCap
     laysOut = false
     state = .reversed(motion, since: begin)
   }

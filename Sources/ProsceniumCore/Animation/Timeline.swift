@@ -9,7 +9,7 @@ import Foundation
   /// How long what is on the screen takes to follow a change that comes in the middle.
   ///
   /// A transition ends no later than this after its own end, however many changes come.
-  static let changeDuration = Duration.milliseconds(300)
+  nonisolated static let changeDuration = Duration.milliseconds(300)
 
   private var groups: [any TimelineMember] = []
 
@@ -51,18 +51,33 @@ import Foundation
   /// Whether a block that came to its end at `end` is still to wait at `time`.
   ///
   /// What is reversed ends together. What follows a change is waited for, so that nothing is removed while it moves;
-  /// but no longer than one change takes, or a transition would never end while changes keep coming.
+  /// but no longer than one change takes, or a transition would never end while changes keep coming. A correction that
+  /// is awaited in full is an exception, and begins before that time has passed.
   func isHeld(since end: Duration, at time: Duration) -> Bool {
     if groups.contains(where: { $0.remainingReturn(at: time) > .zero }) { return true }
-    guard time < end + Self.changeDuration else { return false }
-    return groups.contains { $0.isWaitedFor && $0.remainingDuration(at: time) > .zero }
+    let isOpen = time < end + Self.changeDuration
+    return groups.contains {
+      (isOpen && $0.isWaitedFor || $0.wait == .inFull) && $0.remainingDuration(at: time) > .zero
+    }
   }
 
-  /// How long a view that leaves with the timeline can take to follow a change that comes at `time`.
-  func room(at time: Duration) -> Duration {
-    let ends = groups.filter { $0.purpose == .block && !$0.isOver }.map { $0.ownEnd(at: time) }
-    guard let end = ends.max(), end < time else { return Self.changeDuration }
-    return max(.zero, end + Self.changeDuration - time)
+  /// When the last block ends, or ended without waiting for corrections; `nil` if no block runs.
+  func ownEnd(at time: Duration) -> Duration? {
+    groups.filter { $0.purpose == .block && !$0.isOver }.map { $0.ownEnd(at: time) }.max()
+  }
+
+  /// Ends what corrections of the timeline move of a view and of those in it: they are shown at their models.
+  func dropCorrections(of root: View) {
+    for case let group as AnimationGroup in groups where group.purpose == .correction {
+      group.changes.transfer { $0.isDescendant(of: root) }?.drop()
+    }
+  }
+
+  /// Moves the differences of corrections that hold a view and those in it to changes that follow now.
+  func moveHeldCorrections(of root: View, to changes: AnimationChanges) {
+    for case let group as AnimationGroup in groups where group.wait == .never && !group.isOver {
+      changes.absorb(group.changes) { $0.isDescendant(of: root) }
+    }
   }
 
   /// Sets everything that blocks changed back to what it was before them; recorded by the block that is open.
@@ -249,7 +264,7 @@ extension TimelineMember {
   fileprivate var isWaitedFor: Bool {
     switch purpose {
     case .block, .reversal: false
-    case .correction: movesViews
+    case .correction: movesViews && wait != .never
     case .leaving: true
     }
   }

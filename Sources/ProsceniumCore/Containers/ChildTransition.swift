@@ -100,25 +100,24 @@ final class ChildTransition: Transition {
     let contentView = container.contentView
     for child in [change.from, change.to] {
       guard let child, moves(child), let slot = child.containment.slot, slot.superview === contentView else { continue }
-      let frame = slot.model.placedFrame.inProportion(from: old, to: contentView.bounds)
-      if (child === change.from) != isCancelled {
-        moveLeaving(slot) { _ in slot.place(in: frame) }
-      } else {
-        slot.place(in: frame)
-      }
+      slot.place(in: slot.model.placedFrame.inProportion(from: old, to: contentView.bounds))
     }
+  }
+
+  override var outgoingViews: [View] {
+    let leaving = isCancelled ? change.to : change.from
+    return [leaving?.containment.slot].compactMap { $0 }
+  }
+
+  override var incomingViews: [View] {
+    let coming = isCancelled ? change.from : change.to
+    return [coming?.containment.slot].compactMap { $0 }
   }
 
   /// The content view has changed during an interaction: the fraction stays the gesture's, the way under it is another
   /// one.
   func followPath() {
-    for (slot, frame) in beginnings {
-      if (slot === change.from?.containment.slot) != isCancelled {
-        moveLeaving(slot) { _ in timeline.movePath(of: slot, toBeginAt: frame) }
-      } else {
-        timeline.movePath(of: slot, toBeginAt: frame)
-      }
-    }
+    for (slot, frame) in beginnings { timeline.movePath(of: slot, toBeginAt: frame) }
   }
 
   /// Where the slots began, in the content view as it is now.

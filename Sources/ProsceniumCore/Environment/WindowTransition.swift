@@ -74,6 +74,12 @@ import Foundation
   func change(tellingOf keyboard: () -> Void, arrived: @escaping @MainActor () -> Void) {
     // What an adaptation registers belongs to its own block, not to the change's.
     coordinator.open()
+    let (outgoing, incoming) = (outgoingViews, IncomingViews(of: runningTransitions))
+    var moving = 1
+    let partArrives = {
+      moving -= 1
+      if moving == 0 { arrived() }
+    }
     let correction = View.animate(curve, purpose: .correction, on: coordinator.timeline) {
       View.performWithoutAnimation { window.place(in: Rect(origin: .zero, size: update.size)) }
       propagation.tellChanged()
@@ -85,10 +91,21 @@ import Foundation
       window.keepFirstResponderVisible()
       window.setNeedsStatusBarUpdate()
     } completion: { _ in
-      arrived()
+      partArrives()
     }
     for timeline in furtherTimelines { timeline.add(correction) }
+    incoming.follow(correction)
+    for views in outgoing { moving += views.follow(correction, in: update.size, arrived: partArrives) }
   }
+
+  /// The views that leave with running transitions, as far as they follow the change in a time of their own.
+  private var outgoingViews: [OutgoingViews] {
+    guard let host = window.animationHost else { return [] }
+    let now = host.scheduler.now
+    return runningTransitions.compactMap { OutgoingViews(of: $0, following: curve, at: now) }
+  }
+
+  private var runningTransitions: [Transition] { (window.transitions + window.childTransitions).filter(\.isRunning) }
 
   /// Decides the style of each presentation from what is coming, and prepares the controller of another one.
   private func chooseStyles() {

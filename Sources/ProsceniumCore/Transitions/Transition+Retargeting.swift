@@ -1,4 +1,3 @@
-import AnimationTiming
 import Foundation
 
 extension Transition {
@@ -11,22 +10,6 @@ extension Transition {
     let retargeting = RetargetingContext(of: self, with: context, from: old)
     animator.retargetTransition(using: retargeting)
     retargeting.end()
-  }
-
-  /// Moves a view that leaves with the transition for a change; recorded by the block that is open.
-  ///
-  /// Where the transition is over but for what it waits for, the view takes no longer than that waits.
-  ///
-  /// - Parameter changes: Moves the view; receives whether it has that little time.
-  func moveLeaving(_ view: View?, _ changes: (_ isLate: Bool) -> Void) {
-    let room = timeline.room(at: host.scheduler.now)
-    guard ViewChanges.recorder != nil, ViewChanges.areAnimated, room < Timeline.changeDuration else {
-      return changes(false)
-    }
-    View.animate(.cubic(.easeInOut, duration: room.seconds), purpose: .correction, on: timeline) {
-      changes(true)
-      view?.layoutIfNeeded()
-    }
   }
 }
 

@@ -127,6 +127,12 @@ import SimulationHooks
   /// Moves the ends of the views, because what they move in had other bounds before.
   func retargetViews(from old: Rect) {}
 
+  /// The views that are taken away at the end of the way that the transition is on.
+  var outgoingViews: [View] { [] }
+
+  /// The views that come in on the way that the transition is on.
+  var incomingViews: [View] { [] }
+
   /// Takes views, links and callbacks to the end and has the machine release the transition, then calls every
   /// completion.
   func end(_ ending: TransitionStateMachine.Ending) { machine.release() }

@@ -104,8 +104,19 @@ import Foundation
   }
 
   override func retargetViews(from old: Rect) {
-    guard (kind == .dismissal) != isCancelled else { return presentation.movePresentedView(from: old) }
-    moveLeaving(presentation.shownView) { presentation.movePresentedView(from: old, isLeavingLate: $0) }
+    let now = host.scheduler.now
+    let isLate = isLeaving && timeline.ownEnd(at: now).map { $0 < now } ?? false
+    presentation.movePresentedView(from: old, isLeavingLate: isLate)
+  }
+
+  /// A Boolean value that indicates whether the presented views are on their way out.
+  private var isLeaving: Bool { (kind == .dismissal) != isCancelled }
+
+  /// Everything in the containers but the presenter's view, which stays.
+  override var outgoingViews: [View] {
+    guard isLeaving else { return [] }
+    let presenterView = base.presenterView
+    return members.compactMap(\.container).flatMap(\.subviews).filter { $0 !== presenterView }
   }
 
   override func end(_ ending: TransitionStateMachine.Ending) { endPresentationOrDismissal(ending) }
@@ -165,14 +176,15 @@ import Foundation
     takeOver()
   }
 
+  override var incomingViews: [View] { isLeaving ? [] : [presentation.shownView].compactMap { $0 } }
+
   /// The container has changed during an interaction: the fraction stays the gesture's, the path under it is another
   /// one.
   func followPath(of presentation: ModalPresentation) {
     guard presentation === self.presentation, let beginning, let view = presentation.shownView,
       let frame = presentation.beginningFrame(beginning.frame, of: beginning.bounds)
     else { return }
-    guard (kind == .dismissal) != isCancelled else { return timeline.movePath(of: view, toBeginAt: frame) }
-    moveLeaving(view) { _ in timeline.movePath(of: view, toBeginAt: frame) }
+    timeline.movePath(of: view, toBeginAt: frame)
   }
 }
 

@@ -1,0 +1,23 @@
+/// The views that come in with transitions and are outside of the window still, captured before a change of the environment is made.
+@MainActor struct IncomingViews {
+  private let views: [View]
+
+  init(of transitions: [Transition]) {
+    views = transitions.flatMap(\.incomingViews).filter { !$0.isSeen(by: .place) }
+  }
+
+  /// Ends the correction of views that stay out of sight without it.
+  ///
+  /// They come in from where a transition that begins now would bring them. With the correction they would come from
+  /// where they would have been before the change, in the same time from farther away.
+  ///
+  /// - Parameter correction: The change's own animation, committed in this turn.
+  func follow(_ correction: AnimationGroup) {
+    guard !views.isEmpty else { return }
+    let changes = correction.changes
+    changes.set(0)
+    let unseen = views.filter { !$0.isSeen(by: .place) }
+    changes.set(1)
+    for root in unseen { changes.transfer { $0.isDescendant(of: root) }?.drop() }
+  }
+}

@@ -1,0 +1,118 @@
+import AnimationTiming
+import Foundation
+
+/// The views that leave with one transition, captured before a change of the environment is made.
+@MainActor struct OutgoingViews {
+  private let timeline: Timeline
+  private let views: [(view: View, isSeen: Bool)]
+  private let curve: TimingCurve
+
+  /// The time since the transition's own end, or `nil` if the change came before that.
+  private let lateness: Duration?
+
+  /// The correction of all views, or `nil` if it depends on where each of them is seen.
+  private let common: OutgoingCorrection?
+
+  /// Captures the views of a running transition if they cannot follow the change as everything else does.
+  ///
+  /// - Parameters:
+  ///   - transition: The transition that takes the views away.
+  ///   - curve: The curve of the change.
+  ///   - time: The time of the change.
+  init?(of transition: Transition, following curve: TimingCurve, at time: Duration) {
+    let end = transition.timeline.ownEnd(at: time)
+    common = .early(at: time, lasting: .seconds(curve.duration), ownEnd: end)
+    if common == .shared { return nil }
+    lateness = end.map { time - $0 }
+    timeline = transition.timeline
+    views = transition.outgoingViews.map { ($0, $0.isSeen(by: .shown)) }
+    self.curve = curve
+  }
+
+  /// Takes the views out of the change's correction, and corrects each in its own time.
+  ///
+  /// - Parameters:
+  ///   - correction: The change's own animation, committed in this turn.
+  ///   - size: The window's size, by which a distance is long or short.
+  ///   - arrived: Called for each animation that has ended; the change has not arrived before.
+  /// - Returns: The number of animations that call `arrived`.
+  func follow(_ correction: AnimationGroup, in size: Size, arrived: @escaping () -> Void) -> Int {
+    var count = 0
+    for (root, wasSeen) in views {
+      guard let changes = correction.changes.transfer(where: { $0.isDescendant(of: root) }) else { continue }
+      let way = common ?? late(root, wasSeen: wasSeen, changes, in: size)
+      if way == .immediate {
+        changes.drop()
+        timeline.dropCorrections(of: root)
+      }
+      timeline.moveHeldCorrections(of: root, to: changes)
+      guard let (curve, delay) = way.timing(of: curve) else { continue }
+      let isFollowed = way != .none
+      if isFollowed { count += 1 }
+      AnimationGroup(
+        correcting: changes,
+        along: curve,
+        delay: delay,
+        wait: way.wait,
+        on: timeline,
+        completion: { _ in if isFollowed { arrived() } }
+      )
+      .run(in: correction.home)
+    }
+    return count
+  }
+
+  private func late(_ root: View, wasSeen: Bool, _ changes: AnimationChanges, in size: Size) -> OutgoingCorrection {
+    .late(
+      by: lateness ?? .zero,
+      lasting: .seconds(curve.duration),
+      seen: OutgoingCorrection.Sight(
+        before: wasSeen,
+        unmoved: root.isSeen(by: .shown),
+        arrived: root.isSeen(by: .model),
+        isCovered: root.isCoveredAtRest,
+        distance: changes.views.map { $0.distanceToModel(in: size) }.max() ?? 0
+      )
+    )
+  }
+}
+
+extension OutgoingCorrection {
+  /// The curve and the delay of the correction, or `nil` if nothing is animated.
+  ///
+  /// A view that does not follow waits for longer than its transition still takes.
+  fileprivate func timing(of curve: TimingCurve) -> (curve: TimingCurve, delay: Duration)? {
+    switch self {
+    case .shared: (curve, .zero)
+    case .fitted(let duration): (curve.squeezed(into: duration.seconds), .zero)
+    case .awaited(let duration): (.cubic(.easeInOut, duration: duration.seconds), .zero)
+    case .none: (curve, Timeline.changeDuration * 2)
+    case .immediate: nil
+    }
+  }
+
+  fileprivate var wait: AnimationGroup.Wait {
+    switch self {
+    case .awaited: .inFull
+    case .none: .never
+    case .shared, .fitted, .immediate: .untilCap
+    }
+  }
+}
+
+extension View {
+  /// The distance between the edges shown and those of the model, as a fraction of a size.
+  fileprivate func distanceToModel(in size: Size) -> Double {
+    let (shown, model) = (presentation.frame, model.frame)
+    return max(
+      max(abs(shown.minX - model.minX), abs(shown.maxX - model.maxX)) / max(size.width, 1),
+      max(abs(shown.minY - model.minY), abs(shown.maxY - model.maxY)) / max(size.height, 1)
+    )
+  }
+
+  /// A Boolean value that indicates whether a view in front of it fills the superview once nothing moves.
+  fileprivate var isCoveredAtRest: Bool {
+    guard let superview, let index = superview.subviews.firstIndex(of: self) else { return false }
+    return superview.subviews[(index + 1)...].contains { $0.model.frame.contains(superview.model.bounds) }
+  }
+}
