@@ -39,6 +39,9 @@ import Foundation
   private var isOver = false
 
   private let isAnimated: Bool
+
+  /// A Boolean value that indicates whether views that change lose what moved them until then.
+  private let endsMotions: Bool
   @exclusivity(unchecked) private var joined: RunningAnimations?
   private var keyframes: [Keyframe] = []
   private var keyframe: Keyframe?
@@ -48,8 +51,9 @@ import Foundation
   @exclusivity(unchecked) private var changes: [Change] = []
   @exclusivity(unchecked) private var properties: [any PropertyMotion] = []
 
-  init(isAnimated: Bool, isRepeating: Bool = false) {
+  init(isAnimated: Bool, isRepeating: Bool = false, endsMotions: Bool = false) {
     self.isAnimated = isAnimated
+    self.endsMotions = endsMotions
     super.init(isRepeating: isRepeating)
   }
 
@@ -102,6 +106,7 @@ import Foundation
   func record(for owner: any AnimationBlockOwner, _ body: () -> Void) {
     let before = self.owner
     self.owner = owner
+    survivesJumps = owner.timeline != nil && owner.purpose != .correction
     ViewChanges.record(to: self) { ViewChanges.layOutArranged(after: body) }
     self.owner = before
   }
@@ -226,6 +231,7 @@ import Foundation
     others.joined = joined
     others.isReversed = isReversed
     others.allowsInteraction = allowsInteraction
+    others.survivesJumps = survivesJumps
     others.set(rest, position: position)
     for change in changes where change.keyframe == nil && isIncluded(change.view) {
       guard let index = change.view.indexOfMotion(of: self) else { continue }
@@ -378,6 +384,7 @@ import Foundation
     let before = self.keyframe
     self.keyframe = keyframe
     keyframe.allowsInteraction = allowsInteraction
+    keyframe.survivesJumps = survivesJumps
     keyframes.append(keyframe)
     ViewChanges.layOutArranged(after: changes)
     self.keyframe = before
@@ -395,7 +402,10 @@ import Foundation
 
 extension AnimationChanges: ViewChangeRecorder {
   func record(from before: ViewValues, to after: ViewValues, of view: View) {
-    guard let weight = weight(ofPropertyOf: view) else { return }
+    guard let weight = weight(ofPropertyOf: view) else {
+      if endsMotions { view.endMotionsAfterJump() }
+      return
+    }
     guard let index = view.indexOfMotion(of: weight) else {
       view.motions.append(AdditiveMotion(weight: weight, changeIndex: changes.count, difference: before - after))
       changes.append(Change(of: view, in: keyframe, from: before, to: after))

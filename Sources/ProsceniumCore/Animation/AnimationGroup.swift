@@ -84,7 +84,12 @@ import Foundation
     self.timeline = timeline
     self.completion = completion
     wait = .untilCap
-    changes = AnimationChanges(isAnimated: curve.duration > 0, isRepeating: repetition.isEndless)
+    changes = AnimationChanges(
+      isAnimated: curve.duration > 0,
+      isRepeating: repetition.isEndless,
+      // A correction without a duration is a jump.
+      endsMotions: purpose == .correction
+    )
   }
 
   /// A group that goes on with changes of another animation, which follows `curve` since `begin`.

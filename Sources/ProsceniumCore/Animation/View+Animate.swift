@@ -183,6 +183,11 @@ extension View {
     )
   }
 
+  /// Changes views without animation and ends what still moves them, but for the animations of transitions.
+  static func jump(_ changes: () -> Void) {
+    ViewChanges.record(to: AnimationChanges(isAnimated: false, endsMotions: true), changes)
+  }
+
   /// The one way in for every form.
   @discardableResult
   static func animate(

@@ -167,6 +167,9 @@ extension View {
     if let index = indexOfMotion(of: weight) { motions.remove(at: index) }
   }
 
+  /// Ends the view's motions, because it was changed without animation; those of a running transition continue.
+  func endMotionsAfterJump() { motions.removeAll { !$0.weight.survivesJumps } }
+
   /// Asks for a frame that shows what changed.
   func requestFrame() {
     guard let window, let request = window.frameRequest, !request.isPending else { return }

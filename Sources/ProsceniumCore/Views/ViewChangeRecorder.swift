@@ -94,6 +94,11 @@
   /// Whether touches reach the views meanwhile.
   final var allowsInteraction = true
 
+  /// A Boolean value that indicates whether the motion continues when its view is changed without animation.
+  ///
+  /// The motions of a running transition do, because the transition itself ends them.
+  final var survivesJumps = false
+
   init(isRepeating: Bool = false) { self.isRepeating = isRepeating }
 
   /// Lets go of a view that leaves because something else is shown in its place: the animation arrives without it.

@@ -236,6 +236,9 @@ public import Foundation
   /// How far back the presenter's view is shown than it stands.
   func recession(of presenterView: View) -> Recession { .zero }
 
+  /// Returns whether the next layout moves the presented view without animation, and clears that.
+  func drainJump() -> Bool { false }
+
   /// Called after the presented view was placed.
   func presentedViewIsPlaced() {}
 

@@ -93,12 +93,14 @@ extension SheetPresentationController {
   // MARK: Changes
 
   final func sheetDidChange(_ isChange: Bool) {
-    if isChange { containerView?.setNeedsLayout() }
+    guard isChange, let containerView else { return }
+    state.jumps = ViewChanges.recorder == nil
+    containerView.setNeedsLayout()
   }
 
   final func detentsBecameStale() {
     state.revision += 1
-    containerView?.setNeedsLayout()
+    sheetDidChange(true)
   }
 
   final func detentsDidChange() {

@@ -135,6 +135,11 @@ public import Foundation
 
   final override func placedFrame(of view: View) -> Rect { frameBeforeStacking(of: view) }
 
+  final override func drainJump() -> Bool {
+    defer { state.jumps = false }
+    return state.jumps
+  }
+
   final override func presentedViewIsPlaced() {
     // Before that, and after it has begun to go, what is behind moves alongside.
     guard state.dimming != nil else { return }
@@ -176,6 +181,9 @@ public import Foundation
 
   /// What moves the sheet to its detent; a gesture that begins stops it.
   var settling: [ViewPropertyAnimator] = []
+
+  /// A Boolean value that indicates whether a property was set that the sheet follows without animation.
+  var jumps = false
 
   /// Counts what makes an arrangement stale that cannot be seen from outside.
   var revision = 0

@@ -86,6 +86,8 @@ extension SheetPresentationController {
     endHold()
     let isChange = level.map { $0.identifier != before.identifier } ?? false
     if let level, isChange { selectedDetentIdentifier = level.identifier }
+    // The sheet settles there, now or when its transition has ended.
+    state.jumps = false
     // A sheet whose dismissal is being cancelled settles when that has ended.
     if presentedViewController.modal.transition == nil { settle(velocity: velocity) }
     if isChange { tellChangeOfDetent() }
@@ -123,6 +125,7 @@ extension SheetPresentationController {
     _ changes: () -> Void = {}
   ) {
     changes()
+    state.jumps = false
     guard let containerView else { return }
     let (mass, stiffness) = Self.spring
     let spring = SpringTimingParameters(

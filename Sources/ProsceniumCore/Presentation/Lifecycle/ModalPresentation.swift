@@ -269,6 +269,14 @@ import Logging
   /// Keeps what stands in the container in place; a presented view that an animator put elsewhere is left alone.
   func layOutContainer() {
     guard let container else { return }
+    guard controller.drainJump(), ViewChanges.recorder == nil else { return layOut(container) }
+    View.jump {
+      layOut(container)
+      shownView?.layoutIfNeeded()
+    }
+  }
+
+  private func layOut(_ container: PresentationContainerView) {
     controller.traitCollection.performAsCurrent {
       controller.beginContainerLayout()
       if let presenterView, presenterView.superview === container { presenterView.place(in: presenterFrame) }
