@@ -1,3 +1,4 @@
+import Foundation
 import ProsceniumCore
 
 /// Checks that no view of a recording moves farther from one frame to the next than a step may be.
@@ -9,7 +10,9 @@ import ProsceniumCore
 ///
 /// A view is judged in each frame that shows it where the frame before did so, too; where several go together, the
 /// outermost one is named. A step is as far as the corner moves that moves most, of the upright rectangle around the
-/// view. Where frames were dropped, steps are longer.
+/// view. Edges outside of the window before and after a step do not count, and neither does a view that is outside of
+/// it, or transparent, on both sides of the step. The step of a view that comes into sight or leaves it is no longer
+/// than the view reaches into the window. Where frames were dropped, steps are longer.
 ///
 /// - Parameters:
 ///   - recorder: What was recorded, with its frames.
@@ -91,8 +94,11 @@ extension Discontinuity {
       if let depth = foundDepth, item.depth > depth { continue }
       foundDepth = nil
       guard let start = old[item.name] else { continue }
+      guard start.isSeen(in: before) || item.isSeen(in: frame) else { continue }
       let jump = Discontinuity(from: start, to: item, in: frame)
-      guard jump.distance > points || jump.opacityChange > opacity else { continue }
+      guard start.seenDistance(to: item, from: before, to: frame) > points || jump.opacityChange > opacity else {
+        continue
+      }
       found.append(jump)
       foundDepth = item.depth
     }
@@ -106,6 +112,39 @@ extension Discontinuity {
     self.start = start.frame
     self.end = end.frame
     opacityChange = abs(end.opacity - start.opacity)
+  }
+}
+
+extension RecordedFrame {
+  fileprivate var surface: Size { Size(width: size[0], height: size[1]) }
+}
+
+extension RecordedFrame.Item {
+  fileprivate var rect: Rect { Rect(x: frame[0], y: frame[1], width: frame[2], height: frame[3]) }
+
+  /// Returns how far a step goes, of a view that comes into sight or leaves it no more than reaches into the window.
+  fileprivate func seenDistance(
+    to end: RecordedFrame.Item,
+    from before: RecordedFrame,
+    to after: RecordedFrame
+  ) -> Double {
+    let distance = rect.seenDistance(to: end.rect, in: before.surface, becoming: after.surface)
+    if !isSeen(in: before) { return min(distance, end.depth(in: after)) }
+    return end.isSeen(in: after) ? distance : min(distance, depth(in: before))
+  }
+
+  /// How many points of the view are inside of the window of a frame, in the narrower direction.
+  private func depth(in recorded: RecordedFrame) -> Double {
+    let seen = rect.intersection(Rect(origin: .zero, size: recorded.surface))
+    return seen.isNull ? 0 : min(seen.width, seen.height)
+  }
+
+  /// Returns whether the view overlaps the window of a frame and is not transparent.
+  fileprivate func isSeen(in recorded: RecordedFrame) -> Bool {
+    let across = min(recorded.surface.width, rect.maxX) - max(0, rect.minX)
+    let down = min(recorded.surface.height, rect.maxY) - max(0, rect.minY)
+    // Half a point at the edge is no more than rounding, unless the view is not larger.
+    return opacity > 0.002 && across >= min(0.5, rect.width) && down >= min(0.5, rect.height)
   }
 }
 

@@ -103,7 +103,7 @@ package struct StepJudge {
     var verdict = Verdict()
     var findings: [Finding] = []
     let wholes = tracks.map { whole($0) }
-    let fresh = zip(tracks, wholes).map { self.fresh(of: $0, $1) }
+    let fresh = withAncestors(zip(tracks, wholes).map { self.fresh(of: $0, $1) }, of: tracks)
     for (index, track) in tracks.enumerated() {
       let (known, own) = (wholes[index], fresh[index])
       if known == nil, self.known[track.path] == nil { verdict.unjudged[track.name, default: 0] += track.shown.count }
@@ -133,6 +133,20 @@ package struct StepJudge {
       move: max(known.own.move, freshStep * track.way(between: known.rests), 1 / 3),
       fade: max(known.own.fade, freshStep * track.fade(between: known.opacities), 0.01)
     )
+  }
+
+  /// Adds to the fresh move of each view those of the views that it stands in, because it goes along with them.
+  ///
+  /// A view at an edge of the surface is hardly seen to move in a fresh run, and is seen where the surface grows.
+  private func withAncestors(_ fresh: [Fresh], of tracks: [SweepTrack]) -> [Fresh] {
+    var byPath: [String: Fresh] = [:]
+    // A view is met after the one that it stands in.
+    return zip(tracks, fresh).map { track, own in
+      let above = track.path.lastIndex(of: "/").flatMap { byPath[String(track.path[..<$0])] }
+      let all = above.map { Fresh(move: max(own.move, $0.move), fade: own.fade) } ?? own
+      byPath[track.path] = all
+      return all
+    }
   }
 
   /// What may be done by the views of all postures that stand in a view, or beside it in what it stands in.

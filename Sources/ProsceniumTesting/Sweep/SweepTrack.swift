@@ -129,22 +129,7 @@ package struct SweepTrack {
   /// What is at the end of its way out as the surface grows is in sight once more, until the next frame.
   static func seenDistance(_ from: Shown, _ to: Shown) -> Double {
     if from.isUncovered, to.depth == 0 { return 0 }
-    /// How far an edge goes that lies in the surface, which is from 0 to a length, before or after.
-    func way(_ start: CGFloat, _ end: CGFloat, in first: CGFloat, _ last: CGFloat) -> Double {
-      let isSeen = start > 0 && start < first || end > 0 && end < last
-      return isSeen ? abs(end - start) : 0
-    }
-    let (start, end, first, last) = (from.frame, to.frame, from.surface, to.surface)
-    let distance = hypot(
-      max(
-        way(start.minX, end.minX, in: first.width, last.width),
-        way(start.maxX, end.maxX, in: first.width, last.width)
-      ),
-      max(
-        way(start.minY, end.minY, in: first.height, last.height),
-        way(start.maxY, end.maxY, in: first.height, last.height)
-      )
-    )
+    let distance = from.frame.seenDistance(to: to.frame, in: from.surface, becoming: to.surface)
     if from.depth == 0 { return min(distance, to.depth) }
     return to.depth == 0 ? min(distance, from.depth) : distance
   }

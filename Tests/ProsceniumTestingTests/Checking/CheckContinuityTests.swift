@@ -54,6 +54,30 @@ import Testing
     #expect(throws: Discontinuities.self) { try checkContinuity(of: recorder.frames) }
   }
 
+  /// A card beside the window is set from one place to another, and back so that it reaches in by some points.
+  @Test(arguments: [(reach: 0.0, isJump: false), (reach: 5, isJump: true)])
+  func `a step outside of the window on both sides does not count`(reach: Double, isJump: Bool) async throws {
+    let (virtual, root, card) = (VirtualStage(.tablet), ViewController(), View())
+    card.accessibilityIdentifier = "card"
+    card.frame = Rect(x: 1024, y: 500, width: 400, height: 200)
+    root.view.addSubview(card)
+    await virtual.show(root)
+    let recorder = Recorder(of: virtual.stage)
+    root.view.setNeedsDisplay()
+    await virtual.advance(frames: 1)
+    let places = [
+      Rect(x: 1024, y: 100, width: 900, height: 40), Rect(x: 1024 - reach, y: 500, width: 400, height: 200),
+    ]
+    for place in places {
+      card.frame = place
+      await virtual.advance(frames: 1)
+    }
+    let jumps = (try? checkContinuity(of: recorder, stepsUpTo: 4)) == nil
+    #expect(jumps == isJump)
+    // Its edges go 560 points, and 5 of them are seen.
+    try checkContinuity(of: recorder, stepsUpTo: 5)
+  }
+
   @Test func `a fade in one frame is a jump, and what comes and goes is none`() async throws {
     let virtual = VirtualStage(.tablet)
     let (root, veil) = (ViewController(), View())
