@@ -193,4 +193,10 @@ extension Conformance.Part {
   )
   static let postureDismissing = posture(.dismissing, "each posture becomes each other in a dismissal")
   static let postureInGesture = posture(.inGesture, "each posture becomes each other in a gesture")
+
+  static let flood = Self(
+    FloodInvariantsConformance.self,
+    "changes keep coming in every transition",
+    runs: FloodInvariantsConformance.runCount
+  )
 }

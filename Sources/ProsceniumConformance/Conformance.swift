@@ -26,6 +26,7 @@ public enum Conformance {
     .changedPresentation, .changedDismissal, .manyChanges, .cancelledPresentationChanges, .cancelledDismissalChanges,
     .stylePresenting, .styleSettling, .stylePresented, .styleDismissing, .styleInGesture,
     .posturePresenting, .posturePresented, .postureDismissing, .postureInGesture,
+    .flood,
   ]
 
   /// One line for each part, and the sum of what is planned.

@@ -9,6 +9,9 @@ package enum Extent {
   /// PROSCENIUM_FULL=1 asks for what takes minutes.
   package static let isFull = ProcessInfo.processInfo.environment["PROSCENIUM_FULL"] == "1"
 
+  /// PROSCENIUM_NIGHTLY=1 asks for what takes an hour.
+  package static let isNightly = ProcessInfo.processInfo.environment["PROSCENIUM_NIGHTLY"] == "1"
+
   /// How many elements a sample has one of.
   static let interval = isFull ? 1 : isBrief ? 240 : 40
 

@@ -49,14 +49,18 @@ import Testing
     let places = Dictionary(uniqueKeysWithValues: zip(ids, 0...))
     let empty = [Double](repeating: .nan, count: frames.count)
     var values = ids.map { _ in Shown.names.map { _ in empty } }
+    var seen = ids.map { _ in [Bool](repeating: false, count: frames.count) }
     for (number, frame) in frames.enumerated() {
       for (id, shown) in frame.items {
         guard let place = places[id] else { continue }
+        seen[place][number] = shown.isSeen(in: frame.size)
         for lane in shown.values.indices { values[place][lane][number] = shown.values[lane] }
       }
     }
-    return zip(ids, values).flatMap { id, lanes in
-      lanes.enumerated().map { FilmTrack(name: names[id] ?? "", lane: $0, values: $1) }
+    return ids.indices.flatMap { place in
+      values[place].enumerated().map { lane, values in
+        FilmTrack(name: names[ids[place]] ?? "", lane: lane, values: values, seen: seen[place])
+      }
     }
   }
 }

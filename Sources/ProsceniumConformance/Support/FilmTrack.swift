@@ -9,6 +9,9 @@ struct FilmTrack {
   /// The value in each frame; not a number where the view was not shown.
   let values: [Double]
 
+  /// Whether each frame shows the view inside of the window.
+  let seen: [Bool]
+
   var isOpacity: Bool { Shown.names[lane] == "opacity" }
   var isInPoints: Bool { lane < Shown.pointCount }
   var laneName: String { Shown.names[lane] }
@@ -24,7 +27,7 @@ struct FilmTrack {
   func shown(from start: Int = 0) -> [Double] { values[min(start, values.count)...].filter { !$0.isNaN } }
 
   /// How much the value's step changed, at the most, over the frames in `range`; a view that was taken out and comes
-  /// again begins anew, so three frames in a row are compared.
+  /// again begins anew, so three frames in a row are compared. A step outside of the window on both sides does not count.
   ///
   /// - Parameter isCountedWhereGone: Whether three frames count of which the last shows exactly 0, if they differ by no
   ///     more than a hundredth.
@@ -33,7 +36,8 @@ struct FilmTrack {
     var index = max(2, range.lowerBound)
     while index < min(values.count, range.upperBound) {
       let bend = abs(values[index] - 2 * values[index - 1] + values[index - 2])
-      if bend > largest, isCountedWhereGone || values[index] != 0 || bend > 0.01 { largest = bend }
+      let isSeen = seen[index - 1] || seen[index - 2] && seen[index]
+      if bend > largest, isSeen, isCountedWhereGone || values[index] != 0 || bend > 0.01 { largest = bend }
       index += 1
     }
     return largest

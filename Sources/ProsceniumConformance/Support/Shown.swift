@@ -19,4 +19,12 @@ package struct Shown {
       transform.d,
     ]
   }
+
+  /// Returns whether more than a point of the view is inside of a surface, and not transparent.
+  package func isSeen(in surface: Size) -> Bool {
+    let (x, y, width, height) = (values[0], values[1], values[2], values[3])
+    let across = min(surface.width, x + width / 2) - max(0, x - width / 2)
+    let down = min(surface.height, y + height / 2) - max(0, y - height / 2)
+    return min(across, down) > 1 && values[4] > 0.002
+  }
 }
