@@ -66,6 +66,8 @@ enum OutgoingCorrection: Equatable {
     }
     let room = Timeline.changeDuration - lateness
     if room <= .zero { return .none }
+    // The window has shrunk in front of it, and nobody sees how fast it goes on.
+    if !sight.unmoved, !sight.arrived { return .fitted(min(length, room)) }
     let needed = sight.isCovered ? shortestResize : crossing * sight.distance
     if needed <= room { return .fitted(min(length, room)) }
     return sight.isCovered ? .none : .awaited(needed)

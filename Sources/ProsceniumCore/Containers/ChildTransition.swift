@@ -109,10 +109,7 @@ final class ChildTransition: Transition {
     return [leaving?.containment.slot].compactMap { $0 }
   }
 
-  override var incomingViews: [View] {
-    let coming = isCancelled ? change.from : change.to
-    return [coming?.containment.slot].compactMap { $0 }
-  }
+  override var incomingChildView: View? { (isCancelled ? change.from : change.to)?.containment.slot }
 
   /// The content view has changed during an interaction: the fraction stays the gesture's, the way under it is another
   /// one.

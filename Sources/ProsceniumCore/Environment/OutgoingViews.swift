@@ -69,9 +69,9 @@ import Foundation
       seen: OutgoingCorrection.Sight(
         before: wasSeen,
         unmoved: root.isSeen(by: .shown),
-        arrived: root.isSeen(by: .model),
+        arrived: root.isSeen(by: .rest),
         isCovered: root.isCoveredAtRest,
-        distance: changes.views.map { $0.distanceToModel(in: size) }.max() ?? 0
+        distance: changes.views.map { $0.distanceToRest(in: size, isRoot: $0 === root) }.max() ?? 0
       )
     )
   }
@@ -101,18 +101,32 @@ extension OutgoingCorrection {
 }
 
 extension View {
-  /// The distance between the edges shown and those of the model, as a fraction of a size.
-  fileprivate func distanceToModel(in size: Size) -> Double {
-    let (shown, model) = (presentation.frame, model.frame)
+  /// The distance that the view's edges have to go, as a fraction of a size.
+  ///
+  /// - Parameter isRoot: A Boolean value that indicates whether edges beyond the superview do not count.
+  fileprivate func distanceToRest(in size: Size, isRoot: Bool) -> Double {
+    var (shown, rest) = (presentation.frame, uncorrected.frame)
+    if isRoot, let superview {
+      (shown, rest) = (shown.clamped(to: superview.model.bounds), rest.clamped(to: superview.model.bounds))
+    }
     return max(
-      max(abs(shown.minX - model.minX), abs(shown.maxX - model.maxX)) / max(size.width, 1),
-      max(abs(shown.minY - model.minY), abs(shown.maxY - model.maxY)) / max(size.height, 1)
+      max(abs(shown.minX - rest.minX), abs(shown.maxX - rest.maxX)) / max(size.width, 1),
+      max(abs(shown.minY - rest.minY), abs(shown.maxY - rest.maxY)) / max(size.height, 1)
     )
   }
 
   /// A Boolean value that indicates whether a view in front of it fills the superview once nothing moves.
   fileprivate var isCoveredAtRest: Bool {
     guard let superview, let index = superview.subviews.firstIndex(of: self) else { return false }
-    return superview.subviews[(index + 1)...].contains { $0.model.frame.contains(superview.model.bounds) }
+    return superview.subviews[(index + 1)...].contains { $0.uncorrected.frame.contains(superview.model.bounds) }
+  }
+}
+
+extension Rect {
+  /// The rectangle with each edge moved into bounds.
+  fileprivate func clamped(to bounds: Rect) -> Rect {
+    let (left, right) = (min(max(minX, bounds.minX), bounds.maxX), min(max(maxX, bounds.minX), bounds.maxX))
+    let (top, bottom) = (min(max(minY, bounds.minY), bounds.maxY), min(max(maxY, bounds.minY), bounds.maxY))
+    return Rect(x: left, y: top, width: right - left, height: bottom - top)
   }
 }

@@ -74,7 +74,7 @@ import Foundation
   func change(tellingOf keyboard: () -> Void, arrived: @escaping @MainActor () -> Void) {
     // What an adaptation registers belongs to its own block, not to the change's.
     coordinator.open()
-    let (outgoing, incoming) = (outgoingViews, IncomingViews(of: runningTransitions))
+    let (outgoing, incoming) = (outgoingViews, IncomingChildViews(of: runningTransitions))
     var moving = 1
     let partArrives = {
       moving -= 1

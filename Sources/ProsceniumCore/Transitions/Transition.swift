@@ -130,8 +130,8 @@ import SimulationHooks
   /// The views that are taken away at the end of the way that the transition is on.
   var outgoingViews: [View] { [] }
 
-  /// The views that come in on the way that the transition is on.
-  var incomingViews: [View] { [] }
+  /// The view of a child that a container brings in on the way that the transition is on.
+  var incomingChildView: View? { nil }
 
   /// Takes views, links and callbacks to the end and has the machine release the transition, then calls every
   /// completion.

@@ -1,7 +1,7 @@
 import Foundation
 
 extension View {
-  /// The geometry by which ``isSeen(by:)`` looks for a view.
+  /// The values by which ``isSeen(by:)`` looks for a view.
   enum Sight {
     /// The geometry and the opacity that animations show.
     case shown
@@ -9,8 +9,8 @@ extension View {
     /// The geometry that animations show, whatever the opacity.
     case place
 
-    /// The geometry and the opacity of the models, at which animations end.
-    case model
+    /// The geometry and the opacity without anything that only corrects them.
+    case rest
   }
 
   /// Returns whether the window shows a part of the view or of a view in it.
@@ -29,11 +29,18 @@ extension View {
   }
 
   private func isSeen(by sight: Sight, through toWindow: AffineTransform, within bounds: Rect) -> Bool {
-    let values = sight == .model ? model : presentation.values
+    let values = sight == .rest ? uncorrected : presentation.values
     if isHidden || values.alpha < 0.002, sight != .place { return false }
     let seen = values.frame.applying(toWindow).intersection(bounds)
     if !seen.isNull, min(seen.width, seen.height) > 1 { return true }
     let inner = values.transformToSuperview.concatenating(toWindow)
     return subviews.contains { $0.isSeen(by: sight, through: inner, within: bounds) }
+  }
+
+  /// The values shown without corrections: the model, with what transitions move of the view.
+  var uncorrected: ViewValues {
+    var values = model
+    for motion in motions where motion.weight.survivesJumps { values += motion.difference * motion.weight }
+    return values
   }
 }

@@ -11,8 +11,8 @@ import ProsceniumCore
 /// A view is judged in each frame that shows it where the frame before did so, too; where several go together, the
 /// outermost one is named. A step is as far as the corner moves that moves most, of the upright rectangle around the
 /// view. Edges outside of the window before and after a step do not count, and neither does a view that is outside of
-/// it, or transparent, on both sides of the step. The step of a view that comes into sight or leaves it is no longer
-/// than the view reaches into the window. Where frames were dropped, steps are longer.
+/// it, or transparent, on both sides of the step. The step of a view that comes into sight is no longer than the
+/// view reaches into the window. Where frames were dropped, steps are longer.
 ///
 /// - Parameters:
 ///   - recorder: What was recorded, with its frames.
@@ -122,15 +122,14 @@ extension RecordedFrame {
 extension RecordedFrame.Item {
   fileprivate var rect: Rect { Rect(x: frame[0], y: frame[1], width: frame[2], height: frame[3]) }
 
-  /// Returns how far a step goes, of a view that comes into sight or leaves it no more than reaches into the window.
+  /// Returns how far a step goes, of a view that comes into sight no more than reaches into the window.
   fileprivate func seenDistance(
     to end: RecordedFrame.Item,
     from before: RecordedFrame,
     to after: RecordedFrame
   ) -> Double {
     let distance = rect.seenDistance(to: end.rect, in: before.surface, becoming: after.surface)
-    if !isSeen(in: before) { return min(distance, end.depth(in: after)) }
-    return end.isSeen(in: after) ? distance : min(distance, depth(in: before))
+    return isSeen(in: before) ? distance : min(distance, end.depth(in: after))
   }
 
   /// How many points of the view are inside of the window of a frame, in the narrower direction.

@@ -10,8 +10,8 @@ import Testing
     case bar, formSheet, popover, pageSheet
   }
 
-  private static let high = Rect(x: 0, y: 368, width: 1024, height: 400)
-  private static let low = Rect(x: 0, y: 568, width: 1024, height: 200)
+  private nonisolated static let high = Rect(x: 0, y: 368, width: 1024, height: 400)
+  private nonisolated static let low = Rect(x: 0, y: 568, width: 1024, height: 200)
 
   @MainActor private struct Stand {
     let scene: Scene
@@ -24,17 +24,15 @@ import Testing
       keyboard = SceneEnvironment(stage: scene.virtual.stage)
       sheet.view.accessibilityIdentifier = "shown"
       sheet.preferredContentSize = Size(width: 400, height: 500)
-      let holder = form == .bar ? scene.root.view : sheet.view
-      holder?.addSubview(bar)
+      let holder: View = form == .bar ? scene.root.view : sheet.view
+      holder.addSubview(bar)
       bar.accessibilityIdentifier = form == .bar ? "shown" : "bar"
       bar.translatesAutoresizingMaskIntoConstraints = false
-      if let holder {
-        LayoutConstraint.activate([
-          bar.leadingAnchor.constraint(equalTo: holder.leadingAnchor), bar.widthAnchor.constraint(equalToConstant: 50),
-          bar.bottomAnchor.constraint(equalTo: holder.keyboardLayoutGuide.topAnchor),
-          bar.heightAnchor.constraint(equalToConstant: 30),
-        ])
-      }
+      LayoutConstraint.activate([
+        bar.leadingAnchor.constraint(equalTo: holder.leadingAnchor), bar.widthAnchor.constraint(equalToConstant: 50),
+        bar.bottomAnchor.constraint(equalTo: holder.keyboardLayoutGuide.topAnchor),
+        bar.heightAnchor.constraint(equalToConstant: 30),
+      ])
       switch form {
       case .bar: break
       case .formSheet: sheet.modalPresentationStyle = .formSheet
@@ -70,7 +68,7 @@ import Testing
       try await stand.keyboard.send(keyboard: KeyboardChange(frame: last, duration: 0))
       for later in 1...3 {
         await virtual.advance(frames: 1)
-        #expect(stand.shown.isClose(to: expected), "\(form) in frame \(later) after \(frame)")
+        #expect(stand.shown.isClose(to: expected), "\(form), \(last?.minY ?? 0) in frame \(later) after \(frame)")
       }
       await virtual.runUntilSettled()
       #expect(stand.scene.isQuiet)
@@ -80,7 +78,8 @@ import Testing
   /// A page sheet on its way from one detent to another is given a third one, plainly.
   @Test(arguments: [true, false]) func `a detent that is set plainly is shown in the next frame`(all: Bool) async throws
   {
-    let detents = [120.0, 300, 600].map { height in
+    let heights: [Double] = [120, 300, 600]
+    let detents = heights.map { height in
       SheetPresentationController.Detent.custom(identifier: .init("\(height)")) { _ in height }
     }
     func stand() async throws -> (Stand, SheetPresentationController) {

@@ -176,8 +176,6 @@ import Foundation
     takeOver()
   }
 
-  override var incomingViews: [View] { isLeaving ? [] : [presentation.shownView].compactMap { $0 } }
-
   /// The container has changed during an interaction: the fraction stays the gesture's, the path under it is another
   /// one.
   func followPath(of presentation: ModalPresentation) {

@@ -1,9 +1,10 @@
-/// The views that come in with transitions and are outside of the window still, captured before a change of the environment is made.
-@MainActor struct IncomingViews {
+/// The views of children that containers bring in and that are outside of the window still, captured before a change of
+/// the environment is made.
+@MainActor struct IncomingChildViews {
   private let views: [View]
 
   init(of transitions: [Transition]) {
-    views = transitions.flatMap(\.incomingViews).filter { !$0.isSeen(by: .place) }
+    views = transitions.compactMap(\.incomingChildView).filter { !$0.isSeen(by: .place) }
   }
 
   /// Ends the correction of views that stay out of sight without it.
