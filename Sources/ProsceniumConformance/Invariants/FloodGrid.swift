@@ -61,7 +61,7 @@ import ProsceniumTesting
     try await virtual.runUntilSettled(limit: .seconds(5))
     virtual.stage.onFrame = nil
     var findings = judge.verdict(on: SweepTrack.all(in: scene.film)).findings
-    let limit = ownLength + .milliseconds(600) + .seconds(1) / 30
+    let limit = ownLength + .milliseconds(300) + .seconds(1) / 30
     if let length = scene.length, length > limit { findings.append("takes \(length), by itself \(ownLength)") }
     if scene.completions != 1 { findings.append("completes \(scene.completions) times") }
     if scene.picture != fresh[isChanged ? 1 : 0].picture { findings.append("ends in another picture") }

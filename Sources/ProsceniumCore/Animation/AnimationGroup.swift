@@ -39,17 +39,10 @@ import Foundation
   /// Whether its duration is its own inside of the block around it.
   let takesOwnTime: Bool
 
-  /// How the end of the timeline waits for a correction.
-  enum Wait {
-    /// The timeline waits until its cap.
-    case untilCap
-    /// The timeline waits for the end of the correction, also beyond the cap.
-    case inFull
-    /// The timeline does not wait: the correction holds its views where they would be without the change.
-    case never
-  }
-
-  let wait: Wait
+  /// A Boolean value that indicates whether a correction holds its views where they would be without the change.
+  ///
+  /// The end of the timeline does not wait for it.
+  let holdsBack: Bool
 
   /// Whether the views that it changes are laid out inside of it.
   private let laysOut: Bool
@@ -83,7 +76,7 @@ import Foundation
     self.laysOut = laysOut
     self.timeline = timeline
     self.completion = completion
-    wait = .untilCap
+    holdsBack = false
     changes = AnimationChanges(
       isAnimated: curve.duration > 0,
       isRepeating: repetition.isEndless,
@@ -108,7 +101,7 @@ import Foundation
     self.timeline = timeline
     delay = .zero
     takesOwnTime = false
-    wait = .untilCap
+    holdsBack = false
     laysOut = false
     state = .running(since: begin)
   }
@@ -120,14 +113,14 @@ import Foundation
     correcting changes: AnimationChanges,
     along curve: TimingCurve,
     delay: Duration,
-    wait: Wait,
+    holdsBack: Bool,
     on timeline: Timeline?,
     completion: @escaping (Bool) -> Void
   ) {
     self.changes = changes
     self.curve = curve
     self.delay = delay
-    self.wait = wait
+    self.holdsBack = holdsBack
     self.timeline = timeline
     self.completion = completion
     repetition = .once
@@ -151,7 +144,7 @@ import Foundation
     repetition = .once
     purpose = .reversal
     takesOwnTime = false
-    wait = .untilCap
+    holdsBack = false
     laysOut = false
     state = .reversed(motion, since: begin)
   }

@@ -3,22 +3,19 @@ import AnimationTiming
 /// The way in which a view that leaves with a transition follows a change of the environment.
 ///
 /// A transition that is over but for its corrections ends at its cap: one change's duration after its own end. The
-/// view has to be out of sight by then, at a speed that is no jump.
+/// view is to be out of sight by then, at a speed that is no jump.
 enum OutgoingCorrection: Equatable {
   /// The view follows as everything else does.
   case shared
 
-  /// The view's correction ends within a duration.
+  /// The view's correction takes a duration.
   case fitted(Duration)
-
-  /// The view's correction takes a duration, and the transition waits for its end also beyond the cap.
-  case awaited(Duration)
 
   /// The view follows without animation, because nothing of it is seen.
   case immediate
 
   /// The view continues to where it was going.
-  case none
+  case held
 
   /// Where a leaving view is seen as a change comes.
   struct Sight {
@@ -62,15 +59,15 @@ enum OutgoingCorrection: Equatable {
     if !sight.before {
       if !sight.arrived { return .immediate }
       // A view that has left does not come back.
-      if !sight.unmoved { return .none }
+      if !sight.unmoved { return .held }
     }
     let room = Timeline.changeDuration - lateness
-    if room <= .zero { return .none }
+    if room <= .zero { return .held }
     // The window has shrunk in front of it, and nobody sees how fast it goes on.
     if !sight.unmoved, !sight.arrived { return .fitted(min(length, room)) }
-    let needed = sight.isCovered ? shortestResize : crossing * sight.distance
-    if needed <= room { return .fitted(min(length, room)) }
-    return sight.isCovered ? .none : .awaited(needed)
+    if sight.isCovered { return room < shortestResize ? .held : .fitted(min(length, room)) }
+    // Where that is longer than what is left, the view goes on at that speed until it is taken away.
+    return .fitted(max(crossing * sight.distance, min(length, room)))
   }
 
   /// The shortest duration in which a view crosses its window along `easeInOut`, whose steepest slope is 1.72.

@@ -51,14 +51,11 @@ import Foundation
   /// Whether a block that came to its end at `end` is still to wait at `time`.
   ///
   /// What is reversed ends together. What follows a change is waited for, so that nothing is removed while it moves;
-  /// but no longer than one change takes, or a transition would never end while changes keep coming. A correction that
-  /// is awaited in full is an exception, and begins before that time has passed.
+  /// but no longer than one change takes, or a transition would never end while changes keep coming.
   func isHeld(since end: Duration, at time: Duration) -> Bool {
     if groups.contains(where: { $0.remainingReturn(at: time) > .zero }) { return true }
-    let isOpen = time < end + Self.changeDuration
-    return groups.contains {
-      (isOpen && $0.isWaitedFor || $0.wait == .inFull) && $0.remainingDuration(at: time) > .zero
-    }
+    guard time < end + Self.changeDuration else { return false }
+    return groups.contains { $0.isWaitedFor && $0.remainingDuration(at: time) > .zero }
   }
 
   /// When the last block ends, or ended without waiting for corrections; `nil` if no block runs.
@@ -75,7 +72,7 @@ import Foundation
 
   /// Moves the differences of corrections that hold a view and those in it to changes that follow now.
   func moveHeldCorrections(of root: View, to changes: AnimationChanges) {
-    for case let group as AnimationGroup in groups where group.wait == .never && !group.isOver {
+    for case let group as AnimationGroup in groups where group.holdsBack && !group.isOver {
       changes.absorb(group.changes) { $0.isDescendant(of: root) }
     }
   }
@@ -264,7 +261,7 @@ extension TimelineMember {
   fileprivate var isWaitedFor: Bool {
     switch purpose {
     case .block, .reversal: false
-    case .correction: movesViews && wait != .never
+    case .correction: movesViews && !holdsBack
     case .leaving: true
     }
   }

@@ -16,8 +16,8 @@ import Foundation
   /// Whether its duration is its own, so that the way of an interaction is no longer for it.
   var takesOwnTime: Bool { get }
 
-  /// How the end of the timeline waits for it if it is a correction.
-  var wait: AnimationGroup.Wait { get }
+  /// A Boolean value that indicates whether a correction holds its views where they would be without the change.
+  var holdsBack: Bool { get }
 
   /// How long it runs on from `time`.
   func remainingDuration(at time: Duration) -> Duration

@@ -194,7 +194,7 @@ extension ViewPropertyAnimator: StageAnimation {
 extension ViewPropertyAnimator: TimelineMember {
   var purpose: AnimationGroup.Purpose { .block }
   var takesOwnTime: Bool { false }
-  var wait: AnimationGroup.Wait { .untilCap }
+  var holdsBack: Bool { false }
   var views: [View] { blocks?.views ?? [] }
   var isUndone: Bool { blocks?.isUndone ?? false }
 

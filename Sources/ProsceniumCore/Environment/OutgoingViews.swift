@@ -47,13 +47,13 @@ import Foundation
       }
       timeline.moveHeldCorrections(of: root, to: changes)
       guard let (curve, delay) = way.timing(of: curve) else { continue }
-      let isFollowed = way != .none
+      let isFollowed = way != .held
       if isFollowed { count += 1 }
       AnimationGroup(
         correcting: changes,
         along: curve,
         delay: delay,
-        wait: way.wait,
+        holdsBack: way == .held,
         on: timeline,
         completion: { _ in if isFollowed { arrived() } }
       )
@@ -85,17 +85,8 @@ extension OutgoingCorrection {
     switch self {
     case .shared: (curve, .zero)
     case .fitted(let duration): (curve.squeezed(into: duration.seconds), .zero)
-    case .awaited(let duration): (.cubic(.easeInOut, duration: duration.seconds), .zero)
-    case .none: (curve, Timeline.changeDuration * 2)
+    case .held: (curve, Timeline.changeDuration * 2)
     case .immediate: nil
-    }
-  }
-
-  fileprivate var wait: AnimationGroup.Wait {
-    switch self {
-    case .awaited: .inFull
-    case .none: .never
-    case .shared, .fitted, .immediate: .untilCap
     }
   }
 }

@@ -35,13 +35,20 @@ import Testing
   }
 
   /// easeInOut has a slope of at most 1.72, and a step is at most an eighth: 1.72 · 8 · 0.5 / 60 s.
-  @Test(arguments: [190, 250, 299]) func `a late change that cannot be fitted moves the end`(lateness: Int) {
+  @Test(arguments: [190, 250, 299])
+  func `a late change that cannot be fitted is followed at the bounded speed`(lateness: Int) {
     let correction = OutgoingCorrection.late(by: .milliseconds(lateness), lasting: Self.change, seen: Self.seen)
-    guard case .awaited(let duration) = correction else {
+    guard case .fitted(let duration) = correction else {
       Issue.record("\(correction)")
       return
     }
     #expect(abs(duration / .seconds(1) - 1.72 * 8 * 0.5 / 60) < 1e-9)
+  }
+
+  @Test func `a view in front of which the window has shrunk is fitted at any speed`() {
+    let sight = Sight(before: true, unmoved: false, arrived: false, isCovered: false, distance: 1)
+    let correction = OutgoingCorrection.late(by: .milliseconds(290), lasting: Self.change, seen: sight)
+    #expect(correction == .fitted(.milliseconds(10)))
   }
 
   /// Its steps are to be at most 1.5 times those of a change of 0.3 s.
@@ -50,12 +57,12 @@ import Testing
     var sight = Self.seen
     sight.isCovered = true
     let correction = OutgoingCorrection.late(by: .milliseconds(lateness), lasting: Self.change, seen: sight)
-    #expect(correction == (isFollowed ? .fitted(.milliseconds(200)) : .none))
+    #expect(correction == (isFollowed ? .fitted(.milliseconds(200)) : .held))
   }
 
   @Test(arguments: [300, 400]) func `a change after the cap is not followed by a view that is seen`(lateness: Int) {
     let correction = OutgoingCorrection.late(by: .milliseconds(lateness), lasting: Self.change, seen: Self.seen)
-    #expect(correction == .none)
+    #expect(correction == .held)
   }
 
   @Test(arguments: [10, 250, 400]) func `a view that has left follows without animation`(lateness: Int) {
@@ -66,6 +73,6 @@ import Testing
 
   @Test func `a view that has left does not come back by following`() {
     let sight = Sight(before: false, unmoved: false, arrived: true, isCovered: false, distance: 1)
-    #expect(OutgoingCorrection.late(by: .milliseconds(10), lasting: Self.change, seen: sight) == .none)
+    #expect(OutgoingCorrection.late(by: .milliseconds(10), lasting: Self.change, seen: sight) == .held)
   }
 }
