@@ -63,7 +63,7 @@ enum OutgoingCorrection: Equatable {
     }
     let room = Timeline.changeDuration - lateness
     if room <= .zero { return .held }
-    // The window has shrunk in front of it, and nobody sees how fast it goes on.
+    // The window has shrunk in front of it, so that no speed is seen.
     if !sight.unmoved, !sight.arrived { return .fitted(min(length, room)) }
     if sight.isCovered { return room < shortestResize ? .held : .fitted(min(length, room)) }
     // Where that is longer than what is left, the view goes on at that speed until it is taken away.

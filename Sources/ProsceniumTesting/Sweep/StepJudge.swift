@@ -103,13 +103,15 @@ package struct StepJudge {
     var verdict = Verdict()
     var findings: [Finding] = []
     let wholes = tracks.map { whole($0) }
-    let fresh = withAncestors(zip(tracks, wholes).map { self.fresh(of: $0, $1) }, of: tracks)
+    let fresh = zip(tracks, wholes).map { self.fresh(of: $0, $1) }
+    let byPath = Dictionary(tracks.map { ($0.path, $0) }) { first, _ in first }
     for (index, track) in tracks.enumerated() {
       let (known, own) = (wholes[index], fresh[index])
       if known == nil, self.known[track.path] == nil { verdict.unjudged[track.name, default: 0] += track.shown.count }
       // What stands in one of the postures alone, as around a popover, goes on as what it is put around.
       let allowed = known == nil ? own.united(with: neighbours(of: track, in: tracks, wholes, fresh)) : own
-      var fault = judge(track, by: allowed, from: start, &verdict)
+      let around = track.path.lastIndex(of: "/").flatMap { byPath[String(track.path[..<$0])] }
+      var fault = judge(track, in: around, by: allowed, from: start, &verdict)
       if let known, !known.isAwayMeanwhile { fault = fault ?? track.absence(fading: Self.limit * allowed.fade) }
       guard let fault else { continue }
       if findings.contains(where: { track.path.hasPrefix($0.path + "/") }) { continue }
@@ -135,20 +137,6 @@ package struct StepJudge {
     )
   }
 
-  /// Adds to the fresh move of each view those of the views that it stands in, because it goes along with them.
-  ///
-  /// A view at an edge of the surface is hardly seen to move in a fresh run, and is seen where the surface grows.
-  private func withAncestors(_ fresh: [Fresh], of tracks: [SweepTrack]) -> [Fresh] {
-    var byPath: [String: Fresh] = [:]
-    // A view is met after the one that it stands in.
-    return zip(tracks, fresh).map { track, own in
-      let above = track.path.lastIndex(of: "/").flatMap { byPath[String(track.path[..<$0])] }
-      let all = above.map { Fresh(move: max(own.move, $0.move), fade: own.fade) } ?? own
-      byPath[track.path] = all
-      return all
-    }
-  }
-
   /// What may be done by the views of all postures that stand in a view, or beside it in what it stands in.
   private func neighbours(
     of track: SweepTrack,
@@ -168,12 +156,24 @@ package struct StepJudge {
   }
 
   /// What went too far in a frame, if anything did.
-  private func judge(_ track: SweepTrack, by fresh: Fresh, from start: Int, _ verdict: inout Verdict) -> String? {
+  ///
+  /// A view goes along with the view that it stands in: a bar at the surface's edge is hardly seen to move in a fresh
+  /// run, and is seen where the surface grows. A step that is too long counts by how far it goes in that view.
+  private func judge(
+    _ track: SweepTrack,
+    in around: SweepTrack?,
+    by fresh: Fresh,
+    from start: Int,
+    _ verdict: inout Verdict
+  ) -> String? {
     var (worst, longest) = ((ratio: 0.0, isMove: true, from: SweepTrack.Shown?.none, to: SweepTrack.Shown?.none), 0.0)
     track.forEachSeenStep(span, from: start) { from, to in
       let distance = SweepTrack.seenDistance(from, to)
       longest = max(longest, distance)
-      let (move, fade) = (distance / fresh.move, abs(to.opacity - from.opacity) / fresh.fade)
+      var (move, fade) = (distance / fresh.move, abs(to.opacity - from.opacity) / fresh.fade)
+      if move > Self.limit, let way = around?.way(from: from.number, to: to.number) {
+        move = min(move, SweepTrack.seenDistance(from.moved(by: way), to) / fresh.move)
+      }
       if max(move, fade) > worst.ratio { worst = (max(move, fade), move >= fade, from, to) }
     }
     verdict.longestStep = max(verdict.longestStep, longest)

@@ -9,7 +9,7 @@ package struct SweepTrack {
 
     /// When it was shown.
     let time: Duration
-    let frame: Rect
+    private(set) var frame: Rect
     let opacity: Double
 
     /// The size of the surface.
@@ -23,6 +23,13 @@ package struct SweepTrack {
 
     /// Whether something in front of it fills the whole surface.
     let isCovered: Bool
+
+    /// The same view, farther by a way.
+    func moved(by way: Vector) -> Shown {
+      var moved = self
+      moved.frame = frame.offsetBy(dx: way.dx, dy: way.dy)
+      return moved
+    }
   }
 
   /// Which two frames of a film make a step.
@@ -132,6 +139,13 @@ package struct SweepTrack {
     let distance = from.frame.seenDistance(to: to.frame, in: from.surface, becoming: to.surface)
     if from.depth == 0 { return min(distance, to.depth) }
     return to.depth == 0 ? min(distance, from.depth) : distance
+  }
+
+  /// The way of the view's corner from one frame to another, or `nil` if one of them did not show it.
+  func way(from first: Int, to last: Int) -> Vector? {
+    guard let end = shown.last(where: { $0.number == last }), let start = shown.last(where: { $0.number == first })
+    else { return nil }
+    return Vector(dx: end.frame.minX - start.frame.minX, dy: end.frame.minY - start.frame.minY)
   }
 
   /// How far the view went in one step at the most, in points.
