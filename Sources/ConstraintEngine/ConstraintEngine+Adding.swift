@@ -64,7 +64,7 @@ extension ConstraintEngine {
   /// The number that the joined terms of a constraint are compared with.
   public func constant(of constraint: Constraint.ID) -> Double {
     let breakpoint = solver.breakpoints[check(constraint)]
-    return breakpoint.bound / breakpoint.boundScale
+    return breakpoint.bound * breakpoint.scale
   }
 
   /// Changes the number that the joined terms of a constraint are compared with.

@@ -10,8 +10,12 @@ import Synchronization
 ///
 /// The solution makes the sum of the errors least, priority by priority from the highest down. Required
 /// constraints that contradict each other are reported, and the youngest of them is given up: of all required ones,
-/// the oldest that can hold together are kept. Where several solutions are as good, the answer depends on the order of
-/// insertion and on nothing else.
+/// the oldest that can hold together are kept.
+///
+/// Where several solutions are as good, the answer depends on the variables and constraints that the engine has, on their
+/// numbers and on the order of their insertion, and on nothing else. Questions, conflicts, former numbers, and constraints
+/// that were removed leave no trace. Values may differ in their last digits, because sums are rounded. Of such a variable
+/// ``isAmbiguous(_:)`` is true.
 ///
 /// Changes are collected and worked off at the next question, so changes made one after another are a batch.
 /// An engine is confined to the code that uses it: it is not `Sendable`.
@@ -47,6 +51,15 @@ public final class ConstraintEngine {
   public func removeAll() {
     engine = ConstraintEngine.nextEngine()
     solver.removeAll()
+  }
+
+  /// A Boolean value that indicates whether each change is solved from the start, so that values depend on nothing before
+  /// it to the last bit.
+  ///
+  /// False by default, and again after ``removeAll()``. The cost of a change is that of a first solution.
+  package var startsAnew: Bool {
+    get { solver.startsAnew }
+    set { solver.startsAnew = newValue }
   }
 
   /// The number of variables in the engine.
@@ -108,7 +121,7 @@ public final class ConstraintEngine {
     return id(of: breakpoint)
   }
 
-  /// Removes a constraint; what only it decided stays where it is.
+  /// Removes a constraint; what only it decided gets the value that it would have if the constraint had never been.
   /// - Complexity: O(terms) in a batch; the next question plans the variables that depend on each other anew.
   public func remove(_ constraint: Constraint.ID) {
     solver.removeConstraint(check(constraint))

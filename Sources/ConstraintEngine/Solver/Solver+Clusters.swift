@@ -48,8 +48,8 @@ extension Solver {
   ///
   /// Fixed variables do not connect: a required width separates the rows of a table from each other.
   mutating func placeUnplaced() {
-    guard unplacedVariables.count > 0 || unplacedForms.count > 0 else { return }
     discardStalePlans()
+    guard unplacedVariables.count > 0 || unplacedForms.count > 0 else { return }
     sortUnplacedVariables()
     let mark = nextMark()
     let firstCluster = dirtyClusters.count

@@ -106,7 +106,7 @@ extension Solver {
     let index: Int32
     var record = breakpoint
     record.next = forms[breakpoint.form].firstBreakpoint
-    record.lean = breakpoint.costsAbove && !breakpoint.costsBelow ? -1 : 1
+    record.lean = breakpoint.firstLean
     record.level = level(for: breakpoint.isTemporary ? breakpoint.wishKey : Solver.key(of: breakpoint.priority))
     if freeBreakpoints.count > 0 {
       index = freeBreakpoints.removeLast()
@@ -156,7 +156,7 @@ extension Solver {
         form: form,
         bound: constant / scale,
         weight: abs(scale),
-        boundScale: 1 / scale,
+        scale: scale,
         costsBelow: relation == .equal || (relation == .greaterThanOrEqual) != isFlipped,
         costsAbove: relation == .equal || (relation == .lessThanOrEqual) != isFlipped,
         lean: 0,
@@ -190,7 +190,7 @@ extension Solver {
   }
 
   mutating func setConstant(_ constant: Double, of breakpoint: Int32) {
-    let bound = constant * breakpoints[breakpoint].boundScale
+    let bound = constant / breakpoints[breakpoint].scale
     guard bound != breakpoints[breakpoint].bound else { return }
     breakpoints[breakpoint].bound = bound
     let form = breakpoints[breakpoint].form

@@ -4,10 +4,12 @@ extension Solver {
   /// When only constants changed, and no breakpoint is on another side than when the working set was proven best,
   /// it still is: duals do not depend on constants. That is the usual case, and costs one pass.
   mutating func optimise(_ cluster: Int32) -> Bool {
+    rankedCluster = -1
     if clusters[cluster].needsChecks { listChecks(cluster) }
     runPlan(cluster)
     let changed = lookAtSides(cluster)
     guard changed || !clusters[cluster].isProven else { return false }
+    if clusters[cluster].uniqueness == .unique { clusters[cluster].uniqueness = .unknown }
     let limit = 200 + 20 * clusters[cluster].formCount
     var steps = 0
     var stalled = 0
@@ -39,6 +41,7 @@ extension Solver {
       isPaying = findActiveRanks(cluster)
     }
     clusters[cluster].isProven = true
+    rankedCluster = cluster
     return isPaying && isStuckHard(cluster)
   }
 
@@ -100,7 +103,9 @@ extension Solver {
     return (best, bestDirection, count)
   }
 
-  private func hasSlope(_ form: Int32) -> Bool {
+  /// Whether the movement of a held form may cost or gain anything elsewhere.
+  @inline(__always)
+  func hasSlope(_ form: Int32) -> Bool {
     guard forms[form].isAtRest else { return true }
     let width = activeRanks.count
     let variable = forms[form].variable

@@ -38,7 +38,7 @@ extension Solver {
         form: form,
         bound: value,
         weight: 1,
-        boundScale: 1,
+        scale: 1,
         costsBelow: true,
         costsAbove: true,
         lean: 0,

@@ -27,19 +27,52 @@ extension Solver {
     pendingConflicts.replaceSubrange(known..., with: new)
   }
 
+  /// Brings a cluster to the optimum that its constraints alone decide, whatever it was solved for before.
+  ///
+  /// The last working set is close to the best one, and the best one is mostly the only one: then it does not matter
+  /// where the search began. Where it may be one of many, the search is repeated from the start.
   mutating func solve(_ cluster: Int32) {
+    var isFromStart = isAtStart(cluster)
+    if !isFromStart, startsAnew || (!clusters[cluster].needsPlan && clusters[cluster].uniqueness == .open) {
+      returnToStart(cluster)
+      isFromStart = true
+    }
+    while true {
+      guard let hadConflict = optimiseConsistently(cluster) else { return }
+      if hadConflict { isFromStart = false }
+      if isTrial { break }
+      if startsAnew, hadConflict {
+        returnToStart(cluster)
+        isFromStart = true
+        continue
+      }
+      if startsAnew || (isFromStart && clusters[cluster].uniqueness == .unknown) { break }
+      if clusters[cluster].uniqueness == .unique { break }
+      clusters[cluster].uniqueness = isStrictlyBest(cluster) ? .unique : .open
+      if isFromStart || clusters[cluster].uniqueness == .unique { break }
+      returnToStart(cluster)
+      isFromStart = true
+    }
+    clusters[cluster].isDirty = false
+  }
+
+  /// Brings a cluster to its optimum and gives up what cannot hold; returns whether anything was, and `nil` if the
+  /// cluster is gone.
+  private mutating func optimiseConsistently(_ cluster: Int32) -> Bool? {
     if clusters[cluster].needsPlan { plan(cluster) }
+    var hadConflict = false
     while optimise(cluster) {
       if isTrial {
         infeasibility = .cluster(cluster)
         break
       }
+      hadConflict = true
       breakConflict(in: cluster)
-      guard clusters[cluster].isAlive else { return }
+      guard clusters[cluster].isAlive else { return nil }
       // What was given up may be about a fixed variable, which no cluster has, and another may say the same of it.
       clusters[cluster].isProven = false
     }
-    clusters[cluster].isDirty = false
+    return hadConflict
   }
 
   /// Follows constraints that moved or changed under held forms.
@@ -112,6 +145,7 @@ extension Solver {
     takenBack.removeAll()
     pendingConflicts.removeAll()
     clock = 0
+    startsAnew = false
     counts = Counts()
   }
 

@@ -56,6 +56,8 @@ struct Solver: ~Copyable {
   /// Constraints that became required again in the update that is under way; a conflict of theirs is no news.
   var takenBack: [Int32] = []
   var pendingConflicts: [(constraints: [Int32], broken: Int32)] = []
+  /// Solves whatever changed from the start, so that solutions are the same to the last bit.
+  var startsAnew = false
   /// Only asks whether the required constraints can hold, and gives none of them up.
   var isTrial = false
   /// Where a trial found that they cannot.
@@ -69,6 +71,8 @@ struct Solver: ~Copyable {
   var loopScratch = Buffer<Double>()
   var loopSlopes = Buffer<Double>()
   var activeRanks = Buffer<Int32>()
+  /// The cluster whose levels these are, as it stands now; -1 if it changed since.
+  var rankedCluster: Int32 = -1
   var crossings = Buffer<Crossing>()
   var candidates = Buffer<SweepCandidate>()
   /// Slope vectors of candidates: what their movement costs elsewhere, and with their own breakpoints.

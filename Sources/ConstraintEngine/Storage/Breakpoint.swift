@@ -6,8 +6,8 @@ struct Breakpoint {
   var bound: Double
   /// Error of the constraint, in its own units, for one unit of the form.
   var weight: Double
-  /// What the constraint's constant is multiplied by to get `bound`.
-  var boundScale: Double
+  /// What the constraint's constant is divided by to get `bound`, always in the same way.
+  var scale: Double
   var costsBelow: Bool
   var costsAbove: Bool
   /// Where the form's value was last seen: -1 below the bound, 0 at it, 1 above.
@@ -32,6 +32,9 @@ struct Breakpoint {
   var order: Int
 
   var isEquality: Bool { costsBelow && costsAbove }
+
+  /// The ``lean`` of a constraint whose form has no value yet: towards where it holds.
+  var firstLean: Int8 { costsAbove && !costsBelow ? -1 : 1 }
 
   /// The cost per unit on one side, signed as a slope.
   @inline(__always)

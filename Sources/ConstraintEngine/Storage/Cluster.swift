@@ -19,6 +19,17 @@ struct Cluster {
   var needsChecks = false
   /// The working set was proven best for the sides that the breakpoints are on.
   var isProven = false
+  /// Whether the solution is known to be the only one; it stays so while the proof stands.
+  var uniqueness = Uniqueness.unknown
+
+  enum Uniqueness {
+    /// The cluster was solved from the start, which makes no difference then.
+    case unknown
+    /// Every movement from the solution costs something.
+    case unique
+    /// A held form could move without a cost, so that the solution may be one of many.
+    case open
+  }
 }
 
 /// A cluster as it was before a query.

@@ -1,0 +1,94 @@
+/// Where the search for a solution begins, so that the solution is one of the constraints and of nothing before them.
+extension Solver {
+  /// Whether nothing in a cluster was ever solved for.
+  func isAtStart(_ cluster: Int32) -> Bool {
+    guard clusters[cluster].needsPlan else { return false }
+    for position in variableRange(of: cluster) {
+      let variable = clusterVariables[position]
+      guard variables[variable].isFresh, values[variable] == 0 else { return false }
+    }
+    for position in formRange(of: cluster) {
+      let form = clusterForms[position]
+      guard forms[form].variable >= 0 || forms[form].isNew else { return false }
+    }
+    return true
+  }
+
+  /// Makes a cluster what it would be if its variables and rows had just been made, in their order.
+  mutating func returnToStart(_ cluster: Int32) {
+    for position in variableRange(of: cluster) {
+      let variable = clusterVariables[position]
+      values[variable] = 0
+      variables[variable].source = .held
+      variables[variable].block = -1
+      variables[variable].isResolved = false
+      variables[variable].isFresh = true
+      variables[variable].isGoodGuess = false
+    }
+    for position in formRange(of: cluster) {
+      let form = clusterForms[position]
+      let isRow = forms[form].variable < 0
+      forms[form].isHeld = !isRow
+      forms[form].isNew = isRow
+      forms[form].pin = -1
+      forms[form].isAtRest = true
+      forms[form].target = 0
+      forms[form].inversePivot = 1
+      var breakpoint = forms[form].firstBreakpoint
+      while breakpoint >= 0 {
+        breakpoints[breakpoint].side = 0
+        breakpoints[breakpoint].lean = breakpoints[breakpoint].firstLean
+        breakpoint = breakpoints[breakpoint].next
+      }
+    }
+    clusters[cluster].needsPlan = true
+    clusters[cluster].isProven = false
+  }
+
+  /// Whether any movement of any held form from the optimum costs something, so that there is no other optimum.
+  ///
+  /// A breakpoint that no held form decides counts with the slope on one side while the form is at its bound. That is
+  /// never more than the cost, so the answer may be false for the only optimum, but is not true for one of many.
+  mutating func isStrictlyBest(_ cluster: Int32) -> Bool {
+    if rankedCluster != cluster { _ = findActiveRanks(cluster) }
+    let isAnyActive = activeRanks.count > 0
+    if isAnyActive { computeSlopes(cluster) }
+    for position in formRange(of: cluster) {
+      let form = clusterForms[position]
+      guard forms[form].isHeld else { continue }
+      if !isAnyActive || !hasSlope(form), isFixedByItself(form) { continue }
+      measureMove(of: form, towards: 1)
+      guard isMoveDear() else { return false }
+      measureMove(of: form, towards: -1)
+      guard isMoveDear() else { return false }
+    }
+    return true
+  }
+
+  /// Whether a held form misses none of its own constraints and would miss some by any movement.
+  @inline(__always)
+  private func isFixedByItself(_ form: Int32) -> Bool {
+    var (isFixedAbove, isFixedBelow) = (false, false)
+    var breakpoint = forms.base[Int(form)].firstBreakpoint
+    while breakpoint >= 0 {
+      let record = breakpoints.base + Int(breakpoint)
+      if record.pointee.isPaying { return false }
+      if record.pointee.side == 0 {
+        if record.pointee.costsAbove { isFixedAbove = true }
+        if record.pointee.costsBelow { isFixedBelow = true }
+      }
+      breakpoint = record.pointee.next
+    }
+    return isFixedAbove && isFixedBelow
+  }
+
+  /// Whether the movement in `vector` costs something.
+  @inline(__always)
+  private func isMoveDear() -> Bool {
+    for rank in 0..<ranking.count {
+      if vector[rank] > Solver.slopeTolerance { return true }
+      if vector[rank] < -Solver.slopeTolerance { return false }
+    }
+    return false
+  }
+}
