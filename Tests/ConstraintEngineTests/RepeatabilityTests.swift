@@ -58,7 +58,7 @@ import Testing
   }
 
   /// `PROSCENIUM_FULL=1` asks for 10,000 systems of each kind.
-  static let systemCount: UInt64 = ProcessInfo.processInfo.environment["PROSCENIUM_FULL"] == "1" ? 10_000 : 200
+  static let systemCount: UInt64 = ProcessInfo.processInfo.environment["PROSCENIUM_FULL"] == "1" ? 10_000 : 100
 
   /// What happens between the rows that stay.
   enum Disturbance: CaseIterable {

@@ -79,7 +79,9 @@ struct AmbiguityExercise {
 extension View {
   /// Whether constraints leave open where the view stands or how large it is.
   ///
-  /// False for a view that is not placed by constraints. For use while debugging.
+  /// What they leave open follows from the constraints, their numbers and the order of their activation alone, and not
+  /// from earlier layouts, questions or constraints. False for a view that is not placed by constraints. For use while
+  /// debugging.
   /// - Complexity: four questions to the engine; each may solve the tree's constraints.
   public var hasAmbiguousLayout: Bool {
     guard constraintState != nil, isPlacedByConstraints, superview != nil else { return false }

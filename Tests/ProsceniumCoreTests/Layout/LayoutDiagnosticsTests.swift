@@ -25,6 +25,27 @@ import Testing
     #expect(!View().hasAmbiguousLayout)
   }
 
+  @Test func `a constraint that was deactivated leaves no trace in what is open`() {
+    let end = view.rightAnchor.constraint(equalTo: container.rightAnchor)
+    LayoutConstraint.activate([
+      view.topAnchor.constraint(equalTo: container.topAnchor),
+      view.widthAnchor.constraint(equalToConstant: 20),
+      view.heightAnchor.constraint(equalToConstant: 10),
+      view.leftAnchor.constraint(greaterThanOrEqualTo: container.leftAnchor, constant: 5),
+    ])
+    container.layoutIfNeeded()
+    let before = view.frame
+    for priority in [LayoutPriority.required, .defaultHigh] {
+      end.priority = priority
+      end.isActive = true
+      container.layoutIfNeeded()
+      #expect(view.frame.minX == 280)
+      end.isActive = false
+      container.layoutIfNeeded()
+      #expect(view.frame == before && view.hasAmbiguousLayout)
+    }
+  }
+
   @Test func `the constraints of an axis are those that decide it`() {
     let below = View()
     below.translatesAutoresizingMaskIntoConstraints = false
