@@ -341,9 +341,10 @@ public import Foundation
   open override func layoutSubviews() {
     super.layoutSubviews()
     let rect = contentRect(forBounds: bounds)
-    picture?.frame = imageRect(forContentRect: rect)
-    label?.frame = titleRect(forContentRect: rect)
-    subtitleLabel?.frame = placedParts(in: rect).subtitle
+    // Not by frames, so that a part that the application transformed keeps its size.
+    picture?.place(in: imageRect(forContentRect: rect))
+    label?.place(in: titleRect(forContentRect: rect))
+    subtitleLabel?.place(in: placedParts(in: rect).subtitle)
   }
 
   private var insets: EdgeInsets {

@@ -52,6 +52,41 @@ extension AffineTransform {
   }
 }
 
+extension AffineTransform {
+  /// The size of a rectangle that fills an upright rectangle of size `frame` once it is transformed about its middle.
+  ///
+  /// The transform makes |a|·w + |c|·h wide and |b|·w + |d|·h high of w by h. The size solves both equations; where they
+  /// have many solutions, as for a square under an eighth of a turn, it is the smallest one. Where no solution has two
+  /// sides of at least 0, the size is that of `frame` under the inverse transform, and `frame` itself where the transform
+  /// cannot be inverted or the result is too large for a number.
+  func size(filling frame: Size) -> Size {
+    let (a, b, c, d) = (abs(a), abs(b), abs(c), abs(d))
+    let (width, height) = (frame.width, frame.height)
+    let determinant = a * d - b * c
+    var size: Size?
+    if abs(determinant) > 1e-9 * (a * d + b * c) {
+      size = Size(width: (d * width - c * height) / determinant, height: (a * height - b * width) / determinant)
+    } else {
+      // Both equations say the same, or contradict each other.
+      let (first, second) = (a * a + c * c, b * b + d * d)
+      let isFirst = first >= second
+      let factor = isFirst ? width / first : height / second
+      let least = Size(width: factor * (isFirst ? a : b), height: factor * (isFirst ? c : d))
+      let isSolution =
+        abs(a * least.width + c * least.height - width) + abs(b * least.width + d * least.height - height)
+        <= 1e-9 * (width + height)
+      if isSolution { size = least }
+    }
+    let tolerance = 1e-9 * (width + height)
+    if let size, size.width.isFinite, size.height.isFinite, size.width >= -tolerance, size.height >= -tolerance {
+      return Size(width: max(0, size.width), height: max(0, size.height))
+    }
+    let area = abs(self.a * self.d - self.b * self.c)
+    let inverse = Size(width: (d * width + c * height) / area, height: (b * width + a * height) / area)
+    return inverse.width.isFinite && inverse.height.isFinite ? inverse : frame
+  }
+}
+
 extension Point {
   /// Where `transform` takes the point.
   public func applying(_ transform: AffineTransform) -> Point {

@@ -93,6 +93,19 @@ extension View {
     }
   }
 
+  /// Sets the middle and the size so that the transformed view fills `rect`, as ``frame`` documents.
+  func placeFrame(in rect: Rect) {
+    let transform = placedModel.transform
+    guard !transform.isIdentity else { return place(in: rect) }
+    let size = transform.size(filling: rect.standardized.size)
+    change {
+      $0.bounds.size = size
+      // The transform about another anchor than the middle moves the middle by a distance that follows from the size.
+      let offset = placed($0).transform
+      $0.center = Point(x: rect.midX - offset.tx, y: rect.midY - offset.ty)
+    }
+  }
+
   /// Changes model values; inside an animation block the difference is recorded.
   ///
   /// Values that are not finite are a caller's bug: they would spread to everything that is laid out by them.

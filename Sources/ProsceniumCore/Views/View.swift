@@ -151,12 +151,18 @@ public import Foundation
 
   // MARK: Geometry
 
-  /// The rectangle in the superview's coordinates; setting it sets ``center`` and the size of ``bounds``.
+  /// The rectangle in the superview's coordinates, around the view with its ``transform``.
   ///
-  /// While a transform is set it reads as the smallest upright rectangle around the view.
+  /// While a transform is set, the frame reads as the smallest upright rectangle around the view. Setting the frame sets
+  /// ``center`` and the size of ``bounds``: a view scaled by one half gets bounds twice as large as the frame. The frame
+  /// then reads as it was set if any bounds give it, as under every scale, mirror image and quarter turn. Bounds of the
+  /// frame's own rectangle in the view's coordinates are used where none do, such as those of a long, flat frame under
+  /// an eighth of a turn, and bounds as large as the frame where the transform cannot be inverted. The middle of the
+  /// frame is the middle of the new one in all cases. UIKit calls the frame of a transformed view undefined; layout here,
+  /// as in UIKit, places views by ``center`` and ``bounds``.
   open var frame: Rect {
     get { rare?.layer == nil ? model.frame : placedModel.frame }
-    set { place(in: newValue) }
+    set { placeFrame(in: newValue) }
   }
 
   /// The rectangle in the view's own coordinates.

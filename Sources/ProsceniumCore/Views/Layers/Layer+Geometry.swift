@@ -64,7 +64,7 @@ extension Layer {
 
   /// The rectangle in the superlayer's coordinates; the view's ``View/frame``.
   ///
-  /// With a transform it reads as the smallest upright rectangle around the layer.
+  /// With a transform it reads as the smallest upright rectangle around the layer, and is set as that of a view.
   public final var frame: Rect {
     get { view?.frame ?? free.bounds.applying(freeTransform.affineTransform) }
     set {
@@ -74,8 +74,11 @@ extension Layer {
       }
       guard newValue.isFinite else { return }
       let rect = newValue.standardized
-      free.bounds.size = rect.size
-      free.position = rect.point(at: anchorPoint)
+      free.bounds.size = free.transform.affineTransform.size(filling: rect.size)
+      // Where the layer would stand with its anchor at the origin.
+      free.position = .zero
+      let frame = free.bounds.applying(freeTransform.affineTransform)
+      free.position = Point(x: rect.midX - frame.midX, y: rect.midY - frame.midY)
       noteChange()
     }
   }

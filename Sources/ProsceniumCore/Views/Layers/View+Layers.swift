@@ -179,9 +179,12 @@ extension Layer {
 
 extension View {
   /// The model with a transform that counts the anchor and the third dimension.
-  final var placedModel: ViewValues {
-    guard let layer = rare?.layer else { return model }
-    return layer.place(model, anchor: layer.anchorPoint, spatial: layer.slots.spatial?.model.transform)
+  final var placedModel: ViewValues { placed(model) }
+
+  /// Model values with a transform that counts the anchor and the third dimension.
+  final func placed(_ values: ViewValues) -> ViewValues {
+    guard let layer = rare?.layer else { return values }
+    return layer.place(values, anchor: layer.anchorPoint, spatial: layer.slots.spatial?.model.transform)
   }
 
   /// What is shown with a transform that counts the anchor and the third dimension.
