@@ -8,6 +8,8 @@ import Foundation
   private let visible: [View]
   /// How long the visible views would like to be, where they share the stack by that; else empty.
   private let lengths: [CGFloat]
+  /// The spaces between them then; else 0.
+  private let gaps: CGFloat
 
   private let along: Attributes
   private let across: Attributes
@@ -37,6 +39,7 @@ import Foundation
       for view in visible { lengths.append(StackRecipe.length(of: view, along: stack.axis)) }
     }
     self.lengths = lengths
+    gaps = lengths.isEmpty ? 0 : StackRecipe.gaps(of: visible, in: stack)
     (along, across) = stack.axis == .horizontal ? (.horizontal, .vertical) : (.vertical, .horizontal)
   }
 
@@ -120,24 +123,38 @@ import Foundation
     }
   }
 
-  /// Each view has its length's share of the stack; views that have no length at all are equally long.
+  /// Each view has its length's share of what the spacing leaves of the stack; views that have no length at all are
+  /// equally long.
   ///
-  /// One view alone needs no share: the connections to both ends make it fill the stack.
+  /// The shares and the spacing add up to the stack, so that all rules hold together. One view alone needs no share: the
+  /// connections to both ends make it fill the stack.
   private func proportions(_ body: (StackRule) -> Void) {
     guard visible.count > 1 else { return }
-    let gaps = visible.dropLast().reduce(0) { $0 + stack.spacing(after: $1) }
     let sum = lengths.reduce(0, +)
     for index in visible.indices.dropFirst(sum > 0 ? 0 : 1) {
       var rule = StackRule(name: .fillProportionally, first: visible[index], firstAttribute: along.extent)
       rule.priority = LayoutPriority(Float(max(1, 999 - index)))
       if sum <= 0 {
         (rule.second, rule.secondAttribute) = (visible[0], along.extent)
-      } else if lengths[index] > 0, sum + gaps > 0 {
+      } else if lengths[index] > 0 {
         (rule.second, rule.secondAttribute) = (canvas, along.extent)
-        rule.multiplier = lengths[index] / (sum + gaps)
+        rule.multiplier = lengths[index] / sum
+        rule.constant = -gaps * rule.multiplier
       }
       body(rule)
     }
+  }
+
+  /// The spaces between the edges of visible views, all together.
+  private static func gaps(of visible: [View], in stack: StackView) -> CGFloat {
+    let isBaseline = stack.isBaselineRelativeArrangement && stack.axis == .vertical
+    var sum: CGFloat = 0
+    for (view, next) in zip(visible, visible.dropFirst()) {
+      sum += stack.spacing(after: view)
+      // The spacing is one of baselines, which stand inside of both views.
+      if isBaseline { sum -= view.lastBaselineOffsetFromBottom + next.firstBaselineOffsetFromTop }
+    }
+    return sum
   }
 
   /// How long a view would like to be: as its content is, else as long as the constraints in it fit, such as those of a

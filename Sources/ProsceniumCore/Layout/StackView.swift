@@ -196,7 +196,9 @@ extension StackView {
     case fillEqually
     /// The views fill it in proportion to their content's sizes.
     ///
-    /// A view whose content has no size counts with the size that the constraints in it fit, such as a nested stack.
+    /// The proportions are those of the extent that the spacing leaves: content of 100, 50 and 50 with a spacing of 10
+    /// gets 150, 75 and 75 of 320. UIKit counts the spacing among the sizes, and its last view takes the rest. A view
+    /// whose content has no size counts with the size that the constraints in it fit, such as a nested stack.
     case fillProportionally
     /// The gaps are equally large, at least the spacing.
     case equalSpacing

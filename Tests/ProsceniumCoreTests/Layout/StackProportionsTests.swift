@@ -166,6 +166,97 @@ import Testing
   }
 }
 
+/// The spacing of stacks that fill proportionally: it is taken off the stack before the views share it.
+@MainActor @Suite struct StackProportionsWithSpacingTests {
+  init() { CapturedLog.install() }
+
+  /// `PROSCENIUM_FULL=1` asks for 10,000 stacks.
+  static let stackCount = ProcessInfo.processInfo.environment["PROSCENIUM_FULL"] == "1" ? 10_000 : 100
+
+  @Test(arguments: LayoutConstraint.Axis.allCases) func `content of 100, 50 and 50 with a spacing of 10 shares 320`(
+    axis: LayoutConstraint.Axis
+  ) {
+    let views = [100, 50, 50].map { SizedView(width: $0, height: $0) }
+    let stack = StackView(arrangedSubviews: views)
+    (stack.axis, stack.distribution, stack.spacing) = (axis, .fillProportionally, 10)
+    stack.frame.size = Size(width: 320, height: 320)
+    stack.layoutIfNeeded()
+    #expect(views.map { axis == .horizontal ? $0.frame.width : $0.frame.height } == [150, 75, 75])
+    let fitted = stack.systemLayoutSizeFitting(View.layoutFittingCompressedSize)
+    #expect((axis == .horizontal ? fitted.width : fitted.height) == 220, "the contents and two gaps")
+  }
+
+  @Test func `baselines of a column stand the spacing apart, and the heights keep their proportions`() {
+    let views = [60, 30, 30].map { TextLikeView(height: $0) }
+    let stack = StackView(arrangedSubviews: views)
+    (stack.axis, stack.distribution, stack.spacing) = (.vertical, .fillProportionally, 40)
+    stack.isBaselineRelativeArrangement = true
+    stack.frame.size = Size(width: 100, height: 290)
+    stack.layoutIfNeeded()
+    // Between two views 40 less 4 below the upper baseline and 11 above the lower one.
+    #expect(views.map(\.frame.height) == [120, 60, 60] && views.map(\.frame.minY) == [0, 145, 230])
+  }
+
+  @Test func `any stack gives each view its share of what the spacing leaves, in whatever order it was made`() {
+    var random = SplitMix(seed: 25)
+    for turn in 0..<Self.stackCount {
+      let axis = LayoutConstraint.Axis.allCases.randomElement(using: &random)!
+      let name = "shares-\(UUID())"
+      let views = (0..<Int.random(in: 2...6, using: &random)).map { _ in
+        let length = CGFloat.random(in: 1...200, using: &random)
+        return SizedView(width: length, height: length)
+      }
+      let spacing = CGFloat(Int.random(in: -5...30, using: &random))
+      let custom = Bool.random(using: &random) ? CGFloat(Int.random(in: 0...50, using: &random)) : nil
+      let canHide = views.count > 2 && Bool.random(using: &random)
+      let hidden = canHide ? Int.random(in: 1..<views.count, using: &random) : nil
+      // Wide enough for the spacing while the steps are made.
+      let stack = StackView(frame: Rect(x: 0, y: 0, width: 400, height: 400))
+      stack.accessibilityIdentifier = name
+      var steps: [() -> Void] = [
+        { stack.axis = axis }, { stack.distribution = .fillProportionally }, { stack.spacing = spacing },
+        { if let hidden { views[hidden].isHidden = true } },
+        { stack.layoutIfNeeded() }, { _ = stack.systemLayoutSizeFitting(View.layoutFittingCompressedSize) },
+      ]
+      // The views come in any order, each before the one after it.
+      for index in views.indices.shuffled(using: &random) {
+        steps.append {
+          let later = stack.arrangedSubviews.firstIndex { view in views.firstIndex { $0 === view }! > index }
+          stack.insertArrangedSubview(views[index], at: later ?? stack.arrangedSubviews.count)
+          if index == 0, let custom { stack.setCustomSpacing(custom, after: views[0]) }
+        }
+      }
+      for step in steps.shuffled(using: &random) { step() }
+      let shown = views.indices.filter { $0 != hidden }
+      let gaps = shown.dropLast().reduce(0) { $0 + ($1 == 0 ? custom ?? spacing : spacing) }
+      let extent = gaps + CGFloat.random(in: 10...900, using: &random)
+      stack.frame.size = axis == .horizontal ? Size(width: extent, height: 50) : Size(width: 50, height: extent)
+      stack.layoutIfNeeded()
+      let sum = shown.reduce(0) { $0 + views[$1].content.width }
+      for index in shown {
+        let length = axis == .horizontal ? views[index].frame.width : views[index].frame.height
+        let share = (extent - gaps) * views[index].content.width / sum
+        #expect(abs(length - share) < 1e-6, "turn \(turn): view \(index) has \(length) of \(extent), not \(share)")
+      }
+      #expect(CapturedLog.lines(containing: name).isEmpty)
+    }
+  }
+}
+
+/// A view with baselines 11 points below its top and 4 above its bottom.
+@MainActor private final class TextLikeView: View {
+  private let height: CGFloat
+
+  init(height: CGFloat) {
+    self.height = height
+    super.init(frame: .zero)
+  }
+
+  override var intrinsicContentSize: Size { Size(width: 50, height: height) }
+  override var firstBaselineOffsetFromTop: CGFloat { 11 }
+  override var lastBaselineOffsetFromBottom: CGFloat { 4 }
+}
+
 /// Counts how often a subview tells it that it may fit another size.
 @MainActor private final class AskedView: View {
   var count = 0
