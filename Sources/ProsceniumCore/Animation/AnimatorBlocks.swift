@@ -9,7 +9,7 @@ import AnimationTiming
 
   var isEmpty: Bool { changes.allSatisfy(\.isEmpty) }
   var isIncomplete: Bool { changes.contains(where: \.isIncomplete) }
-  var isUndone: Bool { !changes.isEmpty && changes.allSatisfy { $0.isUndone || $0.isEmpty } }
+  var isUndone: Bool { changes.contains(where: \.isUndone) && changes.allSatisfy { $0.isUndone || $0.isEmpty } }
   var views: [View] { changes.flatMap(\.views) }
   var movedViews: [View] { changes.flatMap(\.movedViews) }
 
@@ -27,13 +27,10 @@ import AnimationTiming
   private var mayMoveUnseen = false
 
   @WeakReference private var chosen: RunningAnimations?
-  private let isAnimated: Bool
-
   private unowned let owner: any AnimationBlockOwner
 
-  init(of owner: any AnimationBlockOwner, isAnimated: Bool) {
+  init(of owner: any AnimationBlockOwner) {
     self.owner = owner
-    self.isAnimated = isAnimated
     chosen = RunningAnimations.current
   }
 
@@ -49,7 +46,7 @@ import AnimationTiming
 
   /// Runs blocks that begin together, when a part of what remains has passed.
   func run(_ blocks: [() -> Void], after delayFactor: Double = 0) {
-    let changes = AnimationChanges(isAnimated: isAnimated)
+    let changes = AnimationChanges(isAnimated: true)
     changes.allowsInteraction = allowsInteraction
     run(.part(after: delayFactor), changes) {
       for block in blocks { block() }

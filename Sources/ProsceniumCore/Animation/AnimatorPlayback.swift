@@ -125,7 +125,9 @@ struct AnimatorPlayback {
         tracks[index].shown = tracks[index].progress(at: second)
         tracks[index].shown.velocities *= elapsed < 0 ? 0 : backwards ? -1 : 1
       }
-      return elapsed >= 0 && second == (backwards ? 0 : length)
+      // No length is over at once, whatever the delay.
+      if pace.duration == 0, second == 0 { showWithoutLength(backwards ? 0 : 1) }
+      return (elapsed >= 0 || length == 0) && second == (backwards ? 0 : length)
     case .handOff(let since, let curve, let target):
       if since == nil { leg = .handOff(since: time, curve: curve, target: target) }
       let elapsed = (time - (since ?? time)).seconds
@@ -192,6 +194,7 @@ struct AnimatorPlayback {
   /// The blocks were run that the animator begins with: backwards it begins where all of them have ended.
   mutating func didBegin(isBackwards: Bool) {
     isBeginning = false
+    if pace.duration == 0 { showBeginningWithoutLength(isBackwards: isBackwards) }
     guard isBackwards, second == pace.duration, length > pace.duration else { return }
     switch leg {
     case .resting(second?):
@@ -204,6 +207,21 @@ struct AnimatorPlayback {
       return
     }
     for index in tracks.indices { tracks[index].shown = tracks[index].progress(at: second) }
+  }
+
+  /// Shows the end at once if an animator of no length runs, and its beginning while it rests.
+  private mutating func showBeginningWithoutLength(isBackwards: Bool) {
+    let isRunning =
+      switch leg {
+      case .onCurve: true
+      case .resting, .handOff, .returning: false
+      }
+    showWithoutLength(isRunning == isBackwards ? 0 : 1)
+  }
+
+  /// Shows a fraction of an animator of no length: its curve has one second alone, which is the end.
+  private mutating func showWithoutLength(_ fraction: Double) {
+    for index in tracks.indices where !tracks[index].hasOwnPace { tracks[index].shown = AxisProgress(fraction) }
   }
 
   /// Adds a block that begins with the next frame, or at once where nothing moves.
@@ -273,16 +291,22 @@ struct AnimatorPlayback {
       let scrubbed = scrubbingSecond(of: anchor)
       let excess = anchor - min(1, max(0, anchor))
       for index in tracks.indices {
-        tracks[index].beside = tracks[index].shown.values - tracks[index].progress(at: scrubbed).values - excess
+        tracks[index].beside = tracks[index].shown.values - values(of: index, at: scrubbed, fraction: anchor) - excess
       }
     case .time:
       anchor = timeFraction
       // The fraction is one of the animator's own time: a block that outlasts that stands beside where it leads.
       let scrubbed = min(second, pace.duration)
       for index in tracks.indices {
-        tracks[index].beside = tracks[index].shown.values - tracks[index].progress(at: scrubbed).values - excess
+        tracks[index].beside = tracks[index].shown.values - values(of: index, at: scrubbed, fraction: anchor) - excess
       }
     }
+  }
+
+  /// The values of a block where scrubbing to a fraction, at a second of the curve, leads.
+  private func values(of index: Int, at second: Double, fraction: Double) -> SIMD4<Double> {
+    if pace.duration == 0, !tracks[index].hasOwnPace { return SIMD4(repeating: min(1, max(0, fraction))) }
+    return tracks[index].progress(at: second).values
   }
 
   /// Where scrubbing to `progress` stands on the curve; what is there already stays exactly there.
@@ -316,12 +340,15 @@ struct AnimatorPlayback {
     excess = value - inside
     let kept = keptPart(at: value)
     for index in tracks.indices {
-      let values = tracks[index].progress(at: scrubbed).values + excess + tracks[index].beside * kept
+      let values = values(of: index, at: scrubbed, fraction: inside) + excess + tracks[index].beside * kept
       tracks[index].shown = AxisProgress(values: values)
     }
     if fraction == .way { showExactly(value) }
     second = scrubbed
-    leg = .resting(second: excess == 0 && tracks.allSatisfy { $0.beside * kept == .zero } ? scrubbed : nil)
+    // A spring that is first at its end goes on beyond it. Scrubbed to its end, it is not to swing out any more.
+    let isAhead = fraction == .way && inside == 1 && scrubbed < pace.duration
+    let isBeside = excess != 0 || !tracks.allSatisfy { $0.beside * kept == .zero }
+    leg = .resting(second: isAhead || isBeside ? nil : scrubbed)
   }
 
   /// How much of what is beside the curve is left at `value`: all where it was measured, nothing at the ends.
@@ -347,9 +374,21 @@ struct AnimatorPlayback {
       leg = .onCurve(since: nil, from: second, backwards: isBackwards, delay: 0)
       return
     }
+    if isThere(isBackwards: isBackwards) { return arrive(isBackwards: isBackwards) }
     let length = max(abs((isBackwards ? 0 : length) - second), shortestLength(to: isBackwards ? 0 : 1))
     resume(along: pace.squeezed(into: length), isBackwards: isBackwards)
   }
+
+  /// Whether everything is shown at the end of the way, so that nothing is left to move.
+  func isThere(isBackwards: Bool) -> Bool {
+    tracks.allSatisfy { track in
+      let left = track.shown.values - track.target(at: isBackwards ? 0 : 1)
+      return left.x == 0 && left.y == 0 && left.z == 0
+    }
+  }
+
+  /// Reaches the end with the next frame.
+  mutating func arrive(isBackwards: Bool) { resume(along: pace.squeezed(into: 0), isBackwards: isBackwards) }
 
   /// Goes on from what is shown to the end along another pace.
   mutating func resume(along next: AnimatorPace, isBackwards: Bool) {

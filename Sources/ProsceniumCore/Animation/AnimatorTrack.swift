@@ -54,6 +54,14 @@ struct AnimatorTrack {
     }
   }
 
+  /// Whether the block has a pace of its own.
+  var hasOwnPace: Bool {
+    switch timing {
+    case .part: false
+    case .own: true
+    }
+  }
+
   /// How often the block runs.
   var repetition: AnimationRepetition {
     switch timing {

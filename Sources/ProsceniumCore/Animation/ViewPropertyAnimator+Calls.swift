@@ -32,8 +32,9 @@ extension ViewPropertyAnimator: ViewImplicitlyAnimating {
 
   /// How much of the way is done by what the last frame showed, counted in the direction in which the animator goes.
   ///
-  /// Setting it pauses the animator, or begins it paused. A value past 0…1 goes on in a straight line beyond the ends,
-  /// up to a thousand ways; one that is not finite is ignored. While ``scrubsLinearly`` is false it is the time's.
+  /// Setting it pauses the animator, or begins it paused, also one of no ``duration``. A value past 0…1 goes on in a
+  /// straight line beyond the ends, up to a thousand ways; one that is not finite is ignored. While ``scrubsLinearly``
+  /// is false it is the time's.
   public var fractionComplete: CGFloat {
     get {
       guard let playback else { return 0 }
@@ -103,7 +104,8 @@ extension ViewPropertyAnimator: ViewImplicitlyAnimating {
   ///   - parameters: The pace of the rest; `nil` is the animator's own. The velocity of a spring counts the distance
   ///     that is left.
   ///   - durationFactor: The length of the rest as a fraction of ``duration``. 0, negative or not a number takes what
-  ///     remains: with no parameters either, the animator goes on as after ``startAnimation()``.
+  ///     remains: with no parameters either, the animator goes on as after ``startAnimation()``. Where nothing is left
+  ///     to move, as after a ``fractionComplete`` of 1, the animator ends with the next frame whatever the factor.
   public func continueAnimation(
     withTimingParameters parameters: (any TimingCurveProvider)?,
     durationFactor: CGFloat
@@ -118,6 +120,10 @@ extension ViewPropertyAnimator: ViewImplicitlyAnimating {
   private func goOn(_ parameters: (any TimingCurveProvider)?, _ durationFactor: Double) {
     guard let playback else { return }
     let factor = durationFactor.isFinite && durationFactor > 0 ? min(durationFactor, 1000) : 0
+    if playback.isThere(isBackwards: isReversed) {
+      self.playback?.arrive(isBackwards: isReversed)
+      return run()
+    }
     if parameters == nil, factor == 0 {
       self.playback?.resume(isBackwards: isReversed)
       return run()

@@ -10,7 +10,10 @@ extension ViewPropertyAnimator {
     let first = kept.filter { $0.delayFactor == 0 }.map(\.block)
     let later = kept.filter { $0.delayFactor > 0 }
     kept = []
-    let blocks = AnimatorBlocks(of: self, isAnimated: duration > 0 && View.areAnimationsEnabled)
+    // Changes are recorded also if nothing is to move, so that the animator can be scrubbed, and ends at its start if it
+    // is reversed.
+    let pace = View.areAnimationsEnabled ? pace : pace.squeezed(into: 0)
+    let blocks = AnimatorBlocks(of: self)
     blocks.allowsInteraction = isUserInteractionEnabled
     self.blocks = blocks
     var playback = AnimatorPlayback(pace: pace, isBackwards: isReversed)

@@ -21,7 +21,7 @@ import Logging
 /// as they are shown, logs that, and calls its completions with ``ViewAnimatingPosition/current``.
 @preconcurrency @MainActor public final class ViewPropertyAnimator {
   /// Seconds from the start to the end; that of a spring by its constants is computed, and a length that makes no
-  /// sense is 0, which shows the end at once.
+  /// sense is 0, which shows the end at once. An animator that begins while animations are disabled runs as one of 0.
   public var duration: TimeInterval { pace.duration }
 
   /// The pace that the animator was made with.
