@@ -22,8 +22,20 @@ extension LayoutEngine {
     return isAnyOther
   }
 
+  /// Has contents as high as they are by themselves.
+  private func forgetHeights() {
+    for node in wrapping where node.heightAtWidth != nil {
+      node.heightAtWidth = nil
+      updateRows(of: node)
+    }
+  }
+
   /// The fitted width and height of a node, with contents as high as their fitted widths say.
+  ///
+  /// Each query begins with the heights that the contents have by themselves, and the engine solves whatever that changes
+  /// from the start. So the answer is the same to the last bit whatever was asked before.
   func fit(_ width: FittingTarget, _ height: FittingTarget) -> (width: Double, height: Double)? {
+    forgetHeights()
     var answer: (width: Double, height: Double)?
     for _ in 0..<8 {
       guard let fitted = try? numbers.fit(width, height, reading: wrapping.map(\.width)) else { return answer }

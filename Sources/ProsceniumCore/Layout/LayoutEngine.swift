@@ -420,6 +420,7 @@ import Foundation
     filling = LayoutEngine.endEpoch()
     refreshEpoch = filling
     adopt(root)
+    numbers.startsAnew = !wrapping.isEmpty
   }
 
   /// Takes in changed contents, frames and constants.
