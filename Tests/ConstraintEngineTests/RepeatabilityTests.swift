@@ -40,18 +40,18 @@ import Testing
     #expect([engine.value(of: a), engine.value(of: b)] == before)
   }
 
-  @Test func `a loop of rows keeps its memory while a constant changes ten thousand times`() throws {
+  @Test func `a loop of rows keeps its memory while a constant changes a thousand times`() throws {
     let engine = ConstraintEngine()
     let variables = (0..<20).map { _ in engine.makeVariable() }
     for (one, next) in zip(variables, variables.dropFirst()) { try engine.add(one, .lessThanOrEqual, next + 1) }
     let row = try engine.add(variables[0], .greaterThanOrEqual, 1)
     engine.update()
     var most = 0
-    for turn in 0..<10_000 {
+    for turn in 0..<1_000 {
       try engine.setConstant(Double(turn % 90), of: row)
       engine.update()
-      if turn < 1_000 { most = max(most, engine.slotCount) }
-      guard engine.slotCount > most, turn >= 1_000 else { continue }
+      if turn < 200 { most = max(most, engine.slotCount) }
+      guard engine.slotCount > most, turn >= 200 else { continue }
       Issue.record("\(engine.slotCount) places instead of \(most) after \(turn) turns")
       return
     }
