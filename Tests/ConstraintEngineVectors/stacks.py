@@ -89,10 +89,12 @@ def along(distribution, hidden, size):
         for view in shown[1:]:
             system.add({2 + 2 * view: 1, 2 + 2 * shown[0]: -1}, 0, 0)
     if distribution == "fillProportionally":
-        total = sum(VIEWS[view]["length"] for view in shown) + SPACING * (len(shown) - 1)
+        # Shares of the extent without the spaces; UIKit counts the spaces among the lengths.
+        total = sum(VIEWS[view]["length"] for view in shown)
         for position, view in enumerate(shown):
             priority = 1000 if len(shown) == 1 else 999 - position
-            system.add({2 + 2 * view: 1, 0: -VIEWS[view]["length"] / total}, 0, 0, priority)
+            share = VIEWS[view]["length"] / total
+            system.add({2 + 2 * view: 1, 0: -share}, 0, -share * SPACING * (len(shown) - 1), priority)
     if loose:
         share = 0.5 if distribution == "equalCentering" else None
         for a, b, c in zip(shown, shown[1:], shown[2:]):
