@@ -229,7 +229,7 @@ import Testing
       for step in steps.shuffled(using: &random) { step() }
       let shown = views.indices.filter { $0 != hidden }
       let gaps = shown.dropLast().reduce(0) { $0 + ($1 == 0 ? custom ?? spacing : spacing) }
-      let extent = gaps + CGFloat.random(in: 10...900, using: &random)
+      let extent = max(0, gaps) + CGFloat.random(in: 10...900, using: &random)
       stack.frame.size = axis == .horizontal ? Size(width: extent, height: 50) : Size(width: 50, height: extent)
       stack.layoutIfNeeded()
       let sum = shown.reduce(0) { $0 + views[$1].content.width }
