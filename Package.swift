@@ -66,7 +66,7 @@ let package = Package(
     ),
     // Strong references that fail where the object is going; for weak references without a table beside the object.
     .target(name: "CReferences"),
-    // What the runtime knows about tasks; for the loop's reports and for the simulation.
+    // What the runtime knows about tasks; for the loop's reports, for the simulation, and for virtual stages.
     .target(name: "CTasks"),
     .target(
       name: "EventLoops",
@@ -94,7 +94,7 @@ let package = Package(
     ),
     .target(
       name: "ProsceniumTesting",
-      dependencies: ["ProsceniumCore", "SeededRandom"],
+      dependencies: ["CTasks", "ProsceniumCore", "SeededRandom", "SimulationHooks"],
       swiftSettings: swiftSettings
     ),
     // What tells the cases of a parameterized test apart; for traits.

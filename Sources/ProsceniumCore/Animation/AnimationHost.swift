@@ -106,16 +106,34 @@ extension View {
   package private(set) var handlerCount = 0
   private var waiters: [CheckedContinuation<Void, Never>] = []
 
+  /// The number of continuations that the count itself has resumed; a driver of time tells them from those of others.
+  package private(set) var resumeCount = 0
+
+  /// Called when a task of the stage gets its turn, with `true`, and when its turn ends, with `false`.
+  package var turnObserver: (@MainActor (_ begins: Bool) -> Void)?
+
   /// A task is about to run: it was started or its continuation was resumed.
   func begin() { count += 1 }
 
+  /// Resumes a task that waits for its turn.
+  func resume(_ continuation: CheckedContinuation<Void, Never>) {
+    begin()
+    resumeCount += 1
+    continuation.resume()
+  }
+
+  /// A task has its turn, which ends with ``end()``.
+  func turnBegins() { turnObserver?(true) }
+
   /// A task waits again, or has ended.
   func end() {
+    turnObserver?(false)
     count -= 1
     assert(count >= 0, "A task of the stage ended its activity twice.")
     guard count == 0 else { return }
     let resumed = waiters
     waiters = []
+    resumeCount += resumed.count
     for waiter in resumed { waiter.resume() }
   }
 

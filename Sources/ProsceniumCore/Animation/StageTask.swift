@@ -42,6 +42,8 @@ import SimulationHooks
 
   private var continuation: CheckedContinuation<Void, Never>?
   private var isWoken = false
+  /// A Boolean value that indicates whether the task has given its turn away.
+  private var isParked = false
   private var kept: [Kept] = []
   private var running: [Running] = []
   private var lastNumber = 0
@@ -87,6 +89,7 @@ import SimulationHooks
   ) -> Task<Void, Never> {
     let (activity, beginning) = (host?.activity, Beginning(operation, on: host))
     activity?.begin()
+    activity?.turnBegins()
     return Task.immediate(name: name) {
       await withDiscardingTaskGroup { completions in
         await withDiscardingTaskGroup { alongside in
@@ -118,7 +121,14 @@ import SimulationHooks
           await withCheckedContinuation(park)
         }
       }
+      turnBegins()
     }
+  }
+
+  private func turnBegins() {
+    guard isParked else { return }
+    isParked = false
+    activity?.turnBegins()
   }
 
   /// Something that the task waits for may be there.
@@ -128,13 +138,14 @@ import SimulationHooks
       return
     }
     self.continuation = nil
-    activity?.begin()
-    continuation.resume()
+    guard let activity else { return continuation.resume() }
+    activity.resume(continuation)
   }
 
   private func park(_ continuation: CheckedContinuation<Void, Never>) {
     guard !isWoken else { return continuation.resume() }
     self.continuation = continuation
+    isParked = true
     activity?.end()
   }
 

@@ -27,6 +27,9 @@ public import ProsceniumCore
   /// The time that a call advances to; no other call may advance meanwhile.
   private var drivenTo: Duration?
 
+  /// The search for main-actor work that time waits for.
+  private let readyWork: ReadyWork
+
   /// Makes a stage at time zero.
   ///
   /// - Parameters:
@@ -45,6 +48,7 @@ public import ProsceniumCore
   public init(_ surface: Surface, frameInterval: Duration = .seconds(1) / 60) {
     scheduler = VirtualScheduler(frameInterval: frameInterval)
     stage = Stage(surface, scheduler: scheduler)
+    readyWork = ReadyWork(of: stage.activity)
     stage.collectReports(in: reportLog, movesUpTo: ReportLog.longestMove)
     StageMaking.observer?(stage)
   }
@@ -77,11 +81,13 @@ public import ProsceniumCore
 
   /// Lets `duration` pass: everything that becomes due runs at its own time, in order.
   ///
-  /// The method returns when the stage's own tasks wait for time again. A task of yours that was resumed on the way
-  /// may get its turn later; await it. Async handlers of transitions that have not returned are given some turns before
-  /// each step of time, so that one that waits for another actor goes on; one that waits for anything slower finds the
-  /// stage's time gone on. One task at a time drives a stage's time: a second call before the first one
-  /// returned is a failed precondition.
+  /// Time stands still while main-actor work is ready: before each step of time, the work that code of the stage has made
+  /// ready runs, and so does the work that this makes ready. Such work is a task, a resumed continuation, or a block of
+  /// `DispatchQueue.main`. Async handlers of transitions that have not returned are given some turns before each step of
+  /// time, so that a handler that waits for another actor goes on. Time does not wait for anything slower, such as a sleep
+  /// or a thread, nor for tasks that give way without end.
+  ///
+  /// One task at a time drives a stage's time: a second call before the first one returned is a failed precondition.
   public func advance(by duration: Duration) async {
     precondition(duration >= .zero, "Time goes forward, not by \(duration).")
     let end = scheduler.now + duration
@@ -160,16 +166,32 @@ public import ProsceniumCore
       """
     )
     drivenTo = end
+    readyWork.driveBegins()
     await settleTurn()
-    while scheduler.runNext(until: end) { await settleTurn() }
+    while runNext(until: end) { await settleTurn() }
+    readyWork.driveEnds()
     drivenTo = nil
   }
 
-  /// Lets the stage's tasks come to where they wait, then its senders: always at this point, so that logs stay the
-  /// same.
+  /// Runs the next piece of work that is due at `limit` or before; returns whether there was one.
+  private func runNext(until limit: Duration) -> Bool {
+    readyWork.watch { scheduler.runNext(until: limit) }
+  }
+
+  /// Lets the stage's tasks and what they made ready come to where they wait, then its senders: always at this point, so
+  /// that logs stay the same.
   private func settleTurn() async {
+    await runReadyWork()
+    if readyWork.watch(scheduler.runSenders) { await runReadyWork() }
+  }
+
+  /// Returns when the stage's tasks wait for time again, and main-actor work that was made ready has run.
+  private func runReadyWork() async {
     await quiet()
-    if scheduler.runSenders() { await quiet() }
+    while readyWork.isFound {
+      await readyWork.run()
+      await quiet()
+    }
   }
 
   /// Returns when the stage's tasks wait for time again, and async handlers have had turns to go on.

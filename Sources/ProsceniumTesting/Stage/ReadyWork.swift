@@ -1,0 +1,117 @@
+internal import CTasks
+internal import Foundation
+internal import ProsceniumCore
+internal import SimulationHooks
+
+/// Finds out whether code of a stage has made main-actor work ready, and lets that work run before time moves on.
+///
+/// The main actor runs its jobs first in, first out, and has no call that tells whether one waits. A resumed continuation
+/// reaches it through the pool. So a section of code is compared at its two ends: the newest item of the main queue, and
+/// the number of jobs that the thread has given to the pool. Without a difference there is nothing to wait for, and a
+/// frame of an animation costs no turn. With one, the driver gives turns away until nothing is left in the process.
+@MainActor final class ReadyWork {
+  /// The state of the calling thread and of the main queue at one moment.
+  private struct Mark: Equatable {
+    let thread: UInt
+    let newest: UnsafeRawPointer?
+    /// Jobs for the pool, without those by which the stage's own tasks go on: the stage counts these itself.
+    let foreignPosts: Int
+  }
+
+  private let activity: StageActivity
+
+  /// The marks at the beginnings of the sections that run: the driver's, and those of the stage's tasks.
+  private var begun: [Mark] = []
+
+  /// The mark at the end of the last call that drove time.
+  private var driveEnd: Mark?
+
+  /// A Boolean value that indicates whether there may be work.
+  private(set) var isFound = false
+
+  /// A Boolean value that indicates whether a part of it may be on its way through the pool.
+  private var isInPool = false
+
+  /// A Boolean value that indicates whether the main actor's jobs are items of Dispatch's main queue, as they are unless
+  /// an event loop or a simulation runs them.
+  private static let isVisible: Bool = {
+    guard ctasks_watch_posts() else { return false }
+    let newest = ctasks_main_queue_newest()
+    Task { @MainActor in }
+    return ctasks_main_queue_newest() != newest
+  }()
+
+  /// A Boolean value that indicates whether the process is simulated. A simulation decides which job runs next, and
+  /// explores that time overtakes a job.
+  private static let isSimulated = SimulationHooks.listener != nil
+
+  /// After so many turns in a row in which nothing was seen, nothing is left in the pool. One turn would do, if a thread
+  /// were never interrupted between taking a job and passing it to the main actor.
+  private static let quietTurns = 4
+
+  /// The most turns that are given away before a step of time.
+  private static let turnLimit = 64
+
+  /// The jobs that a turn given away takes itself: a trip to the pool, and one back.
+  private static let ownPosts: UInt64 = 2
+
+  init(of activity: StageActivity) {
+    self.activity = activity
+    // Counts from here on; a first look in the middle of a section would have nothing to compare with.
+    if !Self.isSimulated { _ = Self.isVisible }
+    activity.turnObserver = { [weak self] begins in
+      if begins { self?.sectionBegins() } else { self?.sectionEnds() }
+    }
+  }
+
+  private var mark: Mark {
+    Mark(
+      thread: UInt(pthread_self()),
+      newest: ctasks_main_queue_newest(),
+      foreignPosts: Int(truncatingIfNeeded: ctasks_posted_here()) &- activity.resumeCount
+    )
+  }
+
+  /// Runs a section of code that may make work ready.
+  func watch<Result>(_ section: () -> Result) -> Result {
+    sectionBegins()
+    defer { sectionEnds() }
+    return section()
+  }
+
+  private func sectionBegins() { begun.append(mark) }
+
+  private func sectionEnds() {
+    if let begin = begun.popLast() { compare(begin, to: mark) }
+  }
+
+  private func compare(_ begin: Mark?, to end: Mark) {
+    guard !Self.isSimulated, begin != end || !Self.isVisible else { return }
+    isFound = true
+    if begin?.thread != end.thread || begin?.foreignPosts != end.foreignPosts || !Self.isVisible { isInPool = true }
+  }
+
+  /// Looks for work that the caller has made ready since time was driven last.
+  func driveBegins() {
+    compare(driveEnd, to: mark)
+  }
+
+  /// Notes the moment from which on the caller's code runs.
+  func driveEnds() { driveEnd = mark }
+
+  /// Gives turns away until work that is ready has run, and so has the work that this has made ready.
+  func run() async {
+    isFound = false
+    var quiet = 0
+    var turns = 0
+    repeat {
+      let posts = ctasks_posted()
+      await Task.yield()
+      turns += 1
+      let hasPosts = ctasks_posted() - posts > Self.ownPosts
+      if hasPosts { isInPool = true }
+      quiet = !hasPosts && ctasks_main_queue_newest() == nil && activity.isIdle ? quiet + 1 : 0
+    } while quiet < (isInPool ? Self.quietTurns : 1) && turns < Self.turnLimit
+    isInPool = false
+  }
+}
