@@ -111,9 +111,6 @@ final class DescriptorSide: @unchecked Sendable {
   /// What is called at each readiness instead, until it is cancelled.
   var callback: (@Sendable (DescriptorReadiness) -> Void)?
 
-  /// How often the callback has been called since the system was last asked whether the descriptor is the same.
-  var callsSinceCheck = 0
-
   init(loop: EventLoop, descriptor: Int32, direction: DescriptorDirection) {
     self.loop = loop
     self.descriptor = descriptor

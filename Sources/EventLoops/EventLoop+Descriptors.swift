@@ -10,8 +10,9 @@ extension EventLoop {
   ///     }
   ///
   /// Cancelling the task ends the sequence; so does nothing else. Close the descriptor with
-  /// ``close(descriptor:)``. Closed elsewhere it reports nothing any more; registering its number again ends what
-  /// waited for the old one with the code `descriptorLost`.
+  /// ``close(descriptor:)``. A descriptor that is closed elsewhere reports nothing any more, also if a copy or a child
+  /// process keeps its file open. The sequence then ends with the code `descriptorLost` at the next readiness of the old
+  /// file, or as soon as the number is registered again.
   ///
   /// Errors come from `next()`: `invalidDescriptor`, `unwatchableDescriptor` for a regular file,
   /// `alreadyWatched` if another sequence waits for the same, `descriptorClosed`, `descriptorLost`,
@@ -31,6 +32,8 @@ extension EventLoop {
   ///
   /// On the loop's thread only, where the closure runs too. It costs no allocation and no task, and is called
   /// again in the next turn for what it leaves unread. When the descriptor is closed the closure is freed, not called.
+  /// A descriptor that is closed by close(2) while a copy keeps its file open is detected before each call, which costs
+  /// one system call: the closure is freed then as well.
   ///
   /// - Returns: What cancels it. Releasing it does too.
   /// - Throws: The errors of ``readable(_:)``, at once.
@@ -128,15 +131,13 @@ extension EventLoop {
     }
   }
 
-  /// A callback may be called in every turn, so only now and then is it worth a call to ask whether its number still
-  /// means the same file; a task costs more than the call.
+  /// Delivers a readiness after the system has confirmed that the number still means the watched file.
+  ///
+  /// The call for that costs less than the consumer's own read, and nothing but the system knows it: a consumer of the
+  /// old file would read the bytes of the number's next owner.
   private func deliver(_ readiness: DescriptorReadiness, to side: DescriptorSide) {
+    guard descriptors.check(side) else { return }
     counters.descriptorsReady.addAsOnlyWriter(1)
-    side.callsSinceCheck += 1
-    if side.callback == nil || side.callsSinceCheck == 64 {
-      side.callsSinceCheck = 0
-      guard descriptors.check(side) else { return }
-    }
     if let callback = side.callback {
       runAside(.descriptor, subject: UInt64(side.descriptor)) { callback(readiness) }
     } else {

@@ -124,6 +124,68 @@ import Testing
     }
   }
 
+  /// The number means another file from one call of the system to the next, so that no other test can take it.
+  @Test(arguments: [DescriptorDirection.reading, .writing], [1, 100])
+  func `a watch is not called, and is freed, once its number means another file`(
+    direction: DescriptorDirection,
+    callsBefore: Int
+  ) async throws {
+    try await withLoop { loop async throws in
+      let (old, new) = (SocketPair(), SocketPair())
+      let number = old.near
+      let copy = dup(number)
+      let (calls, freed) = (Log<Int>(), Weak<Log<Int>>())
+      if direction == .reading { old.send("x") }
+      let watch = try await Task(executorPreference: loop) {
+        let captured = Log<Int>()
+        freed.object = captured
+        return try loop.watch(number, for: direction) { _ in
+          captured.add(0)
+          calls.add(0)
+          // Not ready any more when it has been called so often.
+          guard calls.entries.count == callsBefore else { return }
+          if direction == .reading { _ = old.receive() } else { old.fill() }
+        }
+      }.value
+      await eventually("the watch was called \(callsBefore) times") { calls.entries.count >= callsBefore }
+      await expectRest(loop)
+      #expect(dup2(new.near, number) == number)
+      let other = Task { [events = loop.readable(new.near)] in
+        var readiness = events.makeAsyncIterator()
+        return try await readiness.next()
+      }
+      new.send("secret")
+      if direction == .reading { old.send("x") } else { old.drainFar() }
+      #expect(try await other.value == .readable)
+      await expectRest(loop)
+      #expect(calls.entries.count == callsBefore && freed.object == nil)
+      #expect(old.receive() == "secret", "the number's owner finds what was written for it")
+      watch.cancel()
+      for descriptor in [number, copy, old.far, new.near, new.far] { loop.close(descriptor: descriptor) }
+      await loop.reached()
+    }
+  }
+
+  @Test func `a writer whose number means another file receives an error, and the loop rests`() async throws {
+    try await withLoop { loop async throws in
+      let (old, new) = (SocketPair(), SocketPair())
+      let number = old.near
+      let copy = dup(number)
+      old.fill()
+      let writer = Task { [events = loop.writable(number)] in
+        var readiness = events.makeAsyncIterator()
+        return try await readiness.next()
+      }
+      await loop.watched(number)
+      #expect(dup2(new.near, number) == number)
+      old.drainFar()
+      await #expect(throws: EventLoopError(.descriptorLost)) { try await writer.value }
+      await expectRest(loop)
+      for descriptor in [number, copy, old.far, new.near, new.far] { loop.close(descriptor: descriptor) }
+      await loop.reached()
+    }
+  }
+
   /// In a process of its own, since it needs more descriptors than a process begins with.
   @Test func `ten thousand descriptors are each told once, and closed`() async {
     await #expect(processExitsWith: .success) {
