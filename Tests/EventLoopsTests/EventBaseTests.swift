@@ -1,4 +1,5 @@
 import Glibc
+import Statements
 import Testing
 
 @testable import EventLoops
@@ -21,6 +22,42 @@ import Testing
     #expect(loop.statistics.waits == 1)
     #expect(!loop.base.isTimerPending)
     late.cancel()
+  }
+
+  /// The loop is not a guest, so that nothing but libevent waits.
+  @Test(.statement("C-4")) func `libevent's own event is pending until it fires, once for each deadline`() throws {
+    let loop = try RuntimeEventLoop(name: "test")
+    loop.takeThread()
+    defer { LoopThreads.setCurrent(nil) }
+    let log = Log<String>()
+    #expect(!loop.base.isTimerPending)
+    // Not yet due where the machine is busy and the thread has waited for a processor.
+    for (number, delay) in [500, 800, 500, 1_100].enumerated() {
+      loop.schedule(after: .milliseconds(delay)) { log.add("\(number) of \(delay)") }
+    }
+    var waits = 0
+    while log.entries.count < 4 {
+      // False for a deadline that has passed on the way; then there is nothing to wait for.
+      let isArmed = loop.armForEarliest()
+      #expect(loop.base.isTimerPending == isArmed)
+      waits += isArmed ? 1 : 0
+      _ = loop.turn(mayBlock: true)
+      #expect(!loop.base.isTimerPending, "its event has fired")
+    }
+    #expect(waits > 0 && loop.statistics.waits == waits)
+    #expect(log.entries == ["0 of 500", "2 of 500", "1 of 800", "3 of 1100"])
+  }
+
+  /// Nothing else ends a wait of libevent's that has no descriptor to report.
+  @Test(.statement("C-4")) func `a wait ends by libevent's event alone, and not before its time`() throws {
+    let base = try EventBase()
+    #expect(!base.isTimerPending && base.wait(mayBlock: false) == [])
+    let deadline = EventLoop.nowNanoseconds + 500_000_000
+    base.arm(deadlineNanoseconds: deadline)
+    #expect(base.isTimerPending && base.wait(mayBlock: false) == [] && base.isTimerPending)
+    #expect(base.wait(mayBlock: true) == .deadline)
+    #expect(EventLoop.nowNanoseconds >= deadline && !base.isTimerPending)
+    #expect(base.wait(mayBlock: false) == [])
   }
 
   @Test func `a loop without deadlines leaves no timer in libevent`() throws {

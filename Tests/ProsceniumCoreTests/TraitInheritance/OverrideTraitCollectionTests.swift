@@ -7,7 +7,7 @@ import Testing
 @MainActor @Suite struct OverrideTraitCollectionTests {
   /// With the seed's own value.
   @Test(
-    .statement("S0-38", "S0-39", "S0-40", "S0-41", "S0-42"),
+    .statement("S0-38", "S0-39", "S0-40", "S0-41"),
     arguments: [ModalPresentationStyle.fullScreen, .overFullScreen, .formSheet],
     [true, false]
   )

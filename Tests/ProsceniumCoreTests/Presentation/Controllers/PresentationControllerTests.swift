@@ -21,7 +21,7 @@ import Testing
   }
 
   /// The container is there from before the first hook until after the last one.
-  @Test(.statement("S0-18", "S0-19", "S0-20", "S0-21", "S0-59"))
+  @Test(.statement("S0-18", "S0-21", "S0-59"))
   func `the container holds the presentation, and the presenter's view only if that is removed`() async {
     for (style, removes) in [(ModalPresentationStyle.fullScreen, true), (.overFullScreen, false), (.formSheet, false)] {
       let scene = await Scene()

@@ -38,7 +38,7 @@ import Testing
   }
 
   /// Before set-up and after release there is no container; between them it holds what moves.
-  @Test(.statement("S0-18", "S0-19", "S0-20", "S0-21", "S4-7", "S4-21", "S4-27", "S4-29"), arguments: styles)
+  @Test(.statement("S0-18", "S0-21", "S4-7", "S4-21", "S4-27", "S4-29"), arguments: styles)
   func `the container by time`(style: ModalPresentationStyle, removes: Bool) async {
     let scene = await Scene()
     let sheet = LoggedController("B", log: scene.log)

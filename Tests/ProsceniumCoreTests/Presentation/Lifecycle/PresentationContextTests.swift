@@ -75,7 +75,7 @@ import Testing
   }
 
   @Test(
-    .statement("S0-56", "S2-45", "S4-20"),
+    .statement("S2-45", "S4-20"),
     arguments: [(ModalPresentationStyle.currentContext, true), (.overCurrentContext, false)]
   )
   func `without a context the root presents as over the full screen`(style: ModalPresentationStyle, removes: Bool) async
