@@ -39,7 +39,11 @@ static _Atomic(int) modes[2] = {CSIM_REAL, CSIM_REAL};
 static _Atomic(int64_t) times[2];
 static atomic_uint version;
 
+/* The main thread's alone: whether the process is simulated, and whether a run has begun. */
+static bool is_simulated, has_run;
+
 void csim_set_clock(int mode, int64_t nanoseconds) {
+  if (mode == CSIM_RUN) has_run = true;
   unsigned next = atomic_load_explicit(&version, memory_order_relaxed) + 1;
   /* A reader that still looks at the reading before must see that it is not the last one any more. */
   atomic_thread_fence(memory_order_release);
@@ -121,6 +125,10 @@ VISIBLE int timespec_get(struct timespec *time, int base) {
 static _Thread_local bool is_main_thread;
 
 bool csim_is_main_thread(void) { return is_main_thread; }
+
+bool csim_is_simulated_here(void) { return is_main_thread && is_simulated; }
+
+bool csim_has_run(void) { return has_run; }
 
 bool csim_is_in_run(void) { return is_main_thread && read_clock().mode == CSIM_RUN; }
 
@@ -315,6 +323,7 @@ __attribute__((constructor)) static void begin(void) {
   if (!is_wished()) return;
   csim_fix_hashing();
   if (!csim_take_over()) return;
+  is_simulated = true;
   catch_faults();
   if (csim_did_take_over) csim_did_take_over();
 }

@@ -13,6 +13,12 @@
 /* Whether the caller is on the main thread, while a run goes on. Any thread, also before the constructor. */
 bool csim_is_in_run(void);
 
+/* Whether the caller is on the main thread of a process that is simulated. Any thread, also before the constructor. */
+bool csim_is_simulated_here(void);
+
+/* Whether a run has begun in the process. The main thread. */
+bool csim_has_run(void);
+
 /* How many threads belong to the simulation, apart from the main thread. Any thread. */
 int csim_own_threads(void);
 

@@ -7,15 +7,16 @@
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
+#include <string.h>
 #include <sys/syscall.h>
 #include <sys/types.h>
 
 /* Threads that end ask the system when the thread sanitizer has forgotten them. */
 #pragma clang attribute push(__attribute__((disable_sanitizer_instrumentation)), apply_to = function)
 
-/* Random numbers of the system, which in a run are the seed's. Libraries and the program call the Swift runtime's
-   swift_stdlib_random; within its own library the runtime does not come by here, and asks the system by the C
-   library's syscall. The C library's own calls are for those that use these. */
+/* Random numbers of the system, which in a run are the seed's, and before the first run the process's own. Libraries and
+   the program call the Swift runtime's swift_stdlib_random; within its own library the runtime does not come by here,
+   and asks the system by the C library's syscall. The C library's own calls are for those that use these. */
 
 /* The C library's. A call that comes before the constructor finds it by itself. */
 static _Atomic(long (*)(long, ...)) real_syscall;
@@ -32,7 +33,82 @@ static long system_call(long number, long a, long b, long c, long d, long e, lon
 /* Defined in Swift, in ProsceniumSimulation: false where the caller is in no run. */
 extern bool csim_draw(void *buffer, size_t count);
 
-static bool is_drawn(void *buffer, size_t count) { return csim_is_in_run() && csim_draw(buffer, count); }
+/* SplitMix64 (Steele, Lea, Flood: OOPSLA 2014). */
+static uint64_t next_number(uint64_t *state) {
+  uint64_t mixed = *state += 0x9E3779B97F4A7C15;
+  mixed = (mixed ^ (mixed >> 30)) * 0xBF58476D1CE4E5B9;
+  mixed = (mixed ^ (mixed >> 27)) * 0x94D049BB133111EB;
+  return mixed ^ (mixed >> 31);
+}
+
+static void draw_numbers(uint64_t *state, char *buffer, size_t count) {
+  for (size_t done = 0; done < count; done += sizeof(uint64_t)) {
+    uint64_t number = next_number(state);
+    memcpy(buffer + done, &number, count - done < sizeof number ? count - done : sizeof number);
+  }
+}
+
+/* An initializer of a static or a global that runs now. It runs once in a process, in whichever run is the first that
+   needs it. So its numbers are neither a seed's nor a task's, but its own: the same in every process of the program. */
+struct initializer {
+  void (*function)(void *context);
+  void *context;
+  /* What the program keeps about it: its address is the same in each process, counted from where the file lies. */
+  const void *token;
+  /* The numbers' state, once one was drawn. */
+  uint64_t state;
+  struct initializer *outer;
+};
+static struct initializer *initializer;
+
+static uint64_t first_state(const void *token) {
+  Dl_info info;
+  uint64_t state = dladdr(token, &info) ? (uint64_t)((const char *)token - (const char *)info.dli_fbase) : 1;
+  const char *name = csim_library_at((uintptr_t)token);
+  for (; *name; name++) state = (state ^ (uint8_t)*name) * 0x100000001B3;
+  return state;
+}
+
+/* The state of numbers that the process draws before its first run. */
+static uint64_t state_before_runs;
+
+static bool is_drawn(void *buffer, size_t count) {
+  if (!csim_is_simulated_here()) return false;
+  if (initializer) {
+    if (!initializer->state) initializer->state = first_state(initializer->token);
+    draw_numbers(&initializer->state, buffer, count);
+    return true;
+  }
+  if (csim_is_in_run()) return csim_draw(buffer, count);
+  if (csim_has_run()) return false;
+  draw_numbers(&state_before_runs, buffer, count);
+  return true;
+}
+
+static void run_initializer(void *context) {
+  struct initializer *inner = context;
+  inner->outer = initializer;
+  initializer = inner;
+  inner->function(inner->context);
+  initializer = inner->outer;
+}
+
+/* The runtime's. */
+static _Atomic(void (*)(void *, void (*)(void *), void *)) real_once;
+
+bool csim_is_initializing(void) { return csim_is_simulated_here() && initializer; }
+
+/* Weak, as that below: the program's own statics come by here, and those of libraries that are not the runtime's. */
+__attribute__((weak)) VISIBLE void swift_once(void *token, void (*function)(void *), void *context) {
+  void (*once)(void *, void (*)(void *), void *) = real_once;
+  if (!once) {
+    *(void **)&once = dlsym(RTLD_NEXT, "swift_once");
+    real_once = once;
+  }
+  if (!csim_is_simulated_here()) return once(token, function, context);
+  struct initializer inner = {.function = function, .context = context, .token = token};
+  once(token, run_initializer, &inner);
+}
 
 VISIBLE long syscall(long number, ...) {
   va_list list;

@@ -70,6 +70,9 @@ void csim_describe_origin(const struct csim_origin *origin, char *text, int capa
 /* Writes a mangled name as the source has it, cut to the capacity. */
 void csim_demangle(const char *name, char *text, int capacity);
 
+/* Whether an initializer of a static or a global runs, which draws numbers of its own. Any thread. */
+bool csim_is_initializing(void);
+
 /* Before and after each step of a run. */
 void csim_step_begins(void);
 void csim_step_ends(void);

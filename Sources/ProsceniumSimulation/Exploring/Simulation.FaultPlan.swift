@@ -1,3 +1,4 @@
+import CSimulation
 import SeededRandom
 
 extension Simulation {
@@ -91,7 +92,8 @@ extension Simulation {
   /// A random number generator that the run's seed and the calling task decide; outside of a run it is the system's.
   ///
   /// `SystemRandomNumberGenerator` has the same numbers in a run, and with it `Int.random(in:)`, `shuffled()` and
-  /// `UUID()`. Seeds of hashing are fixed in a process that is simulated.
+  /// `UUID()`. Seeds of hashing are fixed in a process that is simulated. In the initializer of a static or a global the
+  /// numbers are the initializer's own, because it runs once in a process, in whichever run needs it first.
   public static var randomNumberGenerator: some RandomNumberGenerator { RunGenerator() }
 }
 
@@ -100,7 +102,8 @@ private struct RunGenerator: RandomNumberGenerator {
   private var system = SystemRandomNumberGenerator()
 
   mutating func next() -> UInt64 {
-    Scheduler.shared.currentRun?.withCallersGenerator { $0.next() } ?? system.next()
+    if csim_is_initializing() { return system.next() }
+    return Scheduler.shared.currentRun?.withCallersGenerator { $0.next() } ?? system.next()
   }
 }
 

@@ -1,11 +1,12 @@
+import Foundation
 import ProsceniumSimulation
 import Races
 
 /// Explores the card's race, and prints the traces of some seeds; the same text in every process.
 ///
 /// What it explores and how, the environment says. It ends with 1 if a run failed. With the argument `seeds` it prints
-/// the seeds that it runs, and nothing else; with `replay` it explores one race alone, and with `sets` a body whose order is
-/// that of a set.
+/// the seeds that it runs, and nothing else; with `replay` it explores one race alone, with `sets` a body whose order is
+/// that of a set, and with `statics` it prints values that no run makes, after the runs of the seeds that follow.
 @main struct TraceLog {
   static func main() async {
     do {
@@ -21,6 +22,10 @@ import Races
         try await Simulation.explore(seeds: 0..<2_000) { try await visitSet() }
         exitNow(0)
       }
+      if CommandLine.arguments.dropFirst().first == "statics" {
+        try await printStatics(after: CommandLine.arguments.dropFirst(2).compactMap { UInt64($0) })
+        exitNow(0)
+      }
       for seed in (0..<5 as Range<UInt64>) {
         for strategy in [Simulation.Strategy.firstInFirstOut, .randomWalk, .pct(depth: 3)] {
           print(try await Simulation.trace(seed: seed, strategy: strategy) { await CardRace.play(isRepaired: false) })
@@ -33,6 +38,28 @@ import Races
       exitNow(1)
     }
     exitNow(0)
+  }
+
+  /// Values that the process makes for itself.
+  private enum Shared {
+    static let number = Int.random(in: 0..<1_000_000)
+    static let identifier = UUID()
+  }
+
+  /// Prints values made before the first run, those of statics, and a trace that depends on both; the runs of other seeds
+  /// come before.
+  private static func printStatics(after seeds: [UInt64]) async throws {
+    let before = (number: Int.random(in: 0..<1_000_000), identifier: UUID())
+    let body: @Sendable () async -> Void = {
+      for count in [before.number, Shared.number, Int.random(in: 0..<100)] {
+        await withTaskGroup(of: Void.self) { group in
+          for _ in 0..<3 { group.addTask { for _ in 0...(count % 5) { await Task.yield() } } }
+        }
+      }
+    }
+    for seed in seeds { _ = try await Simulation.trace(seed: seed, strategy: .randomWalk) { await body() } }
+    print(before, Shared.number, Shared.identifier)
+    print(try await Simulation.trace(seed: 7, strategy: .randomWalk) { await body() })
   }
 
   /// Goes through a set of random size, with as many steps as each element says; fails by where one element stands.

@@ -54,6 +54,42 @@ extension Simulated {
       }
     }
 
+    /// Initialized by the first run that asks for them.
+    private enum Shared {
+      static let number = Int.random(in: 0..<100)
+      static let identifier = UUID()
+      static let inner = Int.random(in: 0..<1_000_000_000)
+      static let outer: [Int] = {
+        let first = Int.random(in: 0..<1_000_000_000)
+        return [first, inner, Int.random(in: 0..<1_000_000_000)]
+      }()
+      static let seeded: UInt64 = {
+        var generator = Simulation.randomNumberGenerator
+        return generator.next()
+      }()
+    }
+
+    @Test func `a static that draws random numbers does not change the run that initializes it`() async throws {
+      let numbers = Box<[[String]]>([])
+      let body: @Sendable () async -> Void = {
+        var drawn = ["\(Int.random(in: 0..<1_000_000_000))"]
+        for count in [Shared.number, Shared.identifier.hashValue & 7, Shared.outer[2], Int(Shared.seeded & 7)] {
+          drawn.append("\(Int.random(in: 0..<1_000_000_000))")
+          await withTaskGroup(of: Void.self) { group in
+            for _ in 0..<3 { group.addTask { for _ in 0...(count % 5) { await Task.yield() } } }
+          }
+        }
+        numbers.value.append(drawn)
+      }
+      var traces: [String] = []
+      for _ in 0..<3 {
+        traces.append("\(try await Simulation.trace(seed: 7, strategy: .randomWalk) { await body() })")
+      }
+      #expect(Set(traces).count == 1)
+      #expect(Set(numbers.value).count == 1 && Set(numbers.value[0]).count == 5, "\(numbers.value)")
+      #expect(Set(Shared.outer).count == 3 && Shared.outer[1] == Shared.inner, "each initializer has its own")
+    }
+
     @Test func `arc4random_uniform has every number below its bound, and no other`() async throws {
       let seen = Box<[UInt32: Set<UInt32>]>([:])
       _ = try await Simulation.trace(seed: 1, strategy: .firstInFirstOut) {
