@@ -41,14 +41,19 @@ extension Simulation.Coverage: CustomStringConvertible {
   public var description: String {
     switch self {
     case .exhausted(let bound, let unit, let runs, let pruned):
-      "exhausted: every order\(Self.text(bound, unit)), \(runs) runs, \(pruned) pruned"
+      """
+      exhausted: every order\(Self.text(bound, unit)), \(runs) runs, \(pruned) pruned; \(Self.unseen)
+      """
     case .unfinished(let bound, let unit, let runs, let pruned, let frontier, let fraction):
       """
       not exhausted: orders\(Self.text(bound, unit)), \(runs) runs, \(pruned) pruned; \(frontier) branches or more are left, \
-      about \((fraction * 1_000).rounded(.down) / 10) % was visited
+      about \((fraction * 1_000).rounded(.down) / 10) % was visited; \(Self.unseen)
       """
     }
   }
+
+  /// The part of a program's interleavings that no exploration has.
+  private static let unseen = "code between two awaits ran whole, so unguarded data is left to the thread sanitizer"
 
   private static func text(_ bound: Int?, _ unit: Unit) -> String {
     guard let bound else { return "" }

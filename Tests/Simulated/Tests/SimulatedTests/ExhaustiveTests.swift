@@ -196,6 +196,34 @@ extension Simulated {
       if isNamed { #expect(results.value == [1, 2, 3]) } else { #expect(results.value.count < 3) }
     }
 
+    /// A plain number that tasks increment, and a slot that is taken before it is filled: both are data races.
+    @Test(arguments: [true, false]) func `a verdict names the data that steps could not be interleaved at`(
+      isExhausted: Bool
+    ) async throws {
+      let exploration = try await Simulation.explore(seeds: 0..<(isExhausted ? 1_000 : 2), strategy: .exhaustive()) {
+        let (count, slots) = (Box(0), Box<[Int?]>([]))
+        await withTaskGroup { group in
+          for task in 0..<3 {
+            group.addTask {
+              let before = count.value
+              count.value = before + 1
+              slots.value.append(nil)
+              slots.value[slots.value.count - 1] = task
+            }
+          }
+        }
+        Simulation.check(count.value == 3 && !slots.value.contains(nil))
+      }
+      let coverage = try #require(exploration.coverage).description
+      #expect(coverage.hasPrefix(isExhausted ? "exhausted: every order, " : "not exhausted: orders, "))
+      #expect(
+        coverage.hasSuffix(
+          "; code between two awaits ran whole, so unguarded data is left to the thread sanitizer"
+        )
+      )
+      #expect(exploration.description.contains(coverage) && !coverage.contains("\n"))
+    }
+
     @Test func `what is left is said where the runs are used up`() async throws {
       let exploration = try await Simulation.explore(seeds: 0..<10, strategy: .exhaustive(bound: 2)) {
         await LeaderRace.play(isRepaired: true)
