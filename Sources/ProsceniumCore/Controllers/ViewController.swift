@@ -176,6 +176,8 @@ public import Foundation
   open var providesPresentationContextTransitionStyle: Bool = false
 
   /// Vends the objects of a custom transition. Not kept alive by the controller.
+  ///
+  /// `present` and `dismiss` keep it until the transition has started.
   open weak var transitioningDelegate: (any ViewControllerTransitioningDelegate)?
 
   /// Whether the user cannot dismiss this controller: a gesture moves it a little only, touches beside it do

@@ -52,6 +52,7 @@ extension Transition {
   func releaseParticipants(_ outcome: PresentationOutcome) {
     context?.transitionEnded(outcome, as: name, by: animatorName)
     timeline.end()
+    heldDelegates = []
     coordinator = nil
     context = nil
     animator = nil

@@ -6,6 +6,7 @@ extension Transition {
     host.tell(.transition, .begin, of: self, "\(eventText) begins")
     prepare()
     start()
+    heldDelegates = []
   }
 
   /// Makes the context for the animator, and the coordinator for all other participants.

@@ -54,6 +54,12 @@ import SimulationHooks
 
   var awaiters: [CheckedContinuation<TransitionStateMachine.Ending, Never>] = []
 
+  /// The delegates that are asked in the transition's turn, kept from the request until the start.
+  ///
+  /// Their owners refer to them weakly. UIKit asks before the call that requests the transition returns, so a delegate
+  /// may live no longer than that call.
+  var heldDelegates: [AnyObject] = []
+
   /// The views that the animator moved as it began, or as it was started, while reports are collected.
   var animatorsViews: [View] = []
 

@@ -1,5 +1,8 @@
 /// Vends the objects of a custom transition; every method has a default.
 ///
+/// A controller refers to its delegate weakly. `present` and `dismiss` keep the delegate until the transition has
+/// started, so that one which lives no longer than the call vends the animator.
+///
 /// The defaults ask the method's older spelling, so a delegate that is written with those is called as well; one line
 /// in the log names each to its author.
 @preconcurrency @MainActor public protocol ViewControllerTransitioningDelegate: AnyObject {
@@ -33,6 +36,10 @@
   ) -> (any ViewControllerInteractiveTransitioning)?
 
   /// The presentation controller of `presented`, asked for style `.custom` alone; `nil` gives one that adds nothing.
+  ///
+  /// Code that reads ``ViewController/presentationController`` before the presentation asks as well, without a presenter
+  /// and with `presented` as the source. `present` then asks once more, with both; a controller that was vended before
+  /// stays in charge.
   ///
   /// - Parameters:
   ///   - presented: What is about to be presented.

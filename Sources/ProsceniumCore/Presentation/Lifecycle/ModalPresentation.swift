@@ -97,6 +97,12 @@ import Logging
     (asking, presenter) = (source, presenting)
   }
 
+  /// The delegates that decide how the presentation comes, adapts and goes.
+  var delegates: [AnyObject] {
+    let transitioning = presented.transitioningDelegate ?? requested.transitioningDelegate
+    return [transitioning as AnyObject?, controller.delegate as AnyObject?].compactMap(\.self)
+  }
+
   /// Popovers fade, whatever was asked for.
   var transitionStyleInForce: ModalTransitionStyle {
     controller is PopoverPresentationController ? .crossDissolve : transitionStyle

@@ -54,6 +54,16 @@ import Foundation
     self.window = window
     kept = [presentation.presenting, presentation.source]
     super.init(host: host, isAnimated: isAnimated, completion: completion)
+    holdDelegates()
+  }
+
+  /// Keeps the delegates of the presentation, in a dismissal also those of the presentations in front of it.
+  private func holdDelegates() {
+    var next: ModalPresentation? = base
+    while let presentation = next {
+      for delegate in presentation.delegates { heldDelegates.append(delegate) }
+      next = kind == .dismissal ? presentation.presented.modal.asPresenting : nil
+    }
   }
 
   override var name: String {

@@ -145,8 +145,12 @@ extension ViewController {
   func controllerToPresentWith(presenting: ViewController?, source: ViewController) -> PresentationController {
     let style = resolvedPresentationStyle
     let kept = modal.controller
-    if let kept, kept.presentationStyle == style { return kept }
-    let controller = style == .custom ? vendedController(presenting: presenting, source: source) : nil
+    let isKept = kept?.presentationStyle == style
+    // A delegate that was asked before the presentation could not be told its source.
+    let asks = style == .custom && (!isKept || presenting != nil)
+    let controller = asks ? vendedController(presenting: presenting, source: source) : nil
+    // The controller vended first may have been set up since; one that was not vended gives way.
+    if let kept, isKept, controller == nil || type(of: kept) != PresentationController.self { return kept }
     let made = controller ?? .system(for: style, presented: self, presenting: presenting)
     made.delegate = made.delegate ?? kept?.delegate
     made.overrideTraitCollection = made.overrideTraitCollection ?? kept?.overrideTraitCollection

@@ -12,6 +12,7 @@ import Testing
     var going: ScriptedTransition?
     var comingGesture: PercentDrivenInteractiveTransition?
     var goingGesture: PercentDrivenInteractiveTransition?
+    var makesControllers = false
     private(set) var questions: [String] = []
 
     func presentationController(
@@ -20,8 +21,10 @@ import Testing
       source: ViewController
     ) -> PresentationController? {
       questions.append("controller(\(names(presented, presenting, source)))")
-      return nil
+      return makesControllers ? Controller(presentedViewController: presented, presenting: presenting) : nil
     }
+
+    final class Controller: PresentationController {}
 
     func animationController(
       forPresented presented: ViewController,
@@ -153,15 +156,95 @@ import Testing
   }
 
   /// Before the presentation the presenter is not known, and the controller itself is the source.
-  @Test(.statement("S1-31", "S1-32")) func `the presenter may be determined later`() async {
+  @Test(.statement("S1-31", "S1-32"), arguments: [true, false])
+  func `a delegate that was asked early is asked once more by present, with presenter and source`(
+    vendsEarly: Bool
+  ) async {
     let scene = await Scene()
-    let (sheet, vendor) = (LoggedController("B", log: scene.log), Vendor())
+    let (sheet, child) = (LoggedController("B", log: scene.log), LoggedController("C", log: scene.log))
+    let vendor = Vendor()
+    scene.root.addChild(child)
+    scene.root.view.addSubview(child.view)
+    child.didMove(toParent: scene.root)
     sheet.modalPresentationStyle = .custom
     sheet.transitioningDelegate = vendor
+    vendor.makesControllers = vendsEarly
     let controller: PresentationController = sheet.presentationController
     #expect(vendor.take() == ["controller(B, nil, B)"])
-    scene.root.present(sheet, animated: false)
+    vendor.makesControllers = true
+    child.present(sheet, animated: false)
+    #expect(vendor.take() == ["controller(B, A, C)"])
     await scene.virtual.runUntilSettled()
-    #expect(controller === sheet.presentationController && controller.presentingViewController === scene.root)
+    #expect(sheet.presentationController.presentingViewController === scene.root)
+    #expect((controller === sheet.presentationController) == vendsEarly, "the one vended first stays in charge")
+    #expect(sheet.presentationController is Vendor.Controller && scene.isQuiet)
+  }
+
+  /// UIKit asks for the animator before `present` and `dismiss` return.
+  @Test(arguments: [ModalPresentationStyle.custom, .fullScreen, .overFullScreen, .formSheet])
+  func `a delegate that lives no longer than the call vends the animator`(style: ModalPresentationStyle) async {
+    let scene = await Scene()
+    let (sheet, coming, going) = (ViewController(), ScriptedTransition(), ScriptedTransition())
+    weak var last: Vendor?
+    sheet.modalPresentationStyle = style
+    func call(_ request: () -> Void) {
+      let vendor = Vendor()
+      (vendor.coming, vendor.going, last) = (coming, going, vendor)
+      sheet.transitioningDelegate = vendor
+      request()
+    }
+    call { scene.root.present(sheet, animated: true) }
+    #expect(sheet.transitioningDelegate === last && last != nil)
+    await scene.virtual.advance(frames: 1)
+    #expect(last == nil, "the transition has started")
+    await scene.virtual.runUntilSettled()
+    #expect(coming.ends == [true] && sheet.view.window != nil)
+    call { scene.root.dismiss(animated: true) }
+    await scene.virtual.runUntilSettled()
+    #expect(going.ends == [true] && last == nil && sheet.view.window == nil && scene.isQuiet)
+    call { scene.root.present(sheet, animated: true) }
+    call { scene.root.present(ViewController(), animated: true) }
+    #expect(last == nil, "a refused call keeps nothing")
+    scene.window.rootViewController = ViewController()
+    #expect(sheet.transitioningDelegate == nil, "a presentation that is called off keeps nothing")
+  }
+
+  /// The front of the chain moves, and its delegate is asked.
+  @Test func `the delegate of what is presented in front lives until a dismissal has started`() async {
+    let scene = await Scene()
+    let (below, front, going) = (ViewController(), ViewController(), ScriptedTransition())
+    (below.modalPresentationStyle, front.modalPresentationStyle) = (.overFullScreen, .overFullScreen)
+    scene.root.present(below, animated: false)
+    await scene.virtual.runUntilSettled()
+    below.present(front, animated: false)
+    await scene.virtual.runUntilSettled()
+    do {
+      let vendor = Vendor()
+      vendor.going = going
+      front.transitioningDelegate = vendor
+      scene.root.dismiss(animated: true)
+    }
+    await scene.virtual.runUntilSettled()
+    #expect(going.ends == [true] && scene.isQuiet)
+  }
+
+  /// A delegate decides about the style in the transition's turn.
+  @Test func `an adaptation's delegate that lives no longer than the call decides about the style`() async {
+    final class Adapting: AdaptivePresentationControllerDelegate {
+      func adaptivePresentationStyle(
+        for controller: PresentationController,
+        traitCollection: TraitCollection
+      ) -> ModalPresentationStyle { .overFullScreen }
+    }
+    let scene = await Scene()
+    let sheet = ViewController()
+    sheet.modalPresentationStyle = .formSheet
+    do {
+      let delegate = Adapting()
+      sheet.presentationController.delegate = delegate
+      scene.root.present(sheet, animated: true)
+    }
+    await scene.virtual.runUntilSettled()
+    #expect(sheet.presentationController.presentationStyle == .overFullScreen && scene.isQuiet)
   }
 }
