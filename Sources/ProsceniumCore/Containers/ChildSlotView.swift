@@ -139,7 +139,8 @@ final class ChildContentView: View {
       guard let slot = child.containment.slot, slot.superview === self || slot.superview == nil else { continue }
       if slot.superview !== self || transition?.moves(child) != true { slot.fit(in: bounds) }
     }
-    guard bounds != old, let transition else { return }
+    // What a cancelled transition has set back together is not moved once more.
+    guard bounds != old, let transition, !transition.isBackAtStart else { return }
     transition.retarget(from: old)
     transition.followPath()
   }

@@ -5,8 +5,18 @@ final class ChildTransition: Transition {
   let change: ChildChange
   let container: any ExchangingContainer
 
+  /// The child whose preferred size the container takes on: the outgoing one until the start, then the incoming one, and
+  /// the outgoing one again once a cancelled transition has set the models back.
+  var sizingChild: ViewController?
+
+  /// The views that the other size of the container moves along with the animator.
+  var resizedViews: [View] = []
+
   /// Where the animator let the slots begin, and in what bounds.
-  private var beginning: (frames: [(slot: ChildSlotView, frame: Rect)], bounds: Rect)?
+  private(set) var beginning: (frames: [(slot: ChildSlotView, frame: Rect)], bounds: Rect)?
+
+  /// The content view's bounds when the animator was started.
+  private var boundsAtStart: Rect?
 
   init(
     _ change: ChildChange,
@@ -17,6 +27,7 @@ final class ChildTransition: Transition {
   ) {
     self.change = change
     self.container = container
+    sizingChild = change.from
     super.init(host: host, isAnimated: isAnimated, completion: completion)
   }
 
@@ -76,10 +87,16 @@ final class ChildTransition: Transition {
     to.slot.stand(in: contentView.bounds)
   }
 
+  override func animatorWillStart() { boundsAtStart = container.contentView.bounds }
+
   override func animatorDidStart() {
     let slots = [change.from, change.to].compactMap { $0?.containment.slot }
-    beginning = (slots.map { ($0, $0.presentation.frame) }, container.contentView.bounds)
+    // The size of the incoming child may be in the models already, while the old one is shown.
+    beginning = (slots.map { ($0, $0.presentation.frame) }, boundsAtStart ?? container.contentView.bounds)
   }
+
+  /// The container's size changes along with the animator, so that a gesture moves both.
+  override func animateAlong() { followSize(of: change.to) }
 
   override func reverseAppearances() { turn(to: change.from, from: change.to) }
   override func restoreAppearances() { turn(to: change.to, from: change.from) }
@@ -92,6 +109,7 @@ final class ChildTransition: Transition {
   }
 
   override func returnMovedView() {
+    followSize(of: change.from)
     for (slot, frame) in beginnings { slot.place(in: frame) }
   }
 
@@ -111,9 +129,14 @@ final class ChildTransition: Transition {
 
   override var incomingChildView: View? { (isCancelled ? change.from : change.to)?.containment.slot }
 
-  /// The content view has changed during an interaction: the fraction stays the gesture's, the way under it is another
-  /// one.
+  /// Moves the start of the path to the content view's new bounds during an interaction, and preserves the fraction.
+  ///
+  /// The gesture moves the container's size no more: views go on to the size of the incoming child with the open block.
   func followPath() {
+    if resizesContainer, ViewChanges.recorder != nil {
+      for view in resizedViews { timeline.movePath(of: view, toBeginAt: view.model.placedFrame) }
+      resizedViews = []
+    }
     for (slot, frame) in beginnings { timeline.movePath(of: slot, toBeginAt: frame) }
   }
 
@@ -158,6 +181,7 @@ final class ChildTransition: Transition {
     finishTimeline(ending)
     tellAnimator(ending.outcome)
     if !isCompleted { container.takeBack(change) }
+    followSize(of: isCompleted ? change.to : change.from)
     container.settle(change, completed: isCompleted)
     machine.release()
     if isCompleted {

@@ -68,12 +68,14 @@ extension ExchangingContainer {
   /// Makes a change of which no movement is seen, without a transition.
   private func exchange(_ change: ChildChange) {
     containment.isExchanging = true
+    let size = preferredContentSize(showing: change.from)
     link(change)
     if change.exchanges {
       prepare(change, animated: false)
       settle(change, completed: true)
     }
     containment.isExchanging = false
+    if size != preferredContentSize { tellPreferredContentSize() }
     // A callback may have had the container appear meanwhile.
     if !change.exchanges, appearance.isOnScreen { showOnStage() }
     finish(change)
@@ -82,12 +84,24 @@ extension ExchangingContainer {
 
   // MARK: Size
 
-  /// The size said of the container itself, else the one that the shown child would like to have.
-  func preferredContentSize(own: Size) -> Size { own == .zero ? shownChild?.preferredContentSize ?? .zero : own }
+  /// The child whose preferred size is the container's: the shown one, unless a transition decides.
+  private var sizingChild: ViewController? {
+    if let transition = containment.transition { transition.sizingChild } else { shownChild }
+  }
 
-  /// Notifies the own container when the shown child came to prefer another size, unless one is said of this container.
+  /// The size said of the container itself, else the one that the child would like to have which decides about it.
+  func preferredContentSize(own: Size) -> Size { own == .zero ? sizingChild?.preferredContentSize ?? .zero : own }
+
+  /// The size that the container would like to have with `child` shown.
+  private func preferredContentSize(showing child: ViewController?) -> Size {
+    let own = preferredContentSize
+    return own == sizingChild?.preferredContentSize ?? .zero ? child?.preferredContentSize ?? .zero : own
+  }
+
+  /// Notifies the own container when the deciding child came to prefer another size, unless one is said of this
+  /// container.
   func followPreference(of child: any ContentContainer, own: Size) {
-    if child === shownChild, own == .zero { tellPreferredContentSize() }
+    if child === sizingChild, own == .zero { tellPreferredContentSize() }
   }
 
   // MARK: What stands in the way

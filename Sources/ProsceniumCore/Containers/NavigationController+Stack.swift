@@ -98,16 +98,9 @@ extension NavigationController {
       leaving: old.filter { !new.contains($0) },
       before: old
     )
-    let size = preferredContentSize(of: old.last)
     let transition = carryOut(change, animated: animated, interaction: interaction, completion: completion)
-    if size != preferredContentSize { tellPreferredContentSize() }
+    if let delegate { transition?.heldDelegates = [delegate] }
     return transition
-  }
-
-  /// The size that the controller would like to have with `top` on its stack.
-  private func preferredContentSize(of top: ViewController?) -> Size {
-    let own = preferredContentSize
-    return own == stack.last?.preferredContentSize ? top?.preferredContentSize ?? .zero : own
   }
 
   // MARK: Columns

@@ -125,6 +125,9 @@ public import Foundation
   open override var childForStatusBarHidden: ViewController? { topViewController }
 
   /// The size set here, else the one that the top of the stack would like to have.
+  ///
+  /// An animated change of the stack brings the size of the new top with its start: the presentation that shows the
+  /// controller changes its size along with the animator, as far as a gesture moves that, and back if it is cancelled.
   open override var preferredContentSize: Size {
     get { preferredContentSize(own: super.preferredContentSize) }
     set { super.preferredContentSize = newValue }

@@ -87,9 +87,7 @@ extension TabBarController {
     guard let index = tabs.firstIndex(of: controller), selectedViewController === old else {
       throw ContainerError(.notInContainer, in: self, about: controller)
     }
-    let size = preferredContentSize
     selected = index
-    defer { if size != preferredContentSize { tellPreferredContentSize() } }
     return carryOut(
       ChildChange(operation: .replacement, from: old, to: controller),
       animated: animator != nil,

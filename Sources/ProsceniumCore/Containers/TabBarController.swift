@@ -57,6 +57,8 @@ public import Foundation
   open override var childForStatusBarHidden: ViewController? { selectedViewController }
 
   /// The size set here, else the one that the selected controller would like to have.
+  ///
+  /// An animated selection brings the size of the new controller with its start, as a push of ``NavigationController``.
   open override var preferredContentSize: Size {
     get { preferredContentSize(own: super.preferredContentSize) }
     set { super.preferredContentSize = newValue }

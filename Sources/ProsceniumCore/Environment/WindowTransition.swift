@@ -57,6 +57,7 @@ import Foundation
   /// - Parameter task: Runs what the coordinator is given.
   func announce(in task: StageTask) {
     coordinator.task = task
+    settleSizes()
     guard move.movesWindows else { return }
     window.coming = update
     defer { window.coming = nil }
@@ -106,6 +107,15 @@ import Foundation
   }
 
   private var runningTransitions: [Transition] { (window.transitions + window.childTransitions).filter(\.isRunning) }
+
+  /// Ends what gestures move of containers' sizes, before any view is noted for another style.
+  private func settleSizes() {
+    let resizing = window.childTransitions.filter(\.resizesContainer)
+    guard !resizing.isEmpty else { return }
+    View.animate(curve, purpose: .correction, on: coordinator.timeline) {
+      for transition in resizing { transition.followPath() }
+    }
+  }
 
   /// Decides the style of each presentation from what is coming, and prepares the controller of another one.
   private func chooseStyles() {

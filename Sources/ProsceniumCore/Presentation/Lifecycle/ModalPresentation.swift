@@ -1,3 +1,4 @@
+import AnimationTiming
 import Foundation
 import Logging
 
@@ -323,6 +324,22 @@ import Logging
       placePresentedView()
     } else if let frame = view.model.frame.staying(beside: old, asItBecomes: bounds, comesNearer: !isLeavingLate) {
       view.place(in: frame.resized(to: finalFrame.size, beside: bounds))
+    }
+  }
+
+  /// Places the presented view anew after a cancelled change inside of it has set it back to an earlier frame.
+  ///
+  /// While the presentation itself goes, that has the view.
+  func reclaimPresentedView() {
+    if let transition, transition.presentation === self, transition.kind == .dismissal || transition.isCancelled {
+      return
+    }
+    guard isShown, !isPresentedViewInPlace else { return }
+    let curve = TimingCurve.cubic(.easeInOut, duration: Timeline.changeDuration.seconds)
+    View.animate(curve, purpose: .correction, on: transition?.timeline) {
+      placePresentedView()
+      container?.setNeedsLayout()
+      container?.layoutIfNeeded()
     }
   }
 

@@ -1,0 +1,39 @@
+import AnimationTiming
+import Foundation
+
+/// A container prefers the size of one of its children, so that its own size changes with a transition and goes back with
+/// a cancelled one.
+extension ChildTransition {
+  /// Has the container prefer the size that `child` prefers, in the animation block that is open.
+  func followSize(of child: ViewController?) {
+    guard sizingChild !== child else { return }
+    let size = container.preferredContentSize
+    sizingChild = child
+    guard container.preferredContentSize != size else { return }
+    // The models are back at the end of a cancelled interaction, unless the environment has changed meanwhile.
+    guard child === change.from, ViewChanges.recorder == nil else { return resizeContainer() }
+    let curve = TimingCurve.cubic(.easeInOut, duration: Timeline.changeDuration.seconds)
+    View.animate(curve, purpose: .correction, on: nil, animations: resizeContainer)
+  }
+
+  private func resizeContainer() {
+    let block = ViewChanges.recorder as? AnimationChanges
+    let others = block?.views ?? []
+    let presentation = container.presentationShowingIt
+    container.tellPreferredContentSize()
+    // A parent or a presentation controller that follows in its next layout follows here.
+    if block != nil { (presentation?.container ?? container.topAncestor.viewIfLoaded)?.layoutIfNeeded() }
+    let isReturning = sizingChild === change.from
+    resizedViews = isReturning ? [] : (block?.views ?? []).filter { !others.contains($0) }
+    if isReturning { presentation?.reclaimPresentedView() }
+  }
+
+  /// Whether a gesture moves the container's size.
+  var resizesContainer: Bool { !resizedViews.isEmpty && !timeline.playback.isFree }
+
+  /// Whether the content view and the slots are back where the animator found them.
+  var isBackAtStart: Bool {
+    guard let beginning, beginning.bounds == container.contentView.bounds else { return false }
+    return beginning.frames.allSatisfy { $0.slot.model.placedFrame.isClose(to: $0.frame) }
+  }
+}
