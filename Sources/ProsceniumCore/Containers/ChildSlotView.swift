@@ -119,6 +119,13 @@ final class ChildContentView: View {
     slot.holdChild()
   }
 
+  /// Returns the view for a touch, which is not the page that a transition covers or uncovers.
+  override func hitTest(_ point: Point, with event: Event?) -> View? {
+    guard let hit = super.hitTest(point, with: event) else { return nil }
+    guard let transition = container?.containment.transition else { return hit }
+    return transition.receiver(of: hit, front: transition.change.front?.containment.slot, in: self)
+  }
+
   /// The children that a transition exchanges fill the view before and after.
   override func placeAtRest(of subview: View) -> Rect? {
     guard let transition = container?.containment.transition, let slot = subview as? ChildSlotView else { return nil }

@@ -258,6 +258,9 @@ struct ChildChange {
   /// The container's own list before; it is that again if the change is cancelled.
   var before: [ViewController] = []
 
+  /// The child that comes or goes in front of the other one.
+  var front: ViewController? { operation == .pop ? from : to }
+
   /// Whether another controller is shown after it.
   @MainActor var exchanges: Bool { from !== to }
 

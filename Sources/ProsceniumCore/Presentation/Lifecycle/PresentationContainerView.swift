@@ -36,10 +36,16 @@ final class PresentationContainerView: View {
   /// Whether what stands here can be left behind by what it stands beside.
   var followsWhatMoves: Bool { shown?.controller.canBeLeftBehind ?? false }
 
-  /// A touch beside what is presented may be for what is behind.
+  /// Returns the view for a touch; one beside the presented view may reach what is behind, but not in a transition.
   override func hitTest(_ point: Point, with event: Event?) -> View? {
     guard let hit = super.hitTest(point, with: event) else { return nil }
     guard let shown, let view = shown.shownView, !hit.isDescendant(of: view) else { return hit }
+    if let transition = shown.transition {
+      let receiver = transition.receiver(of: hit, front: view, in: self)
+      if receiver === self { return self }
+    }
+    // A change of style may bring the presenter's view in here or take it out.
+    if let presenterView = shown.presenterView, hit.isDescendant(of: presenterView) { return self }
     return shown.controller.passesTouch(at: point) ? nil : hit
   }
 

@@ -1,0 +1,186 @@
+import Foundation
+import ProsceniumConformance
+import ProsceniumCore
+import ProsceniumTesting
+import Testing
+
+/// While a transition runs, no touch reaches what it covers or uncovers.
+@MainActor @Suite struct TransitionTouchesTests {
+  /// How the presented controller comes or goes.
+  private enum Way: CaseIterable {
+    case presented, dismissed, presentationReversed, dismissalReversed, presentedAtOnce
+  }
+
+  /// Every style, by both sets of rules × four surfaces × five ways × two animators: each frame of 40 cells a row.
+  @Test(arguments: GridCell.rows)
+  func `the presenter receives no touch from the first frame of a transition to its last`(row: GridCell.Row) async {
+    var (frames, cells) = (0, 0)
+    for surface in GridCell.Surface.allCases {
+      for way in Way.allCases {
+        for usesDelegate in [false, true] {
+          frames += await check(row, on: surface, way, usesDelegate)
+          cells += 1
+        }
+      }
+    }
+    #expect(frames > cells)
+    print("touches, \(row): \(frames) frames of \(cells) cells")
+  }
+
+  /// Returns how many frames the transition had.
+  private func check(
+    _ row: GridCell.Row,
+    on surface: GridCell.Surface,
+    _ way: Way,
+    _ usesDelegate: Bool
+  ) async -> Int {
+    let scene = await Scene(size: surface.size, traits: surface.traits)
+    scene.virtual.stage.adaptationRules = row.rules
+    scene.root.definesPresentationContext = true
+    let button = Button()
+    button.frame = scene.root.view.bounds
+    button.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    scene.root.view.addSubview(button)
+    // Touches reach what it moves, and it lays nothing over what it does not.
+    let animator = ScriptedTransition { context in
+      if let view = context.view(forKey: .to), view.window == nil { context.containerView.addSubview(view) }
+      View.animate(withDuration: 0.2, options: .allowUserInteraction) {
+        context.containerView.subviews.last?.alpha = 0.5
+      } completion: { _ in
+        context.containerView.subviews.last?.alpha = 1
+        context.completeTransition(!context.transitionWasCancelled)
+      }
+    }
+    let sheet = ViewController()
+    sheet.modalPresentationStyle = row.style
+    sheet.transitioningDelegate = usesDelegate ? animator : nil
+    sheet.popoverPresentationController?.sourceView = scene.root.view
+    var frames = 0
+    let watch = { @MainActor (limit: Int) async in
+      while frames < limit {
+        await scene.virtual.advance(frames: 1)
+        guard scene.root.transitionCoordinator != nil else { return }
+        frames += 1
+        #expect(touched(in: scene) == [], "\(row) \(surface) \(way) \(usesDelegate) frame \(frames)")
+      }
+    }
+    switch way {
+    case .presented:
+      scene.root.present(sheet, animated: true)
+    case .presentedAtOnce:
+      scene.root.present(sheet, animated: false)
+    case .presentationReversed:
+      let task = Task.immediate { _ = try? await scene.root.presentAndWait(sheet) }
+      await watch(5)
+      task.cancel()
+    case .dismissed:
+      scene.root.present(sheet, animated: false)
+      await scene.virtual.runUntilSettled()
+      scene.root.dismiss(animated: true)
+    case .dismissalReversed:
+      scene.root.present(sheet, animated: false)
+      await scene.virtual.runUntilSettled()
+      let task = Task.immediate { _ = try? await scene.root.dismissAndWait() }
+      await watch(5)
+      task.cancel()
+    }
+    await watch(200)
+    await scene.virtual.runUntilSettled()
+    let isThere = way == .presented || way == .presentedAtOnce || way == .dismissalReversed
+    let middle = scene.window.hitTest(scene.window.bounds.center)
+    #expect(isThere == (middle !== button), "\(row) \(surface) \(way)")
+    withExtendedLifetime(animator) {}
+    return max(1, frames)
+  }
+
+  /// The points of a grid at which a touch is for the presenter.
+  private func touched(in scene: Scene) -> [Point] {
+    let bounds = scene.window.bounds
+    var points: [Point] = []
+    for row in 0..<6 {
+      for column in 0..<6 {
+        let point = Point(x: bounds.width * (CGFloat(column) + 0.5) / 6, y: bounds.height * (CGFloat(row) + 0.5) / 6)
+        if scene.window.hitTest(point) is Button { points.append(point) }
+      }
+    }
+    return points
+  }
+
+  /// A style that the environment changes brings the presenter's view into the container, or takes it out.
+  @Test(arguments: [ModalPresentationStyle.formSheet, .popover, .pageSheet], [true, false])
+  func `the presenter receives no touch while a standing presentation changes its style`(
+    style: ModalPresentationStyle,
+    becomesCompact: Bool
+  ) async throws {
+    let scene = await Scene(traits: becomesCompact ? Scene.regular : Scene.compact)
+    let button = Button()
+    button.frame = scene.root.view.bounds
+    scene.root.view.addSubview(button)
+    let sheet = ViewController()
+    sheet.modalPresentationStyle = style
+    sheet.popoverPresentationController?.sourceView = button
+    scene.root.present(sheet, animated: false)
+    await scene.virtual.runUntilSettled()
+    try await scene.send(traits: becomesCompact ? Scene.compact : Scene.regular)
+    for frame in 0..<40 {
+      await scene.virtual.advance(frames: 1)
+      #expect(touched(in: scene) == [], "frame \(frame)")
+    }
+  }
+
+  /// The animator moves the incoming page alone, and touches may reach that.
+  @Test(arguments: [true, false]) func `the page below receives no touch while another one comes or goes`(
+    isPush: Bool
+  ) async throws {
+    let virtual = VirtualStage(.phone)
+    let (below, above) = (ViewController(), ViewController())
+    let navigation = NavigationController(rootViewController: below)
+    let window = await virtual.show(navigation)
+    let button = Button()
+    button.frame = below.view.bounds
+    below.view.addSubview(button)
+    let vendor = PageVendor()
+    navigation.delegate = vendor
+    if !isPush { navigation.pushViewController(above, animated: false) }
+    await virtual.runUntilSettled()
+    #expect((window.hitTest(Point(x: 100, y: 100)) === button) == isPush)
+    if isPush {
+      navigation.pushViewController(above, animated: true)
+    } else {
+      navigation.popViewController(animated: true)
+    }
+    var frames = 0
+    while true {
+      await virtual.advance(frames: 1)
+      guard navigation.transitionCoordinator != nil else { break }
+      frames += 1
+      #expect(window.hitTest(Point(x: 100, y: 100)) !== button, "frame \(frames)")
+      #expect(window.hitTest(Point(x: 380, y: 100)) === above.view, "frame \(frames)")
+    }
+    await virtual.runUntilSettled()
+    #expect(frames > 10 && (window.hitTest(Point(x: 100, y: 100)) === button) != isPush)
+  }
+}
+
+/// Has the upper page stand at the right side of the stack, where touches reach it.
+@MainActor private final class PageVendor: NavigationControllerDelegate {
+  func navigationController(
+    _ navigationController: NavigationController,
+    animationControllerFor operation: NavigationController.Operation,
+    from fromVC: ViewController,
+    to toVC: ViewController
+  ) -> (any ViewControllerAnimatedTransitioning)? {
+    let animator = ScriptedTransition { context in
+      guard let from = context.view(forKey: .from), let to = context.view(forKey: .to) else { return }
+      let (upper, isPush) = operation == .push ? (to, true) : (from, false)
+      context.containerView.insertSubview(to, at: isPush ? 1 : 0)
+      upper.frame.origin.x = 300
+      View.animate(withDuration: 0.3, options: .allowUserInteraction) {
+        upper.frame.origin.x = 299
+      } completion: { _ in
+        context.completeTransition(!context.transitionWasCancelled)
+      }
+    }
+    return animator
+  }
+}
