@@ -11,6 +11,12 @@ extension ModalTransition {
     }
   }
 
+  /// Why there is no presenter: its view left the window between the request and the turn.
+  var missingPresenter: PresentationError? {
+    guard kind == .presentation, presenting.viewIfLoaded?.window !== window else { return nil }
+    return PresentationError(.detachedPresenter, source: presentation.source, presented: presentation.presented)
+  }
+
   /// A popover needs something to stand beside when its turn comes.
   var missingAnchor: PresentationError? {
     guard kind == .presentation,

@@ -84,7 +84,20 @@ import Foundation
   override var shownIn: Window? { window }
   override var contentView: View? { presentation.container }
 
-  override func reasonNotToBegin() -> PresentationError? { missingAnchor }
+  override func reasonNotToBegin() -> PresentationError? { missingPresenter ?? missingAnchor }
+
+  /// Returns a Boolean value that indicates whether the transition, which ends now, removes `controller`.
+  ///
+  /// A controller presented in the place of a removed one goes as well.
+  func takesAway(_ controller: ViewController) -> Bool {
+    guard (kind == .dismissal) != isCancelled else { return false }
+    var presentation = controller.presentationShowingIt
+    while let current = presentation {
+      if current.transition === self { return true }
+      presentation = current.presenting.presentationShowingIt
+    }
+    return false
+  }
 
   /// A presentation that is ended at once is followed by its dismissal, and one that is called off never came: nothing
   /// is presented either way.

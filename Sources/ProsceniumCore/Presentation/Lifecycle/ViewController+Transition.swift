@@ -157,6 +157,7 @@ extension ViewController {
     if presented.modal.asPresented != nil || presented.rootWindow != nil { return .presentedElsewhere }
     if presented.parent != nil { return .hasParent }
     guard let window = presenting.viewIfLoaded?.window else { return .detachedPresenter }
+    if let ending = window.endingTransition, ending.takesAway(presenting) { return .transitionInProgress }
     return window.isBusy || presenting.isBeingExchanged ? .transitionInProgress : nil
   }
 
