@@ -75,8 +75,9 @@ public import Foundation
 
   /// Puts a controller into a placement, in the place of the one that stands there; `nil` empties it.
   ///
-  /// A controller that stands in the other placement, has another parent, is presented, or contains this one is
-  /// refused. One that is there already changes nothing.
+  /// A child of another container is taken out of that first, as ``ViewController/addChild(_:)`` does. A controller that
+  /// stands in the other placement, is presented, or contains this one is refused. One that is there already changes
+  /// nothing.
   ///
   /// - Parameters:
   ///   - viewController: The controller; `nil` for none.

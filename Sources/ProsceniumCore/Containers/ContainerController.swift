@@ -60,8 +60,6 @@ public struct ContainerError: Error, Sendable {
     case transitionInProgress
     /// The controller is in the container already, or is named twice.
     case duplicate
-    /// The controller has another parent.
-    case hasParent
     /// The controller is presented, or is the root of a window.
     case presentedElsewhere
     /// The controller is the container or contains it.
@@ -102,7 +100,6 @@ extension ContainerError: CustomStringConvertible {
     switch reason {
     case .transitionInProgress: "\(containerName) must wait: a transition runs in it."
     case .duplicate: "\(controllerName) cannot stand in \(containerName) twice."
-    case .hasParent: "\(containerName) cannot take in \(controllerName): it is the child of another controller."
     case .presentedElsewhere: "\(containerName) cannot take in \(controllerName): it is presented, or a window's root."
     case .containsContainer: "\(containerName) cannot take in \(controllerName): it is that or contains it."
     case .isNavigationController:
@@ -168,7 +165,6 @@ extension ViewController {
   /// Why `child` cannot be taken in.
   func reasonNotToTakeIn(_ child: ViewController) -> ContainerError.Reason? {
     if child.contains(self) { return .containsContainer }
-    if let parent = child.parent, parent !== self { return .hasParent }
     // A delegate puts a container around what is presented when it is asked for one.
     let isPresented = child.modal.asPresented != nil && !child.modal.isOffered
     return isPresented || child.rootWindow != nil ? .presentedElsewhere : nil

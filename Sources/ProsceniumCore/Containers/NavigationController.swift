@@ -90,8 +90,8 @@ public import Foundation
 
   /// Puts `viewController` on top of the stack and shows it.
   ///
-  /// Refused are a controller that is in the stack, is a ``NavigationController``, has another parent, is presented, or
-  /// contains this one.
+  /// A child of another container is taken out of that first, as ``ViewController/addChild(_:)`` does. Refused are a
+  /// controller that is in the stack, is a ``NavigationController``, is presented, or contains this one.
   open func pushViewController(_ viewController: ViewController, animated: Bool) {
     _ = orLog { () throws(ContainerError) in try push(viewController, animated: animated) }
   }

@@ -41,8 +41,8 @@ public import Foundation
   /// The primary controller, then the secondary one; collapsed the primary alone.
   ///
   /// Setting it changes the columns at once; while collapsed a second one is collapsed onto the first. More than two,
-  /// one named twice, and one that has another parent, is presented or contains this one refuse the whole: one warning
-  /// is logged, nothing changes.
+  /// one named twice, and one that is presented or contains this one refuse the whole: one warning is logged, nothing
+  /// changes. A child of another container is taken out of that first, as ``ViewController/addChild(_:)`` does.
   open var viewControllers: [ViewController] {
     get { [columns.primary, columns.secondary].compactMap(\.self) }
     set { setOrLog(newValue) }

@@ -16,7 +16,8 @@ public import Foundation
 
   /// The controllers to choose from. Setting them keeps the selected one selected, else selects the first.
   ///
-  /// A controller named twice, or one that has another parent, is presented, or contains this one, refuses the whole.
+  /// A child of another container is taken out of that first, as ``ViewController/addChild(_:)`` does. A controller named
+  /// twice, or one that is presented or contains this one, refuses the whole.
   /// It is `nil` never; the implicitly unwrapped type lets it be used with and without optional chaining. Setting `nil`
   /// leaves no controller.
   open var viewControllers: [ViewController]! {

@@ -152,11 +152,11 @@ public import Foundation
   ///
   /// `.automatic`, the default, reads back as the style that it stands for, which is full screen unless the stage has
   /// other ``AdaptationRules``. The stage is that of the controller's window, else the one whose code runs: outside of
-  /// both it reads as full screen, whatever it comes to be. `.none` is an answer of an adaptation and no style: setting
-  /// it is logged and changes nothing.
+  /// both it reads as full screen, whatever it comes to be. `.none` is an answer of an adaptation and no style: it reads
+  /// back, and a presentation logs one warning and takes the style that was set before.
   open var modalPresentationStyle: ModalPresentationStyle {
-    get { resolvedPresentationStyle }
-    set { setPresentationStyle(newValue) }
+    get { modal.presentationStyle == .none ? .none : resolvedPresentationStyle }
+    set { modal.presentationStyle = newValue }
   }
 
   /// How the controller comes and goes when no animator is given; read when it is presented, for both ways.

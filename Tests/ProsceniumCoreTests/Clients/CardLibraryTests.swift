@@ -284,15 +284,15 @@ import Testing
   }
 
   /// A configuration whose style is none by mistake: the log says so, and the card comes as it would without one.
-  @Test func `a style of none is logged and not taken`() async throws {
+  @Test func `a style of none is logged by present and not taken`() async throws {
     let virtual = VirtualStage(.phone)
     let (root, _) = await show(on: virtual)
     let (card, transition) = (card(), CardTransition())
     card.title = "card \(UUID())"
     card.transitioningDelegate = transition
     card.modalPresentationStyle = .none
-    #expect(CapturedLog.lines(containing: card.title ?? "").count == 1)
     root.present(card, animated: false)
+    #expect(CapturedLog.lines(containing: card.title ?? "").count == 1)
     await virtual.runUntilSettled()
     #expect(card.presentationController is CardPresentationController)
   }

@@ -45,6 +45,62 @@ import Testing
     }
   }
 
+  /// A container of the library, which gets other children.
+  enum Taker: CaseIterable {
+    case tabs, split, stack, push, arrangement
+
+    @MainActor func make() -> ViewController {
+      switch self {
+      case .tabs: TabBarController()
+      case .split: SplitViewController()
+      case .stack, .push: NavigationController(rootViewController: ViewController())
+      case .arrangement: ArrangementViewController()
+      }
+    }
+
+    /// Has `container` take `child` in.
+    @MainActor func give(_ child: ViewController, to container: ViewController) {
+      switch (self, container) {
+      case (.tabs, let tabs as TabBarController): tabs.viewControllers = [child]
+      case (.split, let split as SplitViewController): split.viewControllers = [child]
+      case (.stack, let navigation as NavigationController): navigation.viewControllers = [child]
+      case (.push, let navigation as NavigationController): navigation.pushViewController(child, animated: true)
+      case (.arrangement, let arrangement as ArrangementViewController):
+        arrangement.setViewController(child, for: .primary, animated: false)
+      default: Issue.record("\(self) is no \(type(of: container)).")
+      }
+    }
+  }
+
+  /// As `addChild` does; in each pair one container stands in the window and the other one is shown or not.
+  @Test(arguments: Taker.allCases, Taker.allCases)
+  func `a container takes a child out of the one that it stands in`(from: Taker, to: Taker) async throws {
+    for isSeen in [true, false] {
+      try await withVirtualStage(.tablet) { virtual in
+        let (outer, old, new, child) = (ViewController(), from.make(), to.make(), controller("C"))
+        for container in isSeen ? [old, new] : [old] {
+          outer.addChild(container)
+          outer.view.addSubview(container.view)
+          container.didMove(toParent: outer)
+        }
+        from.give(child, to: old)
+        let window = await virtual.show(outer)
+        await virtual.runUntilSettled()
+        #expect(child.parent === old && child.view.window === window)
+        _ = log.take()
+        to.give(child, to: new)
+        await virtual.runUntilSettled()
+        #expect(child.parent === new && !old.children.contains(child) && new.children.contains(child))
+        #expect((child.view.window === window) == isSeen && child.view.isDescendant(of: new.view) == isSeen)
+        #expect(callbacks.last?.hasPrefix(isSeen ? "C.viewDidAppear" : "C.viewDidDisappear") == true)
+        // The old container is in order, and can take the child back.
+        from.give(child, to: old)
+        await virtual.runUntilSettled()
+        #expect(child.parent === old && child.view.window === window)
+      }
+    }
+  }
+
   @Test func `a tab that is taken away by a callback of its change has gone`() async throws {
     try await withVirtualStage { virtual in
       let (first, second) = (controller("A"), controller("B"))

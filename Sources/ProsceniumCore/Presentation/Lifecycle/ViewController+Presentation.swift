@@ -3,7 +3,13 @@ import Logging
 extension ViewController {
   /// What a controller presents and is presented by.
   struct Modal: ~Copyable {
-    var presentationStyle = ModalPresentationStyle.automatic
+    /// The style that was set last, which may be `.none`.
+    var presentationStyle = ModalPresentationStyle.automatic {
+      didSet { if presentationStyle != .none { usableStyle = presentationStyle } }
+    }
+
+    /// The last style other than `.none`, which a presentation takes.
+    private(set) var usableStyle = ModalPresentationStyle.automatic
 
     /// Made when first read, and kept for the presentation; that keeps it from its beginning on, and this does not.
     var controller: PresentationController? {
@@ -94,7 +100,7 @@ extension ViewController {
 
   /// The style; for `.automatic` the one that the rules say of the stage whose code runs.
   var resolvedPresentationStyle: ModalPresentationStyle {
-    guard modal.presentationStyle == .automatic else { return modal.presentationStyle }
+    guard modal.usableStyle == .automatic else { return modal.usableStyle }
     let host = viewIfLoaded?.window?.host ?? RunningAnimations.current?.host
     return ((host as? any PresentationHost)?.adaptationRules ?? .iOS8).automaticStyle
   }
@@ -110,20 +116,18 @@ extension ViewController {
       ?? parent?.containment.transition?.coordinator ?? parent?.transitionCoordinator
   }
 
-  func setPresentationStyle(_ style: ModalPresentationStyle) {
-    guard style != .none else {
-      Logger.presentation.report(
-        .unusableAnswer,
-        """
-        modalPresentationStyle of \(name) cannot be .none, which is an answer of adaptivePresentationStyle(for:) only; \
-        it stays \(modal.presentationStyle).
-        """,
-        on: stageHost,
-        controllers: [name]
-      )
-      return
-    }
-    modal.presentationStyle = style
+  /// Reports a presentation of a controller whose style is `.none`, which is no style to present with.
+  func reportMissingStyle() {
+    guard modal.presentationStyle == .none else { return }
+    Logger.presentation.report(
+      .unusableAnswer,
+      """
+      modalPresentationStyle of \(name) is .none, which is an answer of adaptivePresentationStyle(for:) only; it is \
+      presented as \(modal.usableStyle).
+      """,
+      on: stageHost,
+      controllers: [name]
+    )
   }
 
   /// The presentation made by this controller or its nearest ancestor that presents.

@@ -101,6 +101,7 @@ extension ViewController {
     var style = ModalPresentationStyle.fullScreen
     // What is not on the stage yet belongs to it from here on.
     host.runAsCurrent {
+      presented.reportMissingStyle()
       style = presented.resolvedPresentationStyle
       made = presented.controllerToPresentWith(presenting: presenting, source: self)
       presented.loadViewIfNeeded()

@@ -125,19 +125,23 @@ import Testing
     #expect(scene.root.presentedViewController === sheet)
   }
 
-  /// `.none` is an answer of an adaptation, no style.
-  @Test(.statement("S4-37")) func `none as a style is logged, and leaves the style`() async {
+  /// `.none` is an answer of an adaptation, no style to present with.
+  @Test(.statement("S4-37")) func `none as a style reads back and presents in the style before, with a warning`() async
+  {
     let scene = await Scene()
     let card = ViewController()
     card.title = "card without a style \(UUID())"
     card.modalPresentationStyle = .formSheet
     card.modalPresentationStyle = .none
+    scene.virtual.expect(.unusableAnswer)
+    #expect(card.modalPresentationStyle == .none && CapturedLog.lines(containing: card.title ?? "").isEmpty)
+    scene.root.present(card, animated: true)
     let lines = CapturedLog.lines(containing: card.title ?? "")
     #expect(lines.count == 1 && lines.first?.hasPrefix("warning: ") == true && lines.first?.contains(".none") == true)
-    #expect(card.modalPresentationStyle == .formSheet)
-    scene.root.present(card, animated: true)
     await scene.virtual.runUntilSettled()
     #expect(card.presentationController.presentationStyle == .formSheet && scene.isQuiet)
+    card.modalPresentationStyle = .automatic
+    #expect(card.modalPresentationStyle == .fullScreen && ViewController().modalPresentationStyle == .fullScreen)
   }
 
   /// Both forms are refused: the UIKit-shaped one logs one warning that names both, and drops its completion.
