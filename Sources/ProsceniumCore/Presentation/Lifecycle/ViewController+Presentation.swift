@@ -24,7 +24,12 @@ extension ViewController {
     mutating func giveControllerAway() { (ownController, givenController) = (nil, controller) }
 
     /// The presentation that this controller was chosen to make; it owns the presented controller.
-    var asPresenting: ModalPresentation?
+    @MainActor var asPresenting: ModalPresentation? {
+      get { link?.presentation }
+      set { link = newValue.map { PresentationLink($0) } }
+    }
+
+    private var link: PresentationLink?
 
     /// The presentation that shows this controller.
     @WeakReference var asPresented: ModalPresentation?
