@@ -245,8 +245,9 @@ public import Foundation
   /// The environment in force, with ``traitOverrides`` and what the parent overrides over it.
   ///
   /// It is the superview's once the view stands somewhere, before that the parent's, the presentation's, or the
-  /// window's. Outside of a window it is that of the stage whose code runs. Overriding the property does not reach what
-  /// is in the controller; ``traitOverrides`` do.
+  /// window's. Outside of a window it is that of the stage whose code runs, in a callback or in the task that made the
+  /// stage, as since iOS 13; elsewhere nothing is specified. Overriding the property does not reach what is in the
+  /// controller; ``traitOverrides`` do.
   open var traitCollection: TraitCollection { inheritedTraits.merging(ownTraits) }
 
   /// Called after the environment changed, parents before children. The default does nothing.

@@ -128,6 +128,7 @@ public import Foundation
     mailbox = EnvironmentMailbox(of: EnvironmentUpdate(size: size, traits: traits), preferring: scheduler.taskExecutor)
     animations.host = self
     ownTether = StageTether(of: self)
+    StageRoster.add(self)
     showFrame = { [weak self] in self?.frame(at: $0) }
   }
 

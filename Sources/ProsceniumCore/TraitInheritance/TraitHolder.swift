@@ -106,9 +106,7 @@ extension View: TraitHolder {
 
 extension View {
   /// The environment of what no window reaches: that of the stage whose code runs, which will mostly show it.
-  static var traitsOutsideWindows: TraitCollection {
-    RunningAnimations.current?.host?.traitCollection ?? TraitCollection()
-  }
+  static var traitsOutsideWindows: TraitCollection { StageRoster.currentHost?.traitCollection ?? TraitCollection() }
 
   /// Whether the view's traits come from an object that is no view.
   var isSourceOfTraits: Bool { owner != nil || self is Window || self is PresentationContainerView }

@@ -404,7 +404,8 @@ public import Foundation
 
   /// The environment in force: the view's controller's, else the superview's, with ``traitOverrides`` over it.
   ///
-  /// Outside of a window it is that of the stage whose code runs; outside of a stage's code nothing is specified.
+  /// Outside of a window it is that of the stage whose code runs, in a callback or in the task that made the stage;
+  /// elsewhere nothing is specified.
   ///
   /// Overriding the property does not reach what is in the view; ``traitOverrides`` do.
   open var traitCollection: TraitCollection { inheritedTraits.merging(overrideTraits) }

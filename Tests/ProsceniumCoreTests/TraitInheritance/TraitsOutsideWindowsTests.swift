@@ -36,10 +36,34 @@ import Testing
     #expect(seen == Array(repeating: Self.dark, count: 5) && scene.isQuiet)
   }
 
-  @Test func `outside of a stage's code nothing is specified`() async {
+  /// As since iOS 13, where a controller has the device's traits from the beginning.
+  @Test func `code of the task that made a stage makes controllers with the stage's traits`() async throws {
+    #expect(ViewController().traitCollection == TraitCollection(), "there is no stage")
     let scene = await Scene(traits: Self.dark)
-    #expect(View().traitCollection == TraitCollection() && ViewController().traitCollection == TraitCollection())
-    #expect(scene.root.traitCollection == Self.dark)
+    let seen = [View().traitCollection, ViewController().traitCollection, ViewController().view.traitCollection]
+    #expect(seen == Array(repeating: Self.dark, count: 3))
+    try await scene.send(traits: TraitCollection(displayScale: 2))
+    await scene.virtual.runUntilSettled()
+    #expect(ViewController().traitCollection.displayScale == 2)
+    do {
+      let other = await Scene(traits: Scene.regular)
+      #expect(ViewController().traitCollection == Scene.regular, "the last one that the task made")
+      withExtendedLifetime(other) {}
+    }
+    #expect(ViewController().traitCollection.displayScale == 2)
+    let phone = VirtualStage(.phone)
+    #expect(ViewController().traitCollection.userInterfaceIdiom == phone.stage.traitCollection.userInterfaceIdiom)
+    #expect(ViewController().traitCollection.displayScale == phone.stage.traitCollection.displayScale)
+  }
+
+  @Test func `another task than the stage's sees the stage only in its callbacks and in tests of it`() async throws {
+    let scene = await Scene(traits: Self.dark)
+    let elsewhere = await Task.detached { await MainActor.run { ViewController().traitCollection } }.value
+    #expect(elsewhere == TraitCollection() && scene.root.traitCollection == Self.dark)
+    try await withVirtualStage(.phone) { virtual in
+      let inside = await Task { ViewController().traitCollection }.value
+      #expect(inside == virtual.stage.traitCollection)
+    }
   }
 
   @Test func `each stage's code sees the traits of its own stage`() async {
