@@ -3,13 +3,17 @@ import ProsceniumCore
 
 /// A presentable with a title of 300 points, notes of 200 that are hidden at first, a field of 44 and 100 below it.
 ///
-/// It stands 55 points under the window's upper edge, as high as its content, and higher up where the keyboard would
-/// cover the first responder.
+/// It stands 55 points under the window's upper edge, as high as its content. Its presentation controller says nothing of
+/// the keyboard, unless ``asksItself`` is set.
 @MainActor final class PresentableCard: ViewController, CustomPresentable {
   let notes = SizedView(width: 100, height: 200)
   let field = SizedView(width: 100, height: 44)
   var transitionManager: (any ViewControllerTransitioningDelegate)?
   var hidesStatusBarBeyondTop = true
+  var keepsFirstResponderVisible = true
+
+  /// Whether the presentation controller asks for the frame that keeps the first responder visible.
+  var asksItself = false
 
   override init() {
     super.init()
@@ -36,7 +40,9 @@ import ProsceniumCore
         withHorizontalFittingPriority: .required,
         verticalFittingPriority: .defaultLow
       ).height
-      return frameKeepingFirstResponderVisible(Rect(x: 16, y: 55, width: width, height: height))
+      let frame = Rect(x: 16, y: 55, width: width, height: height)
+      let asks = (presentedViewController as? PresentableCard)?.asksItself ?? false
+      return asks ? frameKeepingFirstResponderVisible(frame) : frame
     }
   }
 }

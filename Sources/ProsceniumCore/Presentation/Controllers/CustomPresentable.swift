@@ -19,6 +19,14 @@
   /// `setNeedsStatusBarAppearanceUpdate` was called. With `false` the controller's `prefersStatusBarHidden` decides.
   var hidesStatusBarBeyondTop: Bool { get }
 
+  /// A Boolean value that indicates whether the first responder stays between the top of the screen and the keyboard;
+  /// `true` by default.
+  ///
+  /// The presented view moves up by as much as a docked keyboard would cover of the first responder in it, and back with
+  /// the keyboard, as ``PresentationController/frameKeepingFirstResponderVisible(_:)`` describes. The presentation
+  /// controller needs no code for that. It holds in the style `.custom`.
+  var keepsFirstResponderVisible: Bool { get }
+
   /// Has the presentation read anew where the presented view is to stand.
   ///
   /// Where the new layout moves the first responder, the place is read once more, so that
@@ -32,6 +40,9 @@ extension CustomPresentable {
 
   /// The status bar is hidden.
   public var hidesStatusBarBeyondTop: Bool { true }
+
+  /// The first responder stays visible.
+  public var keepsFirstResponderVisible: Bool { true }
 
   /// Lays out the presentation's container; if `animated`, what moves takes 0.3 seconds without overshoot.
   public func updatePresentationLayout(animated: Bool = false) {

@@ -239,7 +239,19 @@ import Logging
   }
 
   /// Where the presented view stands at the end, in the container.
-  var finalFrame: Rect { controller.frameOfPresentedViewInContainerView }
+  ///
+  /// A ``CustomPresentable`` keeps its first responder above the keyboard, whatever its presentation controller says.
+  var finalFrame: Rect {
+    let frame = controller.frameOfPresentedViewInContainerView
+    return keepsFirstResponderVisible ? controller.frameKeepingFirstResponderVisible(frame) : frame
+  }
+
+  private var keepsFirstResponderVisible: Bool {
+    guard controller.presentationStyle == .custom, let presented = presented as? any CustomPresentable else {
+      return false
+    }
+    return presented.keepsFirstResponderVisible
+  }
 
   /// Gives the presented view its final frame; recorded if an animation block is open.
   func placePresentedView() {
@@ -265,7 +277,10 @@ import Logging
   /// Whether the presented view stands where it was last placed; else an animator of its own put it elsewhere.
   var isPresentedViewInPlace: Bool {
     guard let view = shownView, let lastFinalFrame else { return false }
-    return controller.placedFrame(of: view).isClose(to: lastFinalFrame)
+    let frame = controller.placedFrame(of: view)
+    // A presentation controller of an application's own may place the view in its layout.
+    return frame.isClose(to: lastFinalFrame)
+      || keepsFirstResponderVisible && frame.isClose(to: controller.frameOfPresentedViewInContainerView)
   }
 
   var isPresentedViewInContainer: Bool {

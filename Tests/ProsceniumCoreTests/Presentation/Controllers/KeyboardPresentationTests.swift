@@ -135,10 +135,11 @@ import Testing
 
   /// A presentable whose content grows above the first responder, with the keyboard there, asks for its layout; the
   /// responder stays on the keyboard in every frame, and the status bar goes with the way up.
-  @Test(.statement("S3-45", "S3-46", "S3-47"), arguments: [true, false])
-  func `a presentable that grows keeps its first responder in sight`(animated: Bool) async throws {
+  @Test(.statement("S3-45", "S3-46", "S3-47"), arguments: [true, false], [true, false])
+  func `a presentable that grows keeps its first responder in sight`(animated: Bool, asksItself: Bool) async throws {
     let (stand, card) = (await Stand(), PresentableCard())
     let scene = stand.scene
+    card.asksItself = asksItself
     scene.root.present(card, animated: false)
     await scene.virtual.runUntilSettled()
     card.field.becomeFirstResponder()
@@ -163,6 +164,34 @@ import Testing
     try await scene.sendKeyboard(nil)
     await scene.virtual.runUntilSettled()
     #expect(card.view.frame.minY == 55 && !scene.window.isStatusBarHidden && scene.isQuiet)
+  }
+
+  /// The presentation controller is that of the article: a constant width, and the height of the content.
+  @Test(.statement("S3-46"), arguments: [true, false])
+  func `a presentable keeps its first responder visible without a line of its presentation controller`(
+    keepsVisible: Bool
+  ) async throws {
+    let (stand, card) = (await Stand(), PresentableCard())
+    let scene = stand.scene
+    card.keepsFirstResponderVisible = keepsVisible
+    scene.root.present(card, animated: true)
+    await scene.virtual.advance(frames: 4)
+    card.field.becomeFirstResponder()
+    try await scene.sendKeyboard(scene.keyboard(height: 500))
+    await scene.virtual.runUntilSettled()
+    // The field ends 352 points below the card's upper edge, and the keyboard begins at 344.
+    #expect(card.view.frame.minY == (keepsVisible ? -8 : 55))
+    var hidden = 0
+    for frame in 0..<60 {
+      if frame == 20 { try await scene.sendKeyboard(scene.keyboard(height: 560)) }
+      await scene.virtual.advance(frames: 1)
+      let top = card.view.presentation.frame.minY
+      if top + 352 > stand.keyboardTop + 1e-6 { hidden += 1 }
+    }
+    #expect(keepsVisible ? hidden == 0 && card.view.frame.minY == -68 : hidden == 60)
+    try await scene.sendKeyboard(nil)
+    await scene.virtual.runUntilSettled()
+    #expect(card.view.frame == Rect(x: 16, y: 55, width: 358, height: 460) && scene.isQuiet)
   }
 
   /// Another first responder, with the keyboard there.
