@@ -35,8 +35,8 @@ public struct Device: Sendable, Hashable {
     /// The environment.
     ///
     /// Size classes, scale, idiom and the edge of bars are a surface's own: where a posture is sent that leaves them
-    /// unspecified, they are. Of the others, which the user chooses, a posture may specify some, and what one specified
-    /// goes with it.
+    /// unspecified, they are, and size classes follow from the size by ``Stage/sizeClassRules`` then. Of the others,
+    /// which the user chooses, a posture may specify some, and what one specified goes with it.
     public var traits: TraitCollection
 
     /// What bars and cut-outs cover of the edges, in points.
@@ -127,7 +127,7 @@ extension Device {
     let known = folding.first { status == nil || $0.hinge?.status == status } ?? folding.first ?? same.first
     return Posture(
       size: update.size,
-      traits: update.traits.selecting(Posture.surfaceTraits.merging(last?.traits ?? TraitCollection())),
+      traits: update.statedTraits.selecting(Posture.surfaceTraits.merging(last?.traits ?? TraitCollection())),
       safeAreaInsets: update.safeAreaInsets,
       regions: update.regions,
       hinge: update.hinge ?? known?.hinge,

@@ -66,14 +66,15 @@ struct EnvironmentChange: Sendable, Hashable {
 extension EnvironmentUpdate {
   /// The environment after `change`, but for the keyboard, whose place its own machine decides.
   ///
-  /// - Parameter rules: The size classes that a size brings along which comes without them; `nil` leaves them.
+  /// - Parameter rules: The table of the size classes that nothing states, or `nil` if those are unspecified.
   func applying(_ change: EnvironmentChange, sizeClassesBy rules: SizeClassRules?) -> EnvironmentUpdate {
-    let old = change.forgottenTraits == TraitCollection() ? traits : traits.removing(change.forgottenTraits)
-    let known = old.merging(change.traits)
-    let classes = change.size.flatMap { rules?.traits(for: $0, idiom: known.userInterfaceIdiom) }
     var update = self
     update.size = change.size ?? size
-    update.traits = TraitCollection(traitsFrom: [old, classes ?? TraitCollection(), change.traits])
+    if change.forgottenTraits != TraitCollection() {
+      update.statedTraits = statedTraits.removing(change.forgottenTraits)
+    }
+    update.statedTraits.merge(change.traits)
+    update.traits = rules?.completing(update.statedTraits, for: update.size) ?? update.statedTraits
     update.safeAreaInsets = change.safeAreaInsets ?? safeAreaInsets
     update.regions = change.regions ?? regions
     update.hinge = change.hinge ?? hinge

@@ -71,7 +71,8 @@ public actor SceneEnvironment {
   /// applied without a change of the windows, and where no ``HingeInteraction`` follows it without a frame.
   ///
   /// - Parameters:
-  ///   - size: The surface's new size in points.
+  ///   - size: The surface's new size in points. Size classes follow by ``Stage/sizeClassRules``, unless the traits of the
+  ///     stage or of a sender state them.
   ///   - traits: The traits that change; unspecified ones keep their value.
   ///   - keyboard: What becomes of the keyboard. On a surface that gets another size as well everything moves together,
   ///     and takes at least the keyboard's time.

@@ -48,7 +48,7 @@ extension Stage {
     } catch {
       preconditionFailure("\(error)")
     }
-    take(environment.applying(change, sizeClassesBy: nil))
+    take(environment.applying(change, sizeClassesBy: sizeClassRules))
     mailbox.begin(with: environment, in: posture)
   }
 }

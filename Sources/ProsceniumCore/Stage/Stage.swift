@@ -16,7 +16,12 @@ public import Foundation
   public private(set) var size: Size
 
   /// The environment of everything on the surface.
+  ///
+  /// A size class that neither the initializer nor a sender stated follows from the size by ``sizeClassRules``.
   public private(set) var traitCollection: TraitCollection
+
+  /// The traits that the stage was made with or that were sent.
+  private var statedTraits: TraitCollection
 
   /// What bars, cut-outs and the like cover of the surface's edges, in points.
   ///
@@ -50,10 +55,21 @@ public import Foundation
   /// How presentations adapt to the environment; read when one is asked for, and at each change of size or traits.
   public var adaptationRules = AdaptationRules.iOS8
 
-  /// The size classes that a size brings along which is sent without them; `nil`, the default, leaves them as they are.
+  /// The table of the size classes that follow from the size, or `nil` if no size class follows from the size.
   ///
-  /// Read when a size is applied; setting it changes nothing by itself.
-  public var sizeClassRules: SizeClassRules?
+  /// The default is ``SizeClassRules/standard``. A size class in the traits that the stage was made with, or that a
+  /// sender sent, outweighs the table until a posture is sent that does not state the class. A new table applies at once
+  /// while no window is shown, and otherwise as a change of the environment in the next frame.
+  public var sizeClassRules: SizeClassRules? = .standard {
+    didSet {
+      guard sizeClassRules != oldValue else { return }
+      if windows.isEmpty {
+        take(environment.applying(EnvironmentChange(), sizeClassesBy: sizeClassRules))
+      } else if mailbox.post(EnvironmentChange()).isFirst {
+        environmentIsSent()
+      }
+    }
+  }
 
   /// What measures text on the stage; the built-in metrics by default, which are the same on every host.
   ///
@@ -118,14 +134,19 @@ public import Foundation
   ///
   /// - Parameters:
   ///   - size: The surface's size in points; both sides must be within 0…10,000,000.
-  ///   - traits: The environment; what it leaves unspecified stays so.
+  ///   - traits: The environment. Its unspecified size classes follow from the size by ``sizeClassRules``, and its other
+  ///     unspecified traits stay unspecified.
   ///   - scheduler: The seam to time; a stage has one of its own.
   public init(size: Size, traits: TraitCollection, scheduler: any StageScheduler) {
     precondition(size.isMeasurable, "A stage's sides must be within 0…10,000,000 points, not \(size).")
     self.size = size
-    traitCollection = traits
+    traitCollection = SizeClassRules.standard.completing(traits, for: size)
+    statedTraits = traits
     self.scheduler = scheduler
-    mailbox = EnvironmentMailbox(of: EnvironmentUpdate(size: size, traits: traits), preferring: scheduler.taskExecutor)
+    mailbox = EnvironmentMailbox(
+      of: EnvironmentUpdate(size: size, traits: traits, statedTraits: traits),
+      preferring: scheduler.taskExecutor
+    )
     animations.host = self
     ownTether = StageTether(of: self)
     StageRoster.add(self)
@@ -230,6 +251,7 @@ public import Foundation
     EnvironmentUpdate(
       size: size,
       traits: traitCollection,
+      statedTraits: statedTraits,
       safeAreaInsets: safeAreaInsets,
       regions: reservedRegions,
       hinge: hinge,
@@ -282,6 +304,7 @@ public import Foundation
   func take(_ update: EnvironmentUpdate) {
     size = update.size
     traitCollection = update.traits
+    statedTraits = update.statedTraits
     safeAreaInsets = update.safeAreaInsets
     reservedRegions = update.regions
     hinge = update.hinge

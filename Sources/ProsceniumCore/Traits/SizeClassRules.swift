@@ -1,10 +1,10 @@
 public import Foundation
 
-/// Which size classes a surface of some size has, as a table by the kind of device.
+/// The table of the size classes that follow from a surface's size, by the kind of device.
 ///
-/// A stage that has one (``Stage/sizeClassRules``) applies it to each size that is sent without size classes. UIKit's
-/// classes are no function of points and it says nothing about windows of a free size; the given table, ``standard``,
-/// has one row for the devices that UIKit describes and one of our own for the rest.
+/// A stage derives by its table (``Stage/sizeClassRules``) each size class that neither the traits of the stage nor a
+/// sender states. UIKit documents the classes of devices and not of windows of a free size. Therefore the default table,
+/// ``standard``, has rows for the documented devices, and a row of this library for all other surfaces.
 public struct SizeClassRules: Sendable, Hashable {
   /// From which size on a direction is regular; all in points.
   public struct Thresholds: Sendable, Hashable {
@@ -50,18 +50,30 @@ public struct SizeClassRules: Sendable, Hashable {
     set { rows[idiom] = newValue }
   }
 
-  /// What is known of phones and tablets, and a free window that is regular like a tablet's,
-  /// and compact like a phone's.
+  /// The default table: the documented classes of phones and tablets, and thresholds between the two for all other
+  /// surfaces.
   ///
-  /// A phone is 480 points high or more when upright and 440 at most when lying; lying, only those of 414 points and
-  /// more are regular from side to side. A tablet is always regular from top to bottom. The widest part of a tablet
-  /// that is compact has 639 points, the narrowest regular one 678; 660 lies between them.
+  /// | Idiom | Regular width | Regular height |
+  /// |---|---|---|
+  /// | ``UserInterfaceIdiom/phone`` | from 736 points, if the height is at least 414 | from 480 points |
+  /// | ``UserInterfaceIdiom/pad`` | from 660 points | always |
+  /// | other, and unspecified | from 660 points | from 480 points |
+  ///
+  /// An upright phone is at least 480 points high and a lying one at most 440. A lying phone has a regular width only if
+  /// it is at least 414 points high. The widest compact part of a tablet has 639 points and the narrowest regular part
+  /// 678, and 660 is between the two.
   public static let standard: SizeClassRules = {
     var rules = SizeClassRules(otherwise: Thresholds(regularWidth: 660, regularHeight: 480))
     rules[.phone] = Thresholds(regularWidth: 736, heightOfRegularWidth: 414, regularHeight: 480)
     rules[.pad] = Thresholds(regularWidth: 660, regularHeight: 0)
     return rules
   }()
+
+  /// The traits with the size classes of a surface of `size` where `stated` leaves them unspecified.
+  func completing(_ stated: TraitCollection, for size: Size) -> TraitCollection {
+    if stated.horizontalSizeClass != .unspecified, stated.verticalSizeClass != .unspecified { return stated }
+    return traits(for: size, idiom: stated.userInterfaceIdiom).merging(stated)
+  }
 
   /// The two size classes of a surface of `size`; a side that is not a number is compact.
   public func traits(for size: Size, idiom: UserInterfaceIdiom) -> TraitCollection {

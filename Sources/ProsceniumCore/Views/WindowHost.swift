@@ -82,7 +82,12 @@ struct WindowPresentations {
 /// A window has it while the change is announced and the old values are still in force.
 struct EnvironmentUpdate {
   var size: Size
+
+  /// The traits in force: the stated ones, and the size classes that follow from the size.
   var traits: TraitCollection
+
+  /// The traits that the stage was made with or that were sent.
+  var statedTraits: TraitCollection
 
   /// What will cover the surface's edges.
   var safeAreaInsets = EdgeInsets.zero

@@ -78,24 +78,133 @@ import Testing
     #expect(traits.horizontalSizeClass == .compact && traits.verticalSizeClass == .compact)
   }
 
-  @Test func `a stage uses them for sizes that come without classes, if it has any`() async throws {
-    let scene = await Scene(traits: Scene.regular)
+  // MARK: Stages
+
+  private static let phone = Size(width: 390, height: 844)
+  private static let desktop = Size(width: 1280, height: 800)
+
+  @Test(.statement("C-8", "C-10"), arguments: [false, true])
+  func `a form sheet becomes full screen after a phone's size is sent alone`(midTransition: Bool) async throws {
+    let scene = await Scene(size: Self.desktop, traits: TraitCollection())
+    #expect(scene.root.traitCollection == Scene.regular)
+    let sheet = LoggedController("B", log: scene.log)
+    sheet.modalPresentationStyle = .formSheet
+    scene.root.present(sheet, animated: true)
+    if midTransition { await scene.virtual.advance(frames: 12) } else { await scene.virtual.runUntilSettled() }
+    #expect(sheet.presentationController.presentationStyle == .formSheet)
+    try await scene.send(size: Self.phone)
+    await scene.virtual.runUntilSettled()
+    #expect(scene.root.traitCollection == Scene.compact && sheet.traitCollection == Scene.compact)
+    #expect(sheet.presentationController.presentationStyle == .fullScreen)
+    #expect(sheet.view.frame == Rect(origin: .zero, size: Self.phone) && scene.root.view.window == nil)
+    try await scene.send(size: Self.desktop)
+    await scene.virtual.runUntilSettled()
+    #expect(sheet.presentationController.presentationStyle == .formSheet && scene.isQuiet)
+  }
+
+  @Test func `a size that changes a size class calls willTransition before viewWillTransition`() async throws {
+    let scene = await Scene(size: Self.desktop, traits: TraitCollection())
+    try await scene.send(size: Size(width: 1000, height: 700))
+    await scene.virtual.runUntilSettled()
+    #expect(
+      scene.log.take().filter { !$0.contains("LayoutSubviews") } == ["A.viewWillTransition(1000×700)"]
+    )
+    try await scene.send(size: Self.phone)
+    await scene.virtual.runUntilSettled()
+    #expect(
+      scene.log.take().filter { !$0.contains("LayoutSubviews") } == [
+        "A.willTransition(\(Scene.compact))", "A.viewWillTransition(390×844)",
+        "A.traitCollectionDidChange",
+      ]
+    )
+  }
+
+  @Test func `size classes in the traits of a stage stay when a size is sent`() async throws {
+    let scene = await Scene(size: Self.desktop, traits: Scene.regular)
+    try await scene.send(size: Self.phone)
+    await scene.virtual.runUntilSettled()
+    #expect(scene.virtual.stage.traitCollection == Scene.regular && scene.root.traitCollection == Scene.regular)
+    let half = VirtualStage(size: Self.phone, traits: TraitCollection(horizontalSizeClass: .regular))
+    #expect(half.stage.traitCollection == Scene.regular, "the vertical class follows the size")
+    try await SceneEnvironment(stage: half.stage).send(size: Size(width: 844, height: 390))
+    await half.runUntilSettled()
+    #expect(half.stage.traitCollection.horizontalSizeClass == .regular)
+    #expect(half.stage.traitCollection.verticalSizeClass == .compact)
+  }
+
+  @Test func `a sent size class outweighs the table until a posture without size classes is sent`() async throws {
+    let scene = await Scene(size: Self.desktop, traits: TraitCollection())
     let stage = scene.virtual.stage
-    try await scene.send(size: Size(width: 400, height: 800))
+    try await scene.send(size: Self.phone, traits: TraitCollection(horizontalSizeClass: .regular))
     await scene.virtual.runUntilSettled()
-    #expect(stage.traitCollection == Scene.regular, "by default nothing is found out")
-    stage.sizeClassRules = .standard
-    try await scene.send(size: Size(width: 410, height: 800))
+    #expect(stage.traitCollection == Scene.regular)
+    try await scene.send(size: Size(width: 320, height: 400))
     await scene.virtual.runUntilSettled()
-    #expect(stage.traitCollection == Scene.compact && scene.root.traitCollection == Scene.compact)
-    try await scene.send(size: Size(width: 420, height: 800), traits: TraitCollection(horizontalSizeClass: .regular))
+    #expect(stage.traitCollection.horizontalSizeClass == .regular)
+    #expect(stage.traitCollection.verticalSizeClass == .compact)
+    let (dark, scale) = (TraitCollection(userInterfaceStyle: .dark), TraitCollection(displayScale: 3))
+    try await scene.send(traits: dark)
     await scene.virtual.runUntilSettled()
-    #expect(stage.traitCollection == Scene.regular, "what is sent is said")
-    try await scene.send(traits: TraitCollection(userInterfaceStyle: .dark))
+    #expect(stage.traitCollection.horizontalSizeClass == .regular && stage.traitCollection.userInterfaceStyle == .dark)
+    try await scene.virtual.become(Device.Posture(size: Self.phone, traits: scale))
     await scene.virtual.runUntilSettled()
-    #expect(stage.traitCollection.horizontalSizeClass == .regular, "without a size nothing is found out")
-    try await scene.send(size: Size(width: 956, height: 440), traits: TraitCollection(userInterfaceIdiom: .phone))
+    #expect(stage.traitCollection == TraitCollection(traitsFrom: [Scene.compact, dark, scale]))
+    #expect(scene.root.traitCollection == stage.traitCollection && scene.isQuiet)
+  }
+
+  @Test func `a stage made in a posture without size classes derives them`() {
+    let stage = VirtualStage(Device.Posture(size: Self.phone, traits: TraitCollection(displayScale: 3))).stage
+    #expect(stage.traitCollection == TraitCollection(traitsFrom: [Scene.compact, TraitCollection(displayScale: 3)]))
+  }
+
+  @Test func `the size classes follow a sent idiom`() async throws {
+    let virtual = VirtualStage(size: Size(width: 956, height: 440))
+    #expect(virtual.stage.traitCollection.horizontalSizeClass == .regular)
+    #expect(virtual.stage.traitCollection.verticalSizeClass == .compact)
+    try await SceneEnvironment(stage: virtual.stage).send(traits: TraitCollection(userInterfaceIdiom: .pad))
+    await virtual.runUntilSettled()
+    #expect(virtual.stage.traitCollection.verticalSizeClass == .regular)
+  }
+
+  @Test func `a stage without a table leaves size classes unspecified`() async throws {
+    let virtual = VirtualStage(size: Self.desktop)
+    virtual.stage.sizeClassRules = nil
+    #expect(virtual.stage.traitCollection == TraitCollection())
+    let root = ViewController()
+    await virtual.show(root)
+    try await SceneEnvironment(stage: virtual.stage).send(size: Self.phone)
+    await virtual.runUntilSettled()
+    #expect(virtual.stage.traitCollection == TraitCollection() && root.traitCollection == TraitCollection())
+  }
+
+  @Test func `a new table of a shown stage is a change of the environment in the next frame`() async throws {
+    let scene = await Scene(size: Self.desktop, traits: TraitCollection())
+    var rules = SizeClassRules.standard
+    rules.otherwise.regularWidth = 2000
+    scene.virtual.stage.sizeClassRules = rules
+    #expect(scene.root.traitCollection == Scene.regular)
     await scene.virtual.runUntilSettled()
-    #expect(stage.traitCollection.verticalSizeClass == .compact && scene.isQuiet)
+    #expect(
+      scene.log.take().filter { !$0.contains("LayoutSubviews") } == [
+        "A.willTransition(\(Scene.compact))", "A.traitCollectionDidChange",
+      ]
+    )
+    scene.virtual.stage.sizeClassRules = rules
+    #expect(scene.virtual.stage.isAtRest, "the same table changes nothing")
+    scene.virtual.stage.sizeClassRules = nil
+    await scene.virtual.runUntilSettled()
+    #expect(scene.root.traitCollection == TraitCollection() && scene.isQuiet)
+  }
+
+  @Test func `a size class that followed from the size is not stated by a later part of the environment`() async throws
+  {
+    let scale = TraitCollection(displayScale: 3)
+    let virtual = VirtualStage(Device.Posture(size: Self.phone, traits: scale))
+    let environment = SceneEnvironment(stage: virtual.stage)
+    try await environment.send(regions: [])
+    await virtual.runUntilSettled()
+    try await environment.send(size: Self.desktop)
+    await virtual.runUntilSettled()
+    #expect(virtual.stage.traitCollection == TraitCollection(traitsFrom: [Scene.regular, scale]))
   }
 }
