@@ -55,6 +55,14 @@ struct PresentationForm: Sendable {
       "over current context, of none",
       .tablet,
       .overCurrentContext,
+      asked: .fullScreen,
+      removesPresenter: true
+    ),
+    PresentationForm(
+      "over current context, of none, newer rules",
+      .tablet,
+      .overCurrentContext,
+      .iOS13,
       asked: .overFullScreen,
       removesPresenter: false
     ),

@@ -33,7 +33,8 @@ public enum ModalPresentationStyle: Int, Sendable, Hashable {
 
   /// The place of the nearest controller that defines a context, whose view stays behind it.
   ///
-  /// See ``ViewController/definesPresentationContext``; without a context it is ``overFullScreen``.
+  /// See ``ViewController/definesPresentationContext``; without a context it is ``fullScreen``, unless a stage has other
+  /// ``AdaptationRules``.
   case overCurrentContext = 6
 
   /// Beside its anchor, with an arrow that points there, unless its delegate or the stage's ``AdaptationRules`` have it
@@ -51,17 +52,6 @@ public enum ModalPresentationStyle: Int, Sendable, Hashable {
   ///
   /// On a television UIKit blurs what is behind. Nothing here reads what was drawn, so the ground is dimmed instead.
   case blurOverFullScreen = 8
-
-  /// What the style is where no controller defines a context.
-  var withoutContext: ModalPresentationStyle {
-    switch self {
-    case .currentContext: .fullScreen
-    case .overCurrentContext: .overFullScreen
-    case .automatic, .none, .fullScreen, .pageSheet, .formSheet, .custom, .overFullScreen, .popover,
-      .blurOverFullScreen:
-      self
-    }
-  }
 }
 
 /// How a presented controller comes and goes without an animator of its own; raw values are UIKit's.

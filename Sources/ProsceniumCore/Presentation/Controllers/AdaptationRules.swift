@@ -3,9 +3,11 @@
 /// A stage has one (``Stage/adaptationRules``). Delegates are asked first; the rules decide what they leave open. Two
 /// sets are given, ``iOS8`` and ``iOS13``; both were measured on devices, in every size class.
 ///
-/// Full-screen, current-context and over-styles keep their style in every environment. UIKit's older documents say that
-/// a custom presentation becomes full screen in compact width, as sheets and popovers do; no device was found to do so,
-/// and both sets leave it to its delegate. ``customInCompactWidth`` does what the documents say.
+/// Full-screen and current-context presentations keep their style in every environment. UIKit's older documents say that
+/// a presentation of any style becomes full screen in compact width. No device was found to do so with custom and
+/// over-full-screen presentations, and a custom presentation of a part of the window is made for phones as well.
+/// Therefore both sets leave these to the delegate; ``customInCompactWidth`` and ``overFullScreenInCompactWidth`` set what
+/// the documents say.
 public struct AdaptationRules: Sendable, Hashable {
   /// How large the system's sheets and popovers are.
   public enum Sizing: Sendable, Hashable {
@@ -44,6 +46,30 @@ public struct AdaptationRules: Sendable, Hashable {
   /// One that takes the place of a context keeps its style in every environment, whatever the rules.
   public var customInCompactWidth: ModalPresentationStyle = .none { didSet { Self.check(customInCompactWidth) } }
 
+  /// The style of over-full-screen presentations in compact width; `.none`, the value of both sets, keeps the style.
+  ///
+  /// The style also applies to ``ModalPresentationStyle/blurOverFullScreen``, and to
+  /// ``ModalPresentationStyle/overCurrentContext`` if that is over full screen because no controller defines a context.
+  public var overFullScreenInCompactWidth: ModalPresentationStyle = .none {
+    didSet { Self.check(overFullScreenInCompactWidth) }
+  }
+
+  /// The style of an over-current-context presentation for which no controller defines a context.
+  ///
+  /// It is full screen in ``iOS8``, after the older documents, and over full screen in ``iOS13``, as in UIKit. Any other
+  /// style is a programming error.
+  public var overCurrentContextWithoutContext: ModalPresentationStyle {
+    didSet {
+      precondition(
+        [.fullScreen, .overFullScreen].contains(overCurrentContextWithoutContext),
+        """
+        overCurrentContextWithoutContext must be .fullScreen or .overFullScreen, not \
+        .\(overCurrentContextWithoutContext).
+        """
+      )
+    }
+  }
+
   /// How large sheets and popovers are.
   public var sizing: Sizing
 
@@ -55,12 +81,13 @@ public struct AdaptationRules: Sendable, Hashable {
   /// alone.
   public var givesContentOwnTraits = false
 
-  /// Automatic is full screen; in compact width sheets and popovers become full screen.
+  /// Automatic is full screen; in compact width sheets and popovers become full screen, unless detents are set.
   public static let iOS8 = AdaptationRules(
     automaticStyle: .fullScreen,
     sheetInCompactWidth: .fullScreen,
     popoverInCompactWidth: .fullScreen,
     popoverInCompactHeight: .formSheet,
+    overCurrentContextWithoutContext: .fullScreen,
     sizing: .iOS8
   )
 
@@ -70,6 +97,7 @@ public struct AdaptationRules: Sendable, Hashable {
     sheetInCompactWidth: .none,
     popoverInCompactWidth: .formSheet,
     popoverInCompactHeight: .formSheet,
+    overCurrentContextWithoutContext: .overFullScreen,
     sizing: .iOS13
   )
 
@@ -106,21 +134,48 @@ public struct AdaptationRules: Sendable, Hashable {
     case .pageSheet, .formSheet: isCompactWidth ? sheetInCompactWidth : .none
     case .popover: isCompactWidth ? popoverInCompactWidth : isCompactHeight ? popoverInCompactHeight : .none
     case .custom: isCompactWidth ? customInCompactWidth : .none
-    case .fullScreen, .overFullScreen, .blurOverFullScreen, .currentContext, .overCurrentContext, .automatic, .none:
-      .none
+    case .overFullScreen, .blurOverFullScreen: isCompactWidth ? overFullScreenInCompactWidth : .none
+    case .fullScreen, .currentContext, .overCurrentContext, .automatic, .none: .none
+    }
+  }
+
+  /// The style of a presentation for which no controller defines a context.
+  func withoutContext(_ style: ModalPresentationStyle) -> ModalPresentationStyle {
+    switch style {
+    case .currentContext: .fullScreen
+    case .overCurrentContext: overCurrentContextWithoutContext
+    case .automatic, .none, .fullScreen, .pageSheet, .formSheet, .custom, .overFullScreen, .popover,
+      .blurOverFullScreen:
+      style
+    }
+  }
+
+  /// These rules, by which a popover that adapts becomes a sheet.
+  var adaptingPopoversToSheets: AdaptationRules {
+    var rules = self
+    rules.popoverInCompactWidth = Self.sheet(inPlaceOf: popoverInCompactWidth)
+    rules.popoverInCompactHeight = Self.sheet(inPlaceOf: popoverInCompactHeight)
+    return rules
+  }
+
+  private static func sheet(inPlaceOf style: ModalPresentationStyle) -> ModalPresentationStyle {
+    switch style {
+    case .none, .pageSheet, .formSheet, .popover: style
+    case .automatic, .fullScreen, .overFullScreen, .blurOverFullScreen, .currentContext, .overCurrentContext, .custom:
+      .formSheet
     }
   }
 
   /// What comes of a delegate's answer; `.none` leaves `style` as it is.
   ///
   /// Sheets, popovers and custom presentations become full screen, over full screen or form sheets, or stay with
-  /// `.none`; any other answer leaves the choice to the rules. What never adapts stays, whatever the answer.
+  /// `.none`; any other answer leaves the choice to the rules. Other styles follow the rules, whatever the answer.
   public func adaptedStyle(
     for style: ModalPresentationStyle,
     answered answer: ModalPresentationStyle,
     in traits: TraitCollection
   ) -> ModalPresentationStyle {
-    guard style.isAdaptable else { return .none }
+    guard style.isOpenToDelegates else { return adaptedStyle(for: style, in: traits) }
     return switch answer {
     case .none: .none
     case .fullScreen, .overFullScreen, .formSheet: answer == style ? .none : answer
@@ -131,8 +186,8 @@ public struct AdaptationRules: Sendable, Hashable {
 }
 
 extension ModalPresentationStyle {
-  /// Whether an environment, or a delegate, may change the style.
-  fileprivate var isAdaptable: Bool {
+  /// A Boolean value that indicates whether a delegate may change the style.
+  fileprivate var isOpenToDelegates: Bool {
     switch self {
     case .pageSheet, .formSheet, .popover, .custom: true
     case .automatic, .none, .fullScreen, .currentContext, .overFullScreen, .overCurrentContext, .blurOverFullScreen:

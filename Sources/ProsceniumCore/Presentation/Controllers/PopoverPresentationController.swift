@@ -57,10 +57,21 @@ public import Foundation
   open var backgroundColor: Color? { didSet { popover?.groundColor = groundColor } }
 
   /// The controller of the sheet that the popover becomes where it adapts to one: a chance to set up its detents.
-  public final private(set) lazy var adaptiveSheetPresentationController = SheetPresentationController(
-    presentedViewController: presentedViewController,
-    presenting: nil
-  )
+  ///
+  /// A popover adapts to this sheet, and not to full screen, if the sheet's ``SheetPresentationController/detents`` are
+  /// set.
+  public final var adaptiveSheetPresentationController: SheetPresentationController {
+    if let adaptiveSheet { return adaptiveSheet }
+    let sheet = SheetPresentationController(presentedViewController: presentedViewController, presenting: nil)
+    adaptiveSheet = sheet
+    return sheet
+  }
+
+  private var adaptiveSheet: SheetPresentationController?
+
+  final override var adaptingRules: AdaptationRules {
+    adaptiveSheet?.state.hasOwnDetents == true ? rules.adaptingPopoversToSheets : rules
+  }
 
   /// Where the arrow points now; `.unknown` while nothing is shown, empty without an arrow.
   public var arrowDirection: PopoverArrowDirection { containerView == nil ? .unknown : placement.direction }

@@ -144,14 +144,14 @@ extension PresentationController {
 
   /// What the delegate says, else the rules; `.none` leaves the style.
   final func decidedStyle(for traits: TraitCollection) -> ModalPresentationStyle {
-    guard let delegate else { return rules.adaptedStyle(for: presentationStyle, in: traits) }
+    guard let delegate else { return adaptingRules.adaptedStyle(for: presentationStyle, in: traits) }
     let window = shownIn
     if let style = freeStyle(for: traits, size: window?.coming?.size ?? window?.bounds.size ?? .zero, from: delegate) {
       return style == presentationStyle ? .none : style
     }
     let answer = delegate.adaptivePresentationStyle(for: self, traitCollection: traits)
     tell(.query, "\(self).delegate.adaptivePresentationStyle(for: \(traits)) → \(answer)")
-    return rules.adaptedStyle(for: presentationStyle, answered: answer, in: traits)
+    return adaptingRules.adaptedStyle(for: presentationStyle, answered: answer, in: traits)
   }
 
   /// Whether the presentation is custom, or there is a transitioning delegate to ask for a custom controller.
@@ -167,6 +167,6 @@ extension PresentationController {
   ) -> ModalPresentationStyle? {
     guard let style = delegate.presentationController(self, styleFor: traits, size: size) else { return nil }
     tell(.query, "\(self).delegate.style(for: \(traits), \(size.text)) → \(style)")
-    return style == .automatic || style == .custom && !canBecomeCustom ? nil : style.withoutContext
+    return style == .automatic || style == .custom && !canBecomeCustom ? nil : rules.withoutContext(style)
   }
 }

@@ -31,7 +31,9 @@ final class FullScreenPresentationController: PresentationController {
 
 /// Covers the place of the controller that defines the context; where none does, the whole window.
 final class ContextPresentationController: PresentationController {
-  override var shouldPresentInFullscreen: Bool { presentationStyle.withoutContext == presentationStyle }
+  override var shouldPresentInFullscreen: Bool {
+    presentationStyle != .currentContext && presentationStyle != .overCurrentContext
+  }
 
   override var shouldRemovePresentersView: Bool {
     presentationStyle == .currentContext || presentationStyle == .fullScreen

@@ -221,6 +221,11 @@ public import Foundation
   /// The event that ends the change last announced here; `nil` when none that was announced is on its way.
   final var awaitedKeyboardEvent: KeyboardEvent?
 
+  // MARK: Adaptation
+
+  /// The stage's rules, with the exceptions that the presentation asks for.
+  var adaptingRules: AdaptationRules { rules }
+
   // MARK: Surroundings
 
   /// Whether what the presentation stands beside has moved since it was last laid out; asked after each layout of the

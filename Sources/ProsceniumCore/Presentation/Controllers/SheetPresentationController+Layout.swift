@@ -105,10 +105,23 @@ extension SheetPresentationController {
 
   final func detentsDidChange() {
     detentsBecameStale()
+    if !state.hasOwnDetents { adaptToOwnDetents() }
     if detents.isEmpty { log("has no detents; it is large.") }
     for index in detents.indices where detents[..<index].contains(where: { $0.identifier == detents[index].identifier })
     {
       log("has several detents named \"\(detents[index].identifier.rawValue)\"; the first one counts.")
+    }
+  }
+
+  /// Adapts a presentation that is no sheet now to the detents, in a turn of its own.
+  private func adaptToOwnDetents() {
+    state.hasOwnDetents = true
+    guard let presentation = presentedViewController.modal.asPresented, let window = shownIn,
+      let host = window.animationHost
+    else { return }
+    host.nextTurn { [weak presentation, weak window, weak host] in
+      guard let presentation, let window, !(presentation.controller is SheetPresentationController) else { return }
+      host?.adaptToEnvironment(window)
     }
   }
 

@@ -6,8 +6,8 @@ public import Foundation
 /// ``ViewController/sheetPresentationController``. How large the sheet is says ``AdaptationRules/Sizing``. Where a
 /// style adapts to a sheet, as a popover does, set the sheet up in the delegate's `presentationController(_:prepare:)`.
 ///
-/// By the default rules, ``AdaptationRules/iOS8``, there is no sheet in compact width: a phone shows it full screen,
-/// and detents do nothing there. With ``AdaptationRules/iOS13``, or a delegate that answers `.none`, it stays a sheet.
+/// By the default rules, ``AdaptationRules/iOS8``, a sheet is full screen in compact width. It stays a sheet there if its
+/// ``detents`` are set, by ``AdaptationRules/iOS13``, or if its delegate answers `.none`.
 /// By the newer sizes what covers the window behind it is shown farther back while the sheet stands at its full height;
 /// the frame and the transform of that view stay.
 ///
@@ -23,6 +23,9 @@ public import Foundation
   ///
   /// They are used from the smallest to the largest. An empty array counts as the default, and of several detents with
   /// the same identifier the first one counts; both are logged.
+  ///
+  /// A sheet whose detents are set, also to the default, stays a sheet in compact width under all ``AdaptationRules``.
+  /// A delegate that answers ``ModalPresentationStyle/fullScreen`` outweighs that.
   open var detents: [Detent] = [.large()] { didSet { detentsDidChange() } }
 
   /// The detent that the sheet rests at; `nil`, the default, and one that is not active stand for the smallest one.
@@ -116,6 +119,12 @@ public import Foundation
 
   final override func comingContentFrame(in size: Size) -> Rect? { sheetFrame(inContainerOf: size) }
 
+  final override var adaptingRules: AdaptationRules {
+    var rules = rules
+    if state.hasOwnDetents { rules.sheetInCompactWidth = .none }
+    return rules
+  }
+
   /// The sheet takes the size that its content prefers, animated, where that decides.
   open override func preferredContentSizeDidChange(forChildContentContainer container: any ContentContainer) {
     followPreferredContentSize()
@@ -171,6 +180,10 @@ public import Foundation
   }
 
   var prefersPageSizing: Bool?
+
+  /// A Boolean value that indicates whether the application set the detents.
+  var hasOwnDetents = false
+
   var cornerRadius: CGFloat?
 
   /// The gesture's hold; `nil` while no gesture has the sheet.

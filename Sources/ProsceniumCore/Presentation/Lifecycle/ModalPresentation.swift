@@ -92,7 +92,7 @@ import Logging
     controller.attach(
       presented: presented,
       presenting: presenting,
-      style: isInContext ? style : style.withoutContext
+      style: isInContext ? style : presenting.adaptationRules.withoutContext(style)
     )
     keepsStyle = isInContext || !controller.shouldPresentInFullscreen
     (asking, presenter) = (source, presenting)

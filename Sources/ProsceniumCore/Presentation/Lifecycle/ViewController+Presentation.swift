@@ -105,9 +105,13 @@ extension ViewController {
 
   /// The style; for `.automatic` the one that the rules say of the stage whose code runs.
   var resolvedPresentationStyle: ModalPresentationStyle {
-    guard modal.usableStyle == .automatic else { return modal.usableStyle }
+    modal.usableStyle == .automatic ? adaptationRules.automaticStyle : modal.usableStyle
+  }
+
+  /// The rules of the stage that shows the controller, or whose code runs.
+  var adaptationRules: AdaptationRules {
     let host = viewIfLoaded?.window?.host ?? RunningAnimations.current?.host
-    return ((host as? any PresentationHost)?.adaptationRules ?? .iOS8).automaticStyle
+    return (host as? any PresentationHost)?.adaptationRules ?? .iOS8
   }
 
   var activeCoordinator: (any ViewControllerTransitionCoordinator)? {

@@ -50,6 +50,36 @@ import Testing
     #expect(scene.window.subviews == [scene.root.view] && scene.isQuiet)
   }
 
+  // MARK: Over full screen in compact width
+
+  @Test(.statement("S4-8"), arguments: [ModalPresentationStyle.overFullScreen, .blurOverFullScreen], [true, false])
+  func `an over-full-screen presentation becomes full screen in compact width where the rules say so`(
+    style: ModalPresentationStyle,
+    isSaid: Bool
+  ) async throws {
+    let scene = await Scene()
+    for rules in [AdaptationRules.iOS8, .iOS13] { #expect(rules.overFullScreenInCompactWidth == .none) }
+    if isSaid { scene.virtual.stage.adaptationRules.overFullScreenInCompactWidth = .fullScreen }
+    let (veil, delegate) = (ViewController(), EmptyDelegate())
+    veil.modalPresentationStyle = style
+    veil.presentationController.delegate = delegate
+    scene.root.present(veil, animated: true)
+    await scene.virtual.runUntilSettled()
+    #expect(veil.presentationController.presentationStyle == style && scene.root.view.window != nil)
+    try await scene.send(traits: Scene.compact)
+    await scene.virtual.runUntilSettled()
+    #expect(veil.presentationController.presentationStyle == (isSaid ? .fullScreen : style))
+    #expect((scene.root.view.window == nil) == isSaid)
+    try await scene.send(traits: Scene.regular)
+    await scene.virtual.runUntilSettled()
+    #expect(veil.presentationController.presentationStyle == style && scene.root.view.window != nil)
+    scene.root.dismiss(animated: true)
+    await scene.virtual.runUntilSettled()
+    #expect(scene.window.subviews == [scene.root.view] && scene.isQuiet)
+  }
+
+  private final class EmptyDelegate: AdaptivePresentationControllerDelegate {}
+
   // MARK: Content of form sheets and popovers
 
   /// Writes down the changes of its traits that it receives.

@@ -76,11 +76,18 @@ import Testing
 
   @Test(
     .statement("S2-45", "S4-20"),
-    arguments: [(ModalPresentationStyle.currentContext, true), (.overCurrentContext, false)]
+    arguments: [
+      (ModalPresentationStyle.currentContext, AdaptationRules.iOS8, true), (.overCurrentContext, .iOS8, true),
+      (.currentContext, .iOS13, true), (.overCurrentContext, .iOS13, false),
+    ]
   )
-  func `without a context the root presents as over the full screen`(style: ModalPresentationStyle, removes: Bool) async
-  {
+  func `without a context the root presents full screen, or over full screen where the rules say so`(
+    style: ModalPresentationStyle,
+    rules: AdaptationRules,
+    removes: Bool
+  ) async {
     let columns = await Columns()
+    columns.scene.virtual.stage.adaptationRules = rules
     await columns.present(style, from: columns.inner)
     #expect(columns.scene.root.presentedViewController === columns.shown)
     #expect(columns.shown.view.frame == columns.scene.window.bounds)
