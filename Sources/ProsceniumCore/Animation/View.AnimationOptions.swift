@@ -77,6 +77,9 @@ extension View {
     /// A transition that turns the view over about its level axis, from the bottom.
     public static let transitionFlipFromBottom = AnimationOptions(rawValue: 7 << 20)
 
+    /// A Boolean value that indicates whether the options name a transition from one view to another.
+    var hasTransition: Bool { rawValue >> 20 & 0xf != 0 }
+
     /// The curve that the options name; one that has no name here is the default.
     var curve: AnimationCurve { AnimationCurve(rawValue: Int(rawValue >> 16) & 0xf) ?? .easeInOut }
 

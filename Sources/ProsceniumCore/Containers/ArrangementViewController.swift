@@ -119,7 +119,8 @@ public import Foundation
   override func didLose(_ child: ViewController) { lose(child) }
 
   override func exchanges(_ child: ViewController) -> Bool {
-    placements.arriving === child || placements.updates.contains { $0.going.contains(child) }
+    super.exchanges(child) || placements.arriving === child
+      || placements.updates.contains { $0.going.contains(child) }
   }
 }
 

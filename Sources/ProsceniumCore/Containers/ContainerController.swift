@@ -112,9 +112,6 @@ extension ContainerError: CustomStringConvertible {
 }
 
 extension ViewController {
-  /// The nearest navigation controller that contains this one; `nil` where there is none.
-  public var navigationController: NavigationController? { nearestAncestor() }
-
   /// The nearest tab bar controller that contains this one; `nil` where there is none.
   public var tabBarController: TabBarController? { nearestAncestor() }
 

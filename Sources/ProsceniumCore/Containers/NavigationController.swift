@@ -121,6 +121,8 @@ public import Foundation
     pushViewController(viewController, animated: true)
   }
 
+  open override func canPerformAction(_ action: ShowAction, withSender sender: Any?) -> Bool { action == .show }
+
   /// The top of the stack decides whether the status bar is hidden.
   open override var childForStatusBarHidden: ViewController? { topViewController }
 

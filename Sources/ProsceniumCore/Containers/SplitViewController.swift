@@ -92,6 +92,10 @@ public import Foundation
     showSecondary(viewController, sender: sender)
   }
 
+  open override func canPerformAction(_ action: ShowAction, withSender sender: Any?) -> Bool {
+    action == .show || action == .showDetail
+  }
+
   /// Collapses or expands alongside the change; an override calls `super`.
   open override func willTransition(
     to newCollection: TraitCollection,

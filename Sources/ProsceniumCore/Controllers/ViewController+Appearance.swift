@@ -1,14 +1,7 @@
 import Logging
 
 extension ViewController {
-  /// Begins an appearance or disappearance; a container calls it for its children, never `viewWillAppear` itself.
-  ///
-  /// A beginning in the other direction reverses the one before; the same one twice is logged and has no effect.
-  ///
-  /// Where the parent forwards appearances, one that was begun by a call of this method ends by itself too: with
-  /// `viewDidAppear` after the first layout of the view in the window, unless ``endAppearanceTransition()`` was called
-  /// before.
-  public func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
+  func beginAppearance(_ isAppearing: Bool, animated: Bool) {
     if modal.isStaying { return }
     switch appearance.begin(appearing: isAppearing, animated: animated) {
     case .callWillAppear:
@@ -41,6 +34,7 @@ extension ViewController {
     }
     guard appearance.isOnScreen == isAppearing else { return }
     containment.transition?.containerWill(appear: isAppearing, animated: animated)
+    for exchange in containment.exchanges { exchange.containerWill(appear: isAppearing, animated: animated) }
     if isAppearing, viewIfLoaded?.window != nil { viewDidMoveToWindow() }
   }
 
@@ -49,8 +43,7 @@ extension ViewController {
     if appearance.isOnScreen != isAppearing { beginAppearanceTransition(isAppearing, animated: animated) }
   }
 
-  /// Ends what the last ``beginAppearanceTransition(_:animated:)`` began; without one nothing happens.
-  public func endAppearanceTransition() {
+  func endAppearance() {
     if modal.isStaying { return }
     let children = forwardedChildren
     switch appearance.end() {
@@ -69,6 +62,7 @@ extension ViewController {
     if appearance.hasAppeared { childrenDidAppear() }
     if !appearance.isOnScreen { childrenDidDisappear() }
     containment.transition?.containerDidEnd()
+    for exchange in containment.exchanges { exchange.containerDidEnd() }
   }
 
   /// Ends a disappearance that nothing else ends: no transition of its own presentation does.
@@ -121,6 +115,8 @@ extension ViewController {
     if case .callIsAppearing(let animated) = appearance.viewIsInWindow() {
       tell(.callback, "\(self).viewIsAppearing(\(animated))")
       traitCollection.performAsCurrent { viewIsAppearing(animated) }
+      loading.safeArea = nil
+      safeAreaMayHaveChanged()
     }
     guard let forwardingParent, forwardingParent.appearance.hasAppeared else { return }
     let child = WeakReference(self)

@@ -21,6 +21,9 @@ extension ViewController {
     /// What exchanges children of this controller now.
     var transition: ChildTransition?
 
+    /// The exchanges of children that application code began, and that have not ended.
+    var exchanges: [ChildExchange] = []
+
     /// Whether children are being exchanged without a transition.
     var isExchanging = false
 
@@ -38,12 +41,7 @@ extension ViewController {
   /// The controllers in this one, in the order of their adding.
   public var children: [ViewController] { containment.children }
 
-  /// Takes `child` in, out of its parent if it has one; calls its `willMove(toParent:)`.
-  ///
-  /// The container then adds the child's view and calls the child's `didMove(toParent:)`,
-  /// which this method leaves to it. A child that goes to another container in its `willMove(toParent:)` leaves that
-  /// again.
-  public func addChild(_ child: ViewController) {
+  func adopt(_ child: ViewController) {
     precondition(!child.contains(self), "\(child.name) cannot become a child of \(name), which it is or contains.")
     guard child.parent !== self else { return }
     if child.parent != nil { child.removeFromParent() }
@@ -57,8 +55,7 @@ extension ViewController {
     child.containment.parent = self
   }
 
-  /// Leaves the parent and calls `didMove(toParent: nil)`; the container called `willMove(toParent: nil)` before.
-  public func removeFromParent() {
+  func leaveContainment() {
     guard let parent else { return }
     if traitWindow != nil { noteTraitsBeforeLeaving() }
     parent.containment.children.removeAll { $0 === self }

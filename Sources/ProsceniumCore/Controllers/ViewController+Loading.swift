@@ -8,6 +8,9 @@ extension ViewController {
     /// Whether ``ViewController/loadView()`` made the view while no window was known whose size it could have.
     var lacksSize = false
 
+    /// The safe area that the controller was last notified of; `nil` before the first one of an appearance.
+    var safeArea: EdgeInsets?
+
     /// The size that the constraints in the view last asked for; `nil` before that was looked at.
     var fittingSize: Size?
   }
@@ -61,6 +64,12 @@ extension ViewController {
 extension ViewController: ViewOwner {
   var minimumLayoutMargins: DirectionalEdgeInsets? {
     viewRespectsSystemMinimumLayoutMargins ? systemMinimumLayoutMargins : nil
+  }
+
+  func safeAreaMayHaveChanged() {
+    guard appearance.isOnScreen, let insets = viewIfLoaded?.safeAreaInsets, insets != loading.safeArea else { return }
+    loading.safeArea = insets
+    viewSafeAreaInsetsDidChange()
   }
 
   /// The outermost controller around this one decides.

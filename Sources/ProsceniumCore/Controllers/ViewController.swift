@@ -60,6 +60,22 @@ public import Foundation
   /// Called once the view is gone.
   open func viewDidDisappear(_ animated: Bool) {}
 
+  /// Begins an appearance or disappearance; a container calls it for its children, never `viewWillAppear` itself.
+  ///
+  /// A beginning in the other direction reverses the one before; the same one twice is logged and has no effect. An
+  /// override calls `super`.
+  ///
+  /// Where the parent forwards appearances, one that was begun by a call of this method ends by itself too: with
+  /// `viewDidAppear` after the first layout of the view in the window, unless ``endAppearanceTransition()`` was called
+  /// before.
+  open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
+    beginAppearance(isAppearing, animated: animated)
+  }
+
+  /// Ends what the last ``beginAppearanceTransition(_:animated:)`` began; without one nothing happens. An override calls
+  /// `super`.
+  open func endAppearanceTransition() { endAppearance() }
+
   /// Whether children get the appearance callbacks along with this controller.
   open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
 
@@ -70,6 +86,29 @@ public import Foundation
 
   /// Called after the view placed its subviews; what is deeper may still be to come.
   open func viewDidLayoutSubviews() {}
+
+  /// Updates properties of the controller and its view that depend on other state, such as texts and colors.
+  ///
+  /// It is called before ``View/updateProperties()`` of the view: before the first layout, and before the next layout
+  /// pass after ``setNeedsUpdateProperties()``. An update lays out nothing by itself. The default does nothing.
+  open func updateProperties() {}
+
+  /// Schedules ``updateProperties()`` before the next layout pass, without a layout of the view.
+  ///
+  /// A view that is not loaded is not loaded by this. Its first layout updates the properties in any case.
+  open func setNeedsUpdateProperties() { viewIfLoaded?.setNeedsUpdateProperties() }
+
+  /// Calls ``updateProperties()`` if it is due, and the updates that are due in the view.
+  open func updatePropertiesIfNeeded() { viewIfLoaded?.updatePropertiesIfNeeded() }
+
+  /// Called after the safe area of the view changed, before the layout that follows, and in each appearance after
+  /// ``viewIsAppearing(_:)``. The default does nothing.
+  open func viewSafeAreaInsetsDidChange() {}
+
+  /// The edges at which the view extends under the bars of its container; all by default.
+  ///
+  /// It is kept for code that sets it: the library's containers have no bars, and their children fill them.
+  open var edgesForExtendedLayout: RectEdge = .all
 
   /// Brings the view's constraints up to date; the default calls the view's ``View/updateConstraints()``.
   open func updateViewConstraints() { viewIfLoaded?.updateConstraints() }
@@ -97,6 +136,46 @@ public import Foundation
 
   // MARK: Containment
 
+  /// Takes `child` in, out of its parent if it has one; calls its `willMove(toParent:)`.
+  ///
+  /// The container then adds the child's view and calls the child's `didMove(toParent:)`,
+  /// which this method leaves to it. A child that goes to another container in its `willMove(toParent:)` leaves that
+  /// again. An override calls `super`.
+  open func addChild(_ child: ViewController) { adopt(child) }
+
+  /// Leaves the parent and calls `didMove(toParent: nil)`; the container called `willMove(toParent: nil)` before. An
+  /// override calls `super`.
+  open func removeFromParent() { leaveContainment() }
+
+  /// Exchanges the views of two children with an animation, and calls the appearance methods of both.
+  ///
+  /// The view of `toViewController` is added to the superview of the other child's view before `animations` run, and the
+  /// other view is removed at the end. As in UIKit the container calls ``addChild(_:)`` and
+  /// `willMove(toParent: nil)` before, and `didMove(toParent:)` and ``removeFromParent()`` in `completion`. It may also
+  /// override ``shouldAutomaticallyForwardAppearanceMethods``, because this method calls the appearance methods itself.
+  /// A child that another call still exchanges refuses the call: it is logged, and `completion` receives `false` before
+  /// the method returns.
+  ///
+  /// - Parameters:
+  ///   - fromViewController: The child whose view is removed. It must be a child of this controller.
+  ///   - toViewController: The child whose view is added. It must be another child of this controller.
+  ///   - duration: The duration in seconds. Zero, negative values and NaN exchange the views without animation.
+  ///   - options: The curve, and a transition such as ``View/AnimationOptions/transitionFlipFromLeft``. The views are added
+  ///     and removed also with ``View/AnimationOptions/showHideTransitionViews``.
+  ///   - animations: The changes to animate, or `nil`. The block is called before the method returns.
+  ///   - completion: The block to call after the appearance methods. It receives `false` if the animation did not reach
+  ///     its end, for example because the window closed.
+  open func transition(
+    from fromViewController: ViewController,
+    to toViewController: ViewController,
+    duration: TimeInterval,
+    options: View.AnimationOptions = [],
+    animations: (() -> Void)?,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    exchange(fromViewController, for: toViewController, duration, options, animations, completion)
+  }
+
   /// Called before the controller gets, changes or loses (`nil`) a parent. An override calls `super`, by which
   /// ``isMovingToParent`` and ``isMovingFromParent`` are known also where the container is the application's own.
   open func willMove(toParent parent: ViewController?) { noteMove(to: parent) }
@@ -120,7 +199,9 @@ public import Foundation
   func childrenDidDisappear() {}
 
   /// Whether a container of the library alone decides now when `child` appears and disappears.
-  func exchanges(_ child: ViewController) -> Bool { containment.transition?.moves(child) ?? false }
+  func exchanges(_ child: ViewController) -> Bool {
+    containment.transition?.moves(child) ?? false || containment.exchanges.contains { $0.moves(child) }
+  }
 
   /// Whether a container of the library gives its children sizes that depend on active divisions.
   var standsBesideDivisions: Bool { false }
@@ -134,7 +215,7 @@ public import Foundation
   ///
   /// A ``NavigationController`` pushes it, a ``SplitViewController`` shows it in its primary column.
   open func show(_ viewController: ViewController, sender: Any?) {
-    if let parent { return parent.show(viewController, sender: sender) }
+    if let target = nextTarget(forAction: .show, sender: sender) { return target.show(viewController, sender: sender) }
     present(viewController, animated: true)
   }
 
@@ -142,8 +223,24 @@ public import Foundation
   ///
   /// A ``SplitViewController`` puts it into its secondary column.
   open func showDetailViewController(_ viewController: ViewController, sender: Any?) {
-    if let parent { return parent.showDetailViewController(viewController, sender: sender) }
+    if let target = nextTarget(forAction: .showDetail, sender: sender) {
+      return target.showDetailViewController(viewController, sender: sender)
+    }
     present(viewController, animated: true)
+  }
+
+  /// Returns a Boolean value that indicates whether this controller has a way of its own to perform `action`.
+  ///
+  /// A ``NavigationController`` shows, a ``SplitViewController`` shows and shows details. The default is `false`.
+  open func canPerformAction(_ action: ShowAction, withSender sender: Any?) -> Bool { false }
+
+  /// Returns the controller that performs `action` for this one, or `nil` if none has a way of its own.
+  ///
+  /// The default is the nearest controller, this one or an ancestor, that answers
+  /// ``canPerformAction(_:withSender:)`` with `true`. An override sends ``show(_:sender:)`` and
+  /// ``showDetailViewController(_:sender:)`` to another controller.
+  open func targetViewController(forAction action: ShowAction, sender: Any?) -> ViewController? {
+    nearestTarget(forAction: action, sender: sender)
   }
 
   // MARK: Presenting
@@ -185,6 +282,45 @@ public import Foundation
   ///
   /// False by default; it can be changed at any time. Code dismisses as always.
   open var isModalInPresentation: Bool = false
+
+  /// The former name of ``isModalInPresentation``, for popovers alone; both have one value.
+  open var isModalInPopover: Bool {
+    get { isModalInPresentation }
+    set { isModalInPresentation = newValue }
+  }
+
+  /// A Boolean value that determines whether the first responder in this controller is restored after what it presents is
+  /// dismissed; the default is `true`.
+  ///
+  /// It is read at the end of the dismissal, of the controller that presents. UIKit's focus has its counterpart here in
+  /// the first responder.
+  open var restoresFocusAfterTransition: Bool = true
+
+  /// The controller that this one, or the nearest ancestor that presents, presents.
+  ///
+  /// The library goes by its own links, whatever an override returns.
+  open var presentedViewController: ViewController? { linkedPresented }
+
+  /// The presenter of this controller, or of the nearest ancestor that is presented.
+  ///
+  /// The library goes by its own links, whatever an override returns.
+  open var presentingViewController: ViewController? { linkedPresenter }
+
+  /// The controller of this controller's presentation: the one in charge now, else one made for its style.
+  ///
+  /// Read it anew each time: a change of the environment can put another one in charge. It is `nil` never; the
+  /// implicitly unwrapped type lets it be used with and without optional chaining. The library goes by its own,
+  /// whatever an override returns.
+  open var presentationController: PresentationController! { controllerOfPresentation }
+
+  /// Whether the controller is coming by a presentation, from before `viewWillAppear` until after `viewDidAppear`.
+  open var isBeingPresented: Bool { modal.transition?.kind == .presentation }
+
+  /// Whether the controller is going by a dismissal, from before `viewWillDisappear` until after `viewDidDisappear`.
+  open var isBeingDismissed: Bool { modal.transition?.kind == .dismissal }
+
+  /// The nearest navigation controller that contains this one; `nil` where there is none.
+  open var navigationController: NavigationController? { nearestAncestor() }
 
   /// Presents `viewController` over the topmost controller of this one's tree.
   ///
@@ -286,7 +422,7 @@ public import Foundation
   open func systemLayoutFittingSizeDidChange(forChildContentContainer container: any ContentContainer) {}
 
   /// The view's superview, else the parent, else the presenter.
-  open override var next: Responder? { viewIfLoaded?.superview ?? parent ?? presentingViewController }
+  open override var next: Responder? { viewIfLoaded?.superview ?? parent ?? linkedPresenter }
 }
 
 extension ViewController {

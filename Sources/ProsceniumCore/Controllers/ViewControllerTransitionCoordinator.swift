@@ -36,6 +36,19 @@ public protocol ViewControllerTransitionCoordinator:
   /// appearances are reversed next. They run in a task of the transition's name, before what changed the interaction
   /// returns.
   func notifyWhenInteractionChanges(_ handler: @escaping (any ViewControllerTransitionCoordinatorContext) -> Void)
+
+  /// Calls `handler` each time that an interaction with the transition ends.
+  ///
+  /// It is the older form of ``notifyWhenInteractionChanges(_:)``, which the default calls.
+  func notifyWhenInteractionEnds(_ handler: @escaping (any ViewControllerTransitionCoordinatorContext) -> Void)
+}
+
+extension ViewControllerTransitionCoordinator {
+  public func notifyWhenInteractionEnds(
+    _ handler: @escaping (any ViewControllerTransitionCoordinatorContext) -> Void
+  ) {
+    notifyWhenInteractionChanges { context in if !context.isInteractive { handler(context) } }
+  }
 }
 
 extension ViewControllerTransitionCoordinator {

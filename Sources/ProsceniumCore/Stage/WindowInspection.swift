@@ -121,7 +121,7 @@ import Foundation
     let names = "the presentation of \(presented.name) by \(presenting.name)"
     if presenting.modal.asPresenting !== presentation { find("The presenter of \(names) does not know it.") }
     if presented.modal.asPresented !== presentation { find("What is presented by \(names) does not know it.") }
-    if presented.presentingViewController !== presenting {
+    if presented.linkedPresenter !== presenting {
       find("\(presented.name) is presented by \(presenting.name), which it does not name as its presenter.")
     }
     if presented.parent != nil { find("\(presented.name) is presented and has a parent.") }

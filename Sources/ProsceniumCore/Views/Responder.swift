@@ -58,7 +58,11 @@
 
   func viewWillMove(toWindow window: Window?)
   func viewDidMoveToWindow()
+  func updateProperties()
   func updateViewConstraints()
+
+  /// Called before each layout of the owned view, whose safe area may be another one.
+  func safeAreaMayHaveChanged()
   func viewWillLayoutSubviews()
   func viewDidLayoutSubviews()
 

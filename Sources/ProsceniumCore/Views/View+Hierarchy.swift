@@ -30,29 +30,7 @@ extension View {
     return view.asWindow
   }
 
-  /// Adds `view` in front of the other subviews; it leaves its superview first.
-  public func addSubview(_ view: View) { insert(view, at: subviews.count) }
-
-  /// Adds `view` at `index`, counted from the back after it left its superview; an index past the end is the front.
-  public func insertSubview(_ view: View, at index: Int) {
-    precondition(index >= 0, "A subview's index is zero or more, not \(index).")
-    insert(view, at: index)
-  }
-
-  /// Adds `view` just behind `sibling`.
-  ///
-  /// Where `sibling` stands deeper in this view, `view` comes just behind the subview that it stands in; where it
-  /// stands elsewhere, in front of the other subviews.
-  public func insertSubview(_ view: View, belowSubview sibling: View) { insert(view, beside: sibling, offset: 0) }
-
-  /// Adds `view` just in front of `sibling`.
-  ///
-  /// Where `sibling` stands deeper in this view, `view` comes just in front of the subview that it stands in; where it
-  /// stands elsewhere, in front of the other subviews.
-  public func insertSubview(_ view: View, aboveSubview sibling: View) { insert(view, beside: sibling, offset: 1) }
-
-  /// Takes the view out of its superview; without one nothing happens.
-  public func removeFromSuperview() {
+  func leaveSuperview() {
     let window = self.window
     if window?.focus.responder != nil { leaveFocus() }
     guard let superview else { return }
@@ -78,8 +56,7 @@ extension View {
     didMoveToSuperview()
   }
 
-  /// Moves a subview in front of the others.
-  public func bringSubviewToFront(_ view: View) {
+  func bringToFront(_ view: View) {
     guard view.superview === self else { return }
     releaseLayers(over: view)
     hierarchy.remove(view)
@@ -88,8 +65,7 @@ extension View {
     requestFrame()
   }
 
-  /// Moves a subview behind the others.
-  public func sendSubviewToBack(_ view: View) {
+  func sendToBack(_ view: View) {
     guard view.superview === self else { return }
     releaseLayers(over: view)
     hierarchy.remove(view)
@@ -108,7 +84,7 @@ extension View {
     return false
   }
 
-  private func insert(_ view: View, beside sibling: View, offset: Int) {
+  func insert(_ view: View, beside sibling: View, offset: Int) {
     guard let neighbour = subview(holding: sibling) else { return insert(view, at: subviews.count) }
     let before = subviews.prefix { $0 !== neighbour }.filter { $0 !== view }.count
     insert(view, at: neighbour === view ? before : before + offset)
@@ -122,7 +98,8 @@ extension View {
   }
 
   /// The one way in: notifies the view and its controllers before and after, then asks for layout.
-  private func insert(_ view: View, at index: Int) {
+  func insert(_ view: View, at index: Int) {
+    precondition(index >= 0, "A subview's index is zero or more, not \(index).")
     precondition(!isDescendant(of: view), "\(view) cannot be put into \(self), which is in it or is it.")
     let oldWindow = view.window
     let newWindow = window
@@ -151,6 +128,7 @@ extension View {
     noteSubviewsChange()
     view.holder = self
     if view.layout.isMarked { layout.markedSubviewCount += 1 }
+    view.propertyUpdatesDidMove()
     if isNew { view.joinConstraints() }
     if layout.isArrangedByFitting || arrangesByFitting { view.noteArrangementByFitting() }
     view.markSubtreeForLayout()

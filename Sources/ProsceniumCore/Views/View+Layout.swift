@@ -18,11 +18,8 @@ extension View {
     /// Something in the view is to be laid out.
     var isNeededBelow = true
 
-    /// The view's constraints are to be brought up to date.
-    var isConstraintUpdateNeeded = false
-
-    /// The constraints of something in the view are to be brought up to date.
-    var isConstraintUpdateNeededBelow = false
+    /// The updates that come before layout; a new view's properties are due.
+    var updates: Updates = .properties
 
     /// The pass that runs leaves the view and all that is in it to a later one.
     var isSpared = false
@@ -44,10 +41,35 @@ extension View {
 
     /// Whether a pass comes to the view.
     var isMarked: Bool { isNeeded || isNeededBelow }
+
+    /// The view's constraints are to be brought up to date.
+    var isConstraintUpdateNeeded: Bool {
+      get { updates.contains(.constraints) }
+      set { updates.set(.constraints, newValue) }
+    }
+
+    /// The constraints of something in the view are to be brought up to date.
+    var isConstraintUpdateNeededBelow: Bool {
+      get { updates.contains(.constraintsBelow) }
+      set { updates.set(.constraintsBelow, newValue) }
+    }
   }
 
-  /// Marks the view for the next layout pass; the pass comes with the next frame.
-  public func setNeedsLayout() {
+  /// The updates of a view and of the views in it that are due before layout; in one byte, since each view has them.
+  struct Updates: OptionSet {
+    let rawValue: UInt8
+
+    static let constraints = Updates(rawValue: 1)
+    static let constraintsBelow = Updates(rawValue: 2)
+    static let properties = Updates(rawValue: 4)
+    static let propertiesBelow = Updates(rawValue: 8)
+
+    mutating func set(_ update: Updates, _ isDue: Bool) {
+      if isDue { insert(update) } else { remove(update) }
+    }
+  }
+
+  func markForLayout() {
     mark { $0.isNeeded = true }
     markAncestorsForLayout()
     requestFrame()
@@ -58,14 +80,11 @@ extension View {
     if !layout.isNeeded { setNeedsLayout() }
   }
 
-  /// Lays out the view and what is in it now; with nothing pending it returns without any call.
-  ///
-  /// Inside an animation block the frames that layout sets are animated. A layout that asks for layout again is
-  /// repeated, eight times at most; what is still pending then waits for the next frame and is logged.
-  public func layoutIfNeeded() { ViewChanges.run(inCallback: true, layOut) }
+  func layOutNow() { ViewChanges.run(inCallback: true, layOut) }
 
   private func layOut() {
     for _ in 0..<8 {
+      updatePropertiesIfNeeded()
       prepareConstraints()
       guard layout.isMarked else { return }
       layOutSubtree()
@@ -134,6 +153,9 @@ extension View {
   }
 
   private func layOutSubviews() {
+    // A new view's properties come before its first layout.
+    if layout.updates.contains(.properties) { updateOwnProperties() }
+    owner?.safeAreaMayHaveChanged()
     traitCollection.performAsCurrent {
       RegionReader.track(.layout, of: self) {
         if let owner { owner.tell(.layout, "\(owner).viewWillLayoutSubviews") }

@@ -246,6 +246,33 @@ public import Foundation
 
   // MARK: Hierarchy
 
+  /// Adds `view` in front of the other subviews; it leaves its superview first.
+  open func addSubview(_ view: View) { insert(view, at: subviews.count) }
+
+  /// Adds `view` at `index`, counted from the back after it left its superview; an index past the end is the front.
+  open func insertSubview(_ view: View, at index: Int) { insert(view, at: index) }
+
+  /// Adds `view` just behind `sibling`.
+  ///
+  /// Where `sibling` stands deeper in this view, `view` comes just behind the subview that it stands in; where it
+  /// stands elsewhere, in front of the other subviews.
+  open func insertSubview(_ view: View, belowSubview sibling: View) { insert(view, beside: sibling, offset: 0) }
+
+  /// Adds `view` just in front of `sibling`.
+  ///
+  /// Where `sibling` stands deeper in this view, `view` comes just in front of the subview that it stands in; where it
+  /// stands elsewhere, in front of the other subviews.
+  open func insertSubview(_ view: View, aboveSubview sibling: View) { insert(view, beside: sibling, offset: 1) }
+
+  /// Moves a subview in front of the others.
+  open func bringSubviewToFront(_ view: View) { bringToFront(view) }
+
+  /// Moves a subview behind the others.
+  open func sendSubviewToBack(_ view: View) { sendToBack(view) }
+
+  /// Takes the view out of its superview; without one nothing happens.
+  open func removeFromSuperview() { leaveSuperview() }
+
   /// Called before the view joins, changes or leaves (`nil`) a superview.
   open func willMove(toSuperview newSuperview: View?) {}
 
@@ -299,6 +326,29 @@ public import Foundation
   open func endEditing(_ force: Bool) -> Bool { endFocus(force: force) }
 
   // MARK: Layout
+
+  /// Marks the view for the next layout pass; the pass comes with the next frame.
+  open func setNeedsLayout() { markForLayout() }
+
+  /// Lays out the view and what is in it now; with nothing pending it returns without any call.
+  ///
+  /// Inside an animation block the frames that layout sets are animated. A layout that asks for layout again is
+  /// repeated, eight times at most; what is still pending then waits for the next frame and is logged.
+  open func layoutIfNeeded() { layOutNow() }
+
+  /// Updates properties of the view that depend on other state, such as its content and its colors.
+  ///
+  /// The method is called before the first layout of the view, and before the next layout pass after
+  /// ``setNeedsUpdateProperties()``, superviews first. An update lays out nothing by itself. The default does nothing.
+  open func updateProperties() {}
+
+  /// Schedules ``updateProperties()`` before the next layout pass, without a layout of the view.
+  open func setNeedsUpdateProperties() { markForPropertyUpdate() }
+
+  /// Calls each ``updateProperties()`` that is due in the view and in its subviews, superviews first.
+  ///
+  /// An update that schedules another update is repeated, eight times at most.
+  open func updatePropertiesIfNeeded() { updatePropertiesNow() }
 
   /// Places the subviews; called in the frame after layout was asked for.
   ///

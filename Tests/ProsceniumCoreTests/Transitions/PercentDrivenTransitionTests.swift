@@ -102,6 +102,28 @@ import Testing
     #expect(stand.scene.isQuiet && stand.opacity == 1 && stand.scene.root.presentedViewController === stand.sheet)
   }
 
+  @Test(arguments: [true, false])
+  func `notifyWhenInteractionEnds calls its handler at each end of an interaction alone`(isFinished: Bool) async {
+    let stand = await Stand(removesPresenter: true)
+    await stand.show()
+    stand.scene.root.dismiss(animated: true)
+    await stand.scene.virtual.advance(frames: 2)
+    stand.sheet.transitionCoordinator?.notifyWhenInteractionEnds { [log = stand.scene.log] context in
+      log.add("end(cancelled: \(context.isCancelled), interactive: \(context.isInteractive))")
+    }
+    stand.gesture.update(0.4)
+    await stand.scene.virtual.advance(frames: 2)
+    _ = stand.events()
+    if isFinished { stand.gesture.finish() } else { stand.gesture.cancel() }
+    #expect(stand.events().first == "end(cancelled: \(!isFinished), interactive: false)")
+    stand.gesture.pause()
+    await stand.scene.virtual.advance(frames: 1)
+    #expect(stand.events().allSatisfy { !$0.hasPrefix("end") }, "an interaction that begins is none that ends")
+    stand.gesture.finish()
+    await stand.scene.virtual.runUntilSettled()
+    #expect(stand.events().count { $0.hasPrefix("end(") } == 1)
+  }
+
   @Test func `a presentation in a gesture that lets go is as if it had never been`() async {
     let stand = await Stand(removesPresenter: true)
     stand.transition.interaction = stand.gesture

@@ -114,6 +114,23 @@ import Testing
     #expect(behind.isFirstResponder && own.resigned == 1 && scene.isQuiet)
   }
 
+  @Test(arguments: [true, false])
+  func `a presenter whose restoresFocusAfterTransition is false has no first responder after the dismissal`(
+    restores: Bool
+  ) async {
+    let scene = await Scene()
+    let behind = field(in: scene)
+    behind.becomeFirstResponder()
+    let sheet = ViewController()
+    sheet.modalPresentationStyle = .formSheet
+    scene.root.present(sheet, animated: true)
+    await scene.virtual.runUntilSettled()
+    scene.root.restoresFocusAfterTransition = restores
+    scene.root.dismiss(animated: true)
+    await scene.virtual.runUntilSettled()
+    #expect(behind.isFirstResponder == restores && (scene.window.firstResponder == nil) != restores && scene.isQuiet)
+  }
+
   @Test func `full screen takes the presenter's view away, and its first responder comes back with it`() async {
     let scene = await Scene()
     let (behind, page) = await cover(.fullScreen, in: scene)

@@ -8,15 +8,6 @@ import Foundation
 /// the content may, it covers its anchor. Along its side the popover is centred on the anchor, as far as the area
 /// allows.
 struct PopoverLayout {
-  /// How far the arrow stands out, in points: what UIKit's does.
-  static let arrowLength: CGFloat = 13
-
-  /// The length of the arrow's base, in points; its sides stand at right angles.
-  static let arrowBase: CGFloat = 26
-
-  /// The radius of the corners, where no arrow can stand, in points.
-  static let cornerRadius: CGFloat = 10
-
   /// How much of the content a side has to show each way to be of use, or all of it, in points: what a finger hits.
   static let usefulLength = View.ReservedRegion.usefulLength
 
@@ -36,6 +27,8 @@ struct PopoverLayout {
 
   /// Whether the trailing side is the left one.
   let isRightToLeft: Bool
+
+  var chrome = PopoverChrome()
 
   func placement() -> PopoverPlacement {
     let permitted = sides.filter { self.permitted.contains($0) }
@@ -66,16 +59,6 @@ struct PopoverLayout {
     return shownContent(on: side).holds(useful)
   }
 
-  /// The room that an arrow takes from the content.
-  static func insets(ofArrow direction: PopoverArrowDirection) -> EdgeInsets {
-    EdgeInsets(
-      top: direction == .up ? arrowLength : 0,
-      left: direction == .left ? arrowLength : 0,
-      bottom: direction == .down ? arrowLength : 0,
-      right: direction == .right ? arrowLength : 0
-    )
-  }
-
   /// The sides by preference, each by where its arrow points.
   private var sides: [PopoverArrowDirection] { [.up, .down] + (isRightToLeft ? [.right, .left] : [.left, .right]) }
 
@@ -100,14 +83,14 @@ struct PopoverLayout {
   private func fullSize(on side: PopoverArrowDirection) -> Size {
     let vertical = isVertical(side)
     return Size(
-      width: contentSize.width + (vertical ? 0 : Self.arrowLength),
-      height: contentSize.height + (vertical ? Self.arrowLength : 0)
+      width: contentSize.width + chrome.contentInsets.horizontal + (vertical ? 0 : chrome.arrowLength),
+      height: contentSize.height + chrome.contentInsets.vertical + (vertical ? chrome.arrowLength : 0)
     )
   }
 
   /// How much of the content has room beside the anchor.
   private func shownContent(on side: PopoverArrowDirection) -> Size {
-    let room = room(on: side).insetWithin(Self.insets(ofArrow: side)).size
+    let room = room(on: side).insetWithin(chrome.insets(ofArrow: side, true)).size
     return Size(width: min(contentSize.width, room.width), height: min(contentSize.height, room.height))
   }
 
@@ -125,14 +108,27 @@ struct PopoverLayout {
     let frame = clamped(Rect(origin: origin, size: size))
     let (wish, length) =
       isVertical(side) ? (anchor.midX - frame.midX, frame.width) : (anchor.midY - frame.midY, frame.height)
-    let reach = max(0, length / 2 - Self.cornerRadius - Self.arrowBase / 2)
-    return PopoverPlacement(frame: frame, direction: side, arrowOffset: min(reach, max(-reach, wish)))
+    let reach = max(0, length / 2 - chrome.cornerRadius - chrome.arrowBase / 2)
+    return PopoverPlacement(
+      frame: frame,
+      direction: side,
+      arrowOffset: min(reach, max(-reach, wish)),
+      chrome: chrome
+    )
   }
 
   /// Centred over the anchor.
   private func withoutArrow() -> PopoverPlacement {
-    let size = Size(width: min(contentSize.width, area.width), height: min(contentSize.height, area.height))
-    return PopoverPlacement(frame: clamped(Rect(center: anchor.center, size: size)), direction: [], arrowOffset: 0)
+    let size = Size(
+      width: min(contentSize.width + chrome.contentInsets.horizontal, area.width),
+      height: min(contentSize.height + chrome.contentInsets.vertical, area.height)
+    )
+    return PopoverPlacement(
+      frame: clamped(Rect(center: anchor.center, size: size)),
+      direction: [],
+      arrowOffset: 0,
+      chrome: chrome
+    )
   }
 
   /// Moved into the area.
@@ -160,8 +156,42 @@ struct PopoverPlacement: Hashable, Sendable {
   /// Where the tip stands along the side that it stands on, in points from the popover's middle, right or down.
   var arrowOffset: CGFloat
 
-  /// The popover without its arrow, in coordinates of ``frame``.
-  var contentFrame: Rect {
-    Rect(origin: .zero, size: frame.size).insetWithin(PopoverLayout.insets(ofArrow: direction))
+  var chrome = PopoverChrome()
+
+  /// The content, in coordinates of ``frame``.
+  var contentFrame: Rect { Rect(origin: .zero, size: frame.size).insetWithin(chrome.insets(ofArrow: direction, true)) }
+}
+
+/// The measures of the arrow and the ground of a popover, in points; by default those of the library's own.
+struct PopoverChrome: Hashable, Sendable {
+  /// How far the arrow stands out: what UIKit's does.
+  var arrowLength: CGFloat = 13
+
+  /// The length of the arrow's base; the sides of the library's arrow stand at right angles.
+  var arrowBase: CGFloat = 26
+
+  /// The radius of the corners, where no arrow can stand.
+  var cornerRadius: CGFloat = 10
+
+  /// How far the content stands off the ground's edges.
+  var contentInsets = EdgeInsets.zero
+
+  /// The room that an arrow takes from the ground.
+  ///
+  /// - Parameter includesContentInsets: A Boolean value that determines whether it is the room that arrow and ground take
+  ///   from the content.
+  func insets(ofArrow direction: PopoverArrowDirection, _ includesContentInsets: Bool = false) -> EdgeInsets {
+    let arrow = EdgeInsets(
+      top: direction == .up ? arrowLength : 0,
+      left: direction == .left ? arrowLength : 0,
+      bottom: direction == .down ? arrowLength : 0,
+      right: direction == .right ? arrowLength : 0
+    )
+    return includesContentInsets ? arrow + contentInsets : arrow
   }
+}
+
+extension EdgeInsets {
+  fileprivate var horizontal: CGFloat { left + right }
+  fileprivate var vertical: CGFloat { top + bottom }
 }

@@ -56,6 +56,12 @@ public import Foundation
   /// The colour of the ground and the arrow; `nil`, the default, shows white or, in a dark environment, a dark grey.
   open var backgroundColor: Color? { didSet { popover?.groundColor = groundColor } }
 
+  /// The type of an application's own ground and arrow, or `nil` for those of the library; `nil` by default.
+  ///
+  /// A view of this type is made for each presentation. It fills the popover behind the content, whose place follows from
+  /// the measures of the type, also with ``AdaptationRules/Sizing/iOS13``.
+  open var popoverBackgroundViewClass: PopoverBackgroundView.Type? { didSet { anchorDidChange() } }
+
   /// The controller of the sheet that the popover becomes where it adapts to one: a chance to set up its detents.
   ///
   /// A popover adapts to this sheet, and not to full screen, if the sheet's ``SheetPresentationController/detents`` are
@@ -100,13 +106,13 @@ public import Foundation
     withParentContainerSize parentSize: Size
   ) -> Size {
     let placement = comingPlacement(in: parentSize)
-    return rules.sizing == .iOS13 ? placement.frame.size : placement.contentFrame.size
+    return contentCoversArrow ? placement.frame.size : placement.contentFrame.size
   }
 
   final override func comingContentFrame(in size: Size) -> Rect? {
     let placement = comingPlacement(in: size)
     let origin = placement.frame.origin
-    return rules.sizing == .iOS13 ? placement.frame : placement.contentFrame.offsetBy(dx: origin.x, dy: origin.y)
+    return contentCoversArrow ? placement.frame : placement.contentFrame.offsetBy(dx: origin.x, dy: origin.y)
   }
 
   /// Where the popover stands in a container of `size`; while a change is announced, after that.
@@ -294,7 +300,8 @@ public import Foundation
         contentSize: contentSize,
         permitted: permittedArrowDirections,
         canOverlap: canOverlapSourceViewRect,
-        isRightToLeft: regions.isRightToLeft
+        isRightToLeft: regions.isRightToLeft,
+        chrome: chrome
       ).placement()
     } frame: {
       $0.frame
@@ -304,7 +311,15 @@ public import Foundation
   private func layOutPopover() {
     guard let popover else { return }
     popover.groundColor = groundColor
-    popover.contentCoversArrow = rules.sizing == .iOS13
+    popover.contentCoversArrow = contentCoversArrow
+    if popover.background.map({ type(of: $0) }) != popoverBackgroundViewClass {
+      popover.background = popoverBackgroundViewClass?.init(frame: popover.bounds)
+    }
     popover.placement = placement
   }
+
+  /// Whether the content lies on the arrow as well, as by the newer sizes.
+  private var contentCoversArrow: Bool { rules.sizing == .iOS13 && popoverBackgroundViewClass == nil }
+
+  private var chrome: PopoverChrome { popoverBackgroundViewClass?.chrome ?? PopoverChrome() }
 }

@@ -21,9 +21,44 @@ public protocol PopoverPresentationControllerDelegate:
     willRepositionPopoverTo rect: inout Rect,
     in view: inout View
   )
+
+  /// Asks the delegate whether the user may dismiss the popover; the default is `true`.
+  ///
+  /// It is the older form of
+  /// ``AdaptivePresentationControllerDelegate/presentationControllerShouldDismiss(_:)``, whose default calls it. It is not
+  /// called if the popover is shown in another style, as in UIKit.
+  func popoverPresentationControllerShouldDismissPopover(
+    _ popoverPresentationController: PopoverPresentationController
+  ) -> Bool
+
+  /// Notifies the delegate that the user dismissed the popover.
+  ///
+  /// It is the older form of ``AdaptivePresentationControllerDelegate/presentationControllerDidDismiss(_:)``, whose
+  /// default calls it. It is not called if the popover is shown in another style, nor if code dismisses.
+  func popoverPresentationControllerDidDismissPopover(_ popoverPresentationController: PopoverPresentationController)
 }
 
 extension PopoverPresentationControllerDelegate {
+  public func popoverPresentationControllerShouldDismissPopover(
+    _ popoverPresentationController: PopoverPresentationController
+  ) -> Bool {
+    true
+  }
+
+  public func popoverPresentationControllerDidDismissPopover(
+    _ popoverPresentationController: PopoverPresentationController
+  ) {}
+
+  public func presentationControllerShouldDismiss(_ presentationController: PresentationController) -> Bool {
+    guard let popover = presentationController as? PopoverPresentationController else { return true }
+    return popoverPresentationControllerShouldDismissPopover(popover)
+  }
+
+  public func presentationControllerDidDismiss(_ presentationController: PresentationController) {
+    guard let popover = presentationController as? PopoverPresentationController else { return }
+    popoverPresentationControllerDidDismissPopover(popover)
+  }
+
   public func prepareForPopoverPresentation(_ popoverPresentationController: PopoverPresentationController) {}
 
   public func popoverPresentationController(

@@ -23,6 +23,8 @@ final class PopoverView: View {
     }
   }
 
+  private static let shadowOpacity: Float = 0.16
+
   /// A square that stands on its corner; half of it is behind the ground.
   private let arrow = View()
   private let ground = View()
@@ -34,9 +36,9 @@ final class PopoverView: View {
     ground.accessibilityIdentifier = "ground"
     addSubview(arrow)
     addSubview(ground)
-    ground.layer.cornerRadius = PopoverLayout.cornerRadius
+    ground.layer.cornerRadius = PopoverChrome().cornerRadius
     // One shadow of both, so that neither lies in that of the other.
-    layer.shadowOpacity = 0.16
+    layer.shadowOpacity = Self.shadowOpacity
     layer.shadowRadius = 16
     layer.shadowOffset = Size(width: 0, height: 6)
   }
@@ -50,29 +52,46 @@ final class PopoverView: View {
     }
   }
 
+  /// The application's own ground and arrow, in the place of the library's; `nil` for those.
+  var background: PopoverBackgroundView? {
+    didSet {
+      oldValue?.removeFromSuperview()
+      if let background { insertSubview(background, at: 0) }
+      (arrow.isHidden, ground.isHidden) = (background != nil, background != nil)
+      layer.shadowOpacity = background == nil ? Self.shadowOpacity : 0
+      setNeedsLayout()
+    }
+  }
+
   override func layoutSubviews() {
     super.layoutSubviews()
-    let inner = bounds.insetWithin(PopoverLayout.insets(ofArrow: placement.direction))
-    ground.place(in: inner)
-    placeArrow()
+    ground.place(in: bounds.insetWithin(placement.chrome.insets(ofArrow: placement.direction)))
+    if let background { place(background) } else { placeArrow() }
     // A controller that took its view back shows it elsewhere; one covered in its place gets the size all the same.
     if let content, content.superview === self || layout.hasContexts {
+      let inner = bounds.insetWithin(placement.chrome.insets(ofArrow: placement.direction, true))
       content.place(in: contentCoversArrow ? bounds : inner)
-      content.takeCorners(contentCoversArrow ? 0 : PopoverLayout.cornerRadius, .all, .circular, from: self)
+      content.takeCorners(contentCoversArrow ? 0 : placement.chrome.cornerRadius, .all, .circular, from: self)
     }
+  }
+
+  private func place(_ background: PopoverBackgroundView) {
+    background.place(in: bounds)
+    background.arrowDirection = placement.direction
+    background.arrowOffset = placement.arrowOffset
   }
 
   /// The arrow is no place for what is to be read.
   override var ownSafeAreaInsets: EdgeInsets {
-    contentCoversArrow ? PopoverLayout.insets(ofArrow: placement.direction) : .zero
+    contentCoversArrow ? placement.chrome.insets(ofArrow: placement.direction) : .zero
   }
 
   private func placeArrow() {
-    let side = PopoverLayout.arrowLength * 2.squareRoot()
+    let side = placement.chrome.arrowLength * 2.squareRoot()
     arrow.isHidden = placement.direction.isEmpty
     arrow.bounds.size = Size(width: side, height: side)
     arrow.transform = AffineTransform(rotationByRadians: .pi / 4)
-    let length = PopoverLayout.arrowLength
+    let length = placement.chrome.arrowLength
     arrow.center =
       switch placement.direction {
       case .up: Point(x: bounds.midX + placement.arrowOffset, y: bounds.minY + length)

@@ -58,7 +58,7 @@ extension ModalPresentation {
   func giveFirstResponderBack(in window: Window) {
     guard let responder = former.behind else { return }
     former.behind = nil
-    window.refocus(on: responder)
+    if presenting.restoresFocusAfterTransition { window.refocus(on: responder) }
   }
 
   /// What is presented stays after all.

@@ -63,19 +63,11 @@ extension ViewController {
   /// ``presentedViewController`` of a child is also what a parent presents; dismissing that dismisses the parent's.
   public var ownPresentedViewController: ViewController? { modal.asPresenting?.presented }
 
-  /// The controller that this one, or the nearest ancestor that presents, presents.
-  public var presentedViewController: ViewController? { presentationOfAncestors?.presented }
+  var linkedPresented: ViewController? { presentationOfAncestors?.presented }
 
-  /// The presenter of this controller, or of the nearest ancestor that is presented.
-  public var presentingViewController: ViewController? {
-    presentationShowingIt?.presenting
-  }
+  var linkedPresenter: ViewController? { presentationShowingIt?.presenting }
 
-  /// The controller of this controller's presentation: the one in charge now, else one made for its style.
-  ///
-  /// Read it anew each time: a change of the environment can put another one in charge. It is `nil` never; the
-  /// implicitly unwrapped type lets it be used with and without optional chaining.
-  public var presentationController: PresentationController! {
+  var controllerOfPresentation: PresentationController {
     if let presentation = modal.asPresented { return presentation.controller }
     return controllerToPresentWith(presenting: nil, source: self)
   }
@@ -96,12 +88,6 @@ extension ViewController {
     guard resolvedPresentationStyle == .popover else { return nil }
     return controllerToPresentWith(presenting: nil, source: self) as? PopoverPresentationController
   }
-
-  /// Whether the controller is coming by a presentation, from before `viewWillAppear` until after `viewDidAppear`.
-  public var isBeingPresented: Bool { modal.transition?.kind == .presentation }
-
-  /// Whether the controller is going by a dismissal, from before `viewWillDisappear` until after `viewDidDisappear`.
-  public var isBeingDismissed: Bool { modal.transition?.kind == .dismissal }
 
   /// The style; for `.automatic` the one that the rules say of the stage whose code runs.
   var resolvedPresentationStyle: ModalPresentationStyle {

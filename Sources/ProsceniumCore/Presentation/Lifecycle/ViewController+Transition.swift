@@ -182,10 +182,10 @@ extension ViewController {
     if contains(other) { return true }
     // Further down stand presenters alone: what holds none is above none of them.
     guard holdsPresenter else { return false }
-    var candidate = other.presentingViewController
+    var candidate = other.linkedPresenter
     while let current = candidate {
       if contains(current) { return true }
-      candidate = current.presentingViewController
+      candidate = current.linkedPresenter
     }
     return false
   }

@@ -1,0 +1,59 @@
+import Foundation
+import ProsceniumCore
+import ProsceniumTesting
+import Testing
+
+/// The controllers that perform `show` and `showDetailViewController`.
+@MainActor @Suite struct ShowTargetTests {
+  /// A container that shows in its own way and does not say so.
+  private final class Own: ViewController {
+    var shown: [ViewController] = []
+
+    override func show(_ viewController: ViewController, sender: Any?) { shown.append(viewController) }
+  }
+
+  /// A controller that sends what is shown elsewhere.
+  private final class Redirecting: ViewController {
+    var target: ViewController?
+
+    override func targetViewController(forAction action: ShowAction, sender: Any?) -> ViewController? {
+      action == .show ? target : super.targetViewController(forAction: action, sender: sender)
+    }
+  }
+
+  @Test func `the default target is the nearest container that says it can perform the action`() {
+    let (page, navigation, split) = (ViewController(), NavigationController(), SplitViewController())
+    #expect(page.targetViewController(forAction: .show, sender: nil) == nil)
+    navigation.viewControllers = [page]
+    #expect(page.targetViewController(forAction: .show, sender: nil) === navigation)
+    #expect(page.targetViewController(forAction: .showDetail, sender: nil) == nil)
+    split.viewControllers = [navigation, ViewController()]
+    #expect(page.targetViewController(forAction: .show, sender: nil) === navigation)
+    #expect(page.targetViewController(forAction: .showDetail, sender: nil) === split)
+    #expect(split.targetViewController(forAction: .show, sender: nil) === split)
+    #expect(page.targetViewController(forAction: ShowAction(rawValue: "own"), sender: nil) == nil)
+  }
+
+  @Test func `show passes a container that overrides it before an outer navigation controller`() {
+    let (page, own) = (ViewController(), Own())
+    own.addChild(page)
+    let navigation = NavigationController(rootViewController: own)
+    let next = ViewController()
+    page.show(next, sender: nil)
+    #expect(own.shown == [next] && navigation.viewControllers == [own])
+  }
+
+  @Test func `an override of the target receives what is shown`() async {
+    let scene = await Scene()
+    let (page, own) = (Redirecting(), Own())
+    page.target = own
+    scene.root.addChild(page)
+    let next = ViewController()
+    page.show(next, sender: nil)
+    #expect(own.shown == [next])
+    page.target = nil
+    page.show(next, sender: nil)
+    await scene.virtual.runUntilSettled()
+    #expect(scene.root.presentedViewController === next, "without a target the root presents")
+  }
+}
