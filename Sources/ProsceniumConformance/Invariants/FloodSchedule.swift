@@ -30,8 +30,9 @@ enum FloodSchedule: Sendable {
     (0..<frameCount).flatMap { first in (first + 1..<frameCount).map { .pair(first, $0) } }
     + (1...20).map(every) + (0..<8).map { .senders(seed: $0) }
 
-  /// The schedules of one cell of the grid: all by night, else a sample, another one for each cell.
+  /// The schedules of one cell of the grid: all in a full run by night, else a sample, another one for each cell.
   static func sample(_ form: Int, _ change: Int) -> [FloodSchedule] {
-    Extent.isNightly ? all : Extent.sample(all, offset: 11 * form + 7 * change, every: 16)
+    let interval = Extent.isFull ? (Extent.isNightly ? 1 : 16) : Extent.isBrief ? 3_840 : 640
+    return stride(from: (11 * form + 7 * change) % interval, to: all.count, by: interval).map { all[$0] }
   }
 }
