@@ -369,11 +369,8 @@ import Testing
   @Test func `what makes no sense changes nothing`() async throws {
     try await withVirtualStage(Self.open, expecting: [.refusal]) { virtual in
       let scene = await Scene(on: virtual)
-      let child = ViewController()
-      let parent = ViewController()
-      parent.addChild(child)
       let ends = EventLog()
-      for refused in [scene.a, child, scene.arrangement] {
+      for refused in [scene.a, scene.arrangement] {
         scene.arrangement.setViewController(refused, for: .secondary, animated: true) { ends.add("end") }
       }
       let sheet = ViewController()

@@ -81,7 +81,6 @@ import Testing
     let columns = SplitColumns()
     columns.split.viewControllers = [ViewController(), ViewController(), ViewController()]
     columns.split.viewControllers = [columns.detail, columns.detail]
-    columns.split.viewControllers = [columns.list]
     #expect(columns.split.viewControllers == [columns.navigation, columns.detail])
   }
 

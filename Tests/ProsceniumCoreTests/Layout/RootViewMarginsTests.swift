@@ -110,7 +110,7 @@ import Testing
   @Test func `the larger margin stands at the edge where lines begin`() async {
     let scene = await Scene(traits: TraitCollection(layoutDirection: .rightToLeft))
     scene.root.view.directionalLayoutMargins = Self.wide
-    #expect(scene.root.view.layoutMargins == EdgeInsets(top: 1, left: 16, bottom: 2, right: 30))
+    #expect(scene.root.view.layoutMargins == EdgeInsets(top: 1, left: 20, bottom: 2, right: 30))
     await scene.virtual.runUntilSettled()
   }
 

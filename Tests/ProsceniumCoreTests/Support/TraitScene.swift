@@ -27,6 +27,8 @@ import ProsceniumTesting
 
   init(traits: TraitCollection = TraitCollection(displayScale: 2)) async {
     scene = await Scene(traits: traits)
+    // The texts of collections show what the test sets alone.
+    scene.virtual.stage.sizeClassRules = nil
     child = LoggedController("child", log: scene.log)
     rootView = TraitView("A's view", log: scene.log)
     childView = TraitView("child's view", log: scene.log)

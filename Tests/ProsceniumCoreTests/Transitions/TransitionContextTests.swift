@@ -6,10 +6,11 @@ import Testing
 
 /// What animators and controllers receive while a transition runs.
 @MainActor @Suite struct TransitionContextTests {
-  /// Styles that remove the presenter's view, and those that leave it alone.
+  /// Styles that remove the presenter's view, and those that leave it alone. Over a context that no controller defines
+  /// is full screen.
   nonisolated static let styles: [(ModalPresentationStyle, removes: Bool)] = [
     (.fullScreen, true), (.overFullScreen, false), (.pageSheet, false), (.formSheet, false), (.custom, false),
-    (.currentContext, true), (.overCurrentContext, false),
+    (.currentContext, true), (.overCurrentContext, true),
   ]
 
   /// The presenter's view is an animator's only if it leaves or comes; a frame is zero exactly then, but for the final

@@ -142,12 +142,13 @@ import Testing
   }
 
   @Test func `layout runs for the environment of its view`() async {
-    let scene = await Scene(traits: TraitCollection(userInterfaceStyle: .dark))
+    let traits = TraitCollection(traitsFrom: [Scene.regular, TraitCollection(userInterfaceStyle: .dark)])
+    let scene = await Scene(traits: traits)
     var seen: [TraitCollection] = []
     scene.root.onCallback = { if $0 == "viewWillLayoutSubviews" { seen.append(.current) } }
     scene.root.view.setNeedsLayout()
     await scene.virtual.runUntilSettled()
-    #expect(seen == [TraitCollection(userInterfaceStyle: .dark)])
+    #expect(seen == [traits])
   }
 
   @Test func `a display list carries place, opacity and depth`() {

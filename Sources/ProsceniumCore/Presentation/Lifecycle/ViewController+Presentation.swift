@@ -17,6 +17,9 @@ extension ViewController {
       set { (ownController, givenController) = (newValue, nil) }
     }
 
+    /// A Boolean value that indicates whether the transitioning delegate vended the controller.
+    var isControllerVended = false
+
     private var ownController: PresentationController?
     @WeakReference private var givenController: PresentationController?
 
@@ -149,12 +152,12 @@ extension ViewController {
     let asks = style == .custom && (!isKept || presenting != nil)
     let controller = asks ? vendedController(presenting: presenting, source: source) : nil
     // The controller vended first may have been set up since; one that was not vended gives way.
-    if let kept, isKept, controller == nil || type(of: kept) != PresentationController.self { return kept }
+    if let kept, isKept, controller == nil || modal.isControllerVended { return kept }
     let made = controller ?? .system(for: style, presented: self, presenting: presenting)
     made.delegate = made.delegate ?? kept?.delegate
     made.overrideTraitCollection = made.overrideTraitCollection ?? kept?.overrideTraitCollection
     if let kept, made.traitOverrides == TraitOverrides() { made.traitOverrides = kept.traitOverrides }
-    modal.controller = made
+    (modal.controller, modal.isControllerVended) = (made, controller != nil)
     return made
   }
 

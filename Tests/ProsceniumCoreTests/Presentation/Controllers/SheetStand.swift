@@ -21,6 +21,7 @@ import ProsceniumTesting
   @MainActor final class Listener: SheetPresentationControllerDelegate {
     let log: EventLog
     var lets = true
+    var style = ModalPresentationStyle.automatic
     var onChange: (() -> Void)?
 
     init(log: EventLog) { self.log = log }
@@ -28,6 +29,13 @@ import ProsceniumTesting
     func sheetPresentationControllerDidChangeSelectedDetentIdentifier(_ sheet: SheetPresentationController) {
       log.add("delegate.didChange(\(sheet.selectedDetentIdentifier?.rawValue ?? "nil"))")
       onChange?()
+    }
+
+    func adaptivePresentationStyle(
+      for controller: PresentationController,
+      traitCollection: TraitCollection
+    ) -> ModalPresentationStyle {
+      style
     }
 
     func presentationControllerShouldDismiss(_ controller: PresentationController) -> Bool {

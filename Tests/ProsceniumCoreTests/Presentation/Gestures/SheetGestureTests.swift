@@ -277,7 +277,7 @@ import Testing
   @Test func `another style ends the gesture's hold of the sheet, and it comes back at its detent`() async throws {
     let stand = await SheetStand(selecting: .medium)
     let pull = await stand.pull(to: -150)
-    stand.scene.virtual.stage.adaptationRules = .iOS8
+    stand.listener.style = .fullScreen
     try await stand.scene.send(size: Size(width: 400, height: 844))
     await stand.scene.virtual.advance(frames: 5)
     #expect(stand.sheet.presentationController.presentationStyle == .fullScreen)
@@ -286,7 +286,7 @@ import Testing
     pull?.end(velocity: -3000)
     await stand.scene.virtual.runUntilSettled()
     #expect(stand.sheet.view.frame == stand.scene.window.bounds && stand.scene.isQuiet)
-    stand.scene.virtual.stage.adaptationRules = .iOS13
+    stand.listener.style = .automatic
     try await stand.scene.send(size: Size(width: 390, height: 844))
     await stand.scene.virtual.runUntilSettled()
     #expect(stand.top == SheetStand.medium && stand.scene.isQuiet)

@@ -143,6 +143,7 @@ import Testing
     for style in [ModalPresentationStyle.overFullScreen, .formSheet, .pageSheet, .overCurrentContext] {
       let virtual = VirtualStage(.tablet)
       let (root, page) = (ViewController(), Page(hides: true))
+      root.definesPresentationContext = true
       await virtual.show(root)
       await present(page, style, over: root, on: virtual)
       #expect(!virtual.stage.isStatusBarHidden, "\(style)")
