@@ -3,6 +3,8 @@
 
 #include <dlfcn.h>
 #include <errno.h>
+#include <pthread.h>
+#include <stdatomic.h>
 #include <stdarg.h>
 #include <stdbool.h>
 #include <stddef.h>
@@ -53,9 +55,9 @@ static void draw_numbers(uint64_t *state, char *buffer, size_t count) {
 struct initializer {
   void (*function)(void *context);
   void *context;
-  /* What the program keeps about it: its address is the same in each process, counted from where the file lies. */
+  /* The initializer's once token. Its offset from the load address is the same in each process. */
   const void *token;
-  /* The numbers' state, once one was drawn. */
+  /* The generator's state; 0 until the first number is drawn. */
   uint64_t state;
   struct initializer *outer;
 };
@@ -93,7 +95,28 @@ static void run_initializer(void *context) {
   initializer = inner->outer;
 }
 
-/* The runtime's. */
+/* Runs an initializer once in a program that the runtime is a part of. There every caller calls the function below and
+   none the runtime's, which is not even linked; so the token's first word is its own to use. */
+static void run_once(void *token, void (*function)(void *), void *context) {
+  enum { NEW, RUNNING, DONE };
+  static pthread_mutex_t mutex = PTHREAD_MUTEX_INITIALIZER;
+  static pthread_cond_t ended = PTHREAD_COND_INITIALIZER;
+  _Atomic(uintptr_t) *state = token;
+  if (atomic_load_explicit(state, memory_order_acquire) == DONE) return;
+  pthread_mutex_lock(&mutex);
+  while (*state == RUNNING) pthread_cond_wait(&ended, &mutex);
+  bool is_first = *state == NEW;
+  if (is_first) *state = RUNNING;
+  pthread_mutex_unlock(&mutex);
+  if (!is_first) return;
+  function(context);
+  pthread_mutex_lock(&mutex);
+  atomic_store_explicit(state, DONE, memory_order_release);
+  pthread_cond_broadcast(&ended);
+  pthread_mutex_unlock(&mutex);
+}
+
+/* The runtime's, or the function above. */
 static _Atomic(void (*)(void *, void (*)(void *), void *)) real_once;
 
 bool csim_is_initializing(void) { return csim_is_simulated_here() && initializer; }
@@ -103,6 +126,7 @@ __attribute__((weak)) VISIBLE void swift_once(void *token, void (*function)(void
   void (*once)(void *, void (*)(void *), void *) = real_once;
   if (!once) {
     *(void **)&once = dlsym(RTLD_NEXT, "swift_once");
+    if (!once) once = run_once;
     real_once = once;
   }
   if (!csim_is_simulated_here()) return once(token, function, context);

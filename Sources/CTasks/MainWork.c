@@ -74,7 +74,9 @@ static void watch(void) {
   if (!&swift_task_enqueueGlobal_hook || !_dispatch_main_q) return;
   find_newest_word();
   if (newest_word == UNKNOWN) return;
-  hook_before = atomic_exchange(&swift_task_enqueueGlobal_hook, count_job);
+  /* Before the hook is in place, since another thread may call it at once. */
+  hook_before = atomic_load(&swift_task_enqueueGlobal_hook);
+  while (!atomic_compare_exchange_weak(&swift_task_enqueueGlobal_hook, &hook_before, count_job)) {}
   is_watching = true;
 }
 

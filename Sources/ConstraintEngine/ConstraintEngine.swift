@@ -12,10 +12,9 @@ import Synchronization
 /// constraints that contradict each other are reported, and the youngest of them is given up: of all required ones,
 /// the oldest that can hold together are kept.
 ///
-/// Where several solutions are as good, the answer depends on the variables and constraints that the engine has, on their
-/// numbers and on the order of their insertion, and on nothing else. Questions, conflicts, former numbers, and constraints
-/// that were removed leave no trace. Values may differ in their last digits, because sums are rounded. Of such a variable
-/// ``isAmbiguous(_:)`` is true.
+/// If several solutions are equally good, the values depend only on the engine's variables, its constraints and the order
+/// of insertion. Queries, conflicts, former constants and removed constraints have no effect, except for rounding in the
+/// last digits. ``isAmbiguous(_:)`` returns `true` for a variable that has several such values.
 ///
 /// Changes are collected and worked off at the next question, so changes made one after another are a batch.
 /// An engine is confined to the code that uses it: it is not `Sendable`.
@@ -121,7 +120,8 @@ public final class ConstraintEngine {
     return id(of: breakpoint)
   }
 
-  /// Removes a constraint; what only it decided gets the value that it would have if the constraint had never been.
+  /// Removes a constraint. Variables that it alone decided receive the values of an engine without it.
+  ///
   /// - Complexity: O(terms) in a batch; the next question plans the variables that depend on each other anew.
   public func remove(_ constraint: Constraint.ID) {
     solver.removeConstraint(check(constraint))

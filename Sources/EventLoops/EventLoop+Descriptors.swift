@@ -9,7 +9,7 @@ extension EventLoop {
   ///       // read(2) until EAGAIN, or as much as is wanted now
   ///     }
   ///
-  /// Cancelling the task ends the sequence; so does nothing else. Close the descriptor with
+  /// The sequence ends when its task is cancelled, and with an error. Close the descriptor with
   /// ``close(descriptor:)``. A descriptor that is closed elsewhere reports nothing any more, also if a copy or a child
   /// process keeps its file open. The sequence then ends with the code `descriptorLost` at the next readiness of the old
   /// file, or as soon as the number is registered again.
@@ -31,9 +31,9 @@ extension EventLoop {
   /// Calls a closure in each turn that finds a descriptor ready, until the watch is cancelled.
   ///
   /// On the loop's thread only, where the closure runs too. It costs no allocation and no task, and is called
-  /// again in the next turn for what it leaves unread. When the descriptor is closed the closure is freed, not called.
-  /// A descriptor that is closed by close(2) while a copy keeps its file open is detected before each call, which costs
-  /// one system call: the closure is freed then as well.
+  /// again in the next turn for what it leaves unread. Before each call the loop asks the system whether the number still
+  /// means the watched file, which costs one system call. If it does not, the closure is freed, not called. So it is when
+  /// the descriptor is closed with ``close(descriptor:)``.
   ///
   /// - Returns: What cancels it. Releasing it does too.
   /// - Throws: The errors of ``readable(_:)``, at once.

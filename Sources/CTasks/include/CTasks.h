@@ -64,16 +64,16 @@ int ctasks_find_added(void *task, const uint32_t *words, uint32_t bits);
 
 uint32_t ctasks_word(void *task, int word);
 
-/* Counts the jobs that the default executor is given from now on, and lets the function after the next two answer.
-   Returns false if this runtime cannot be asked. Any thread. */
+/* Starts to count the jobs given to the default executor, and enables ctasks_main_queue_newest(). Returns false if the
+   runtime or Dispatch is missing. Any thread. */
 bool ctasks_watch_posts(void);
 
 /* The number of jobs that the calling thread has given to the default executor, and that of all threads. */
 uint64_t ctasks_posted_here(void);
 uint64_t ctasks_posted(void);
 
-/* The newest of the items that wait in Dispatch's main queue, to be compared with; NULL if none waits, or if it is not
-   known. In the queue's own items. */
+/* The address of the newest item in Dispatch's main queue, for comparison only; NULL if the queue is empty or cannot be
+   read. Call it from an item of that queue. */
 const void *ctasks_main_queue_newest(void);
 
 #endif

@@ -1,4 +1,4 @@
-/// Where the search for a solution begins, so that the solution is one of the constraints and of nothing before them.
+/// The start state of a search. A search from it depends on the constraints alone.
 extension Solver {
   /// Whether nothing in a cluster was ever solved for.
   func isAtStart(_ cluster: Int32) -> Bool {
@@ -49,7 +49,7 @@ extension Solver {
   ///
   /// A breakpoint that no held form decides counts with the slope on one side while the form is at its bound. That is
   /// never more than the cost, so the answer may be false for the only optimum, but is not true for one of many.
-  mutating func isStrictlyBest(_ cluster: Int32) -> Bool {
+  mutating func isOnlyOptimum(_ cluster: Int32) -> Bool {
     if rankedCluster != cluster { _ = findActiveRanks(cluster) }
     let isAnyActive = activeRanks.count > 0
     if isAnyActive { computeSlopes(cluster) }
@@ -58,9 +58,9 @@ extension Solver {
       guard forms[form].isHeld else { continue }
       if !isAnyActive || !hasSlope(form), isFixedByItself(form) { continue }
       measureMove(of: form, towards: 1)
-      guard isMoveDear() else { return false }
+      guard costsAnything() else { return false }
       measureMove(of: form, towards: -1)
-      guard isMoveDear() else { return false }
+      guard costsAnything() else { return false }
     }
     return true
   }
@@ -84,7 +84,7 @@ extension Solver {
 
   /// Whether the movement in `vector` costs something.
   @inline(__always)
-  private func isMoveDear() -> Bool {
+  private func costsAnything() -> Bool {
     for rank in 0..<ranking.count {
       if vector[rank] > Solver.slopeTolerance { return true }
       if vector[rank] < -Solver.slopeTolerance { return false }

@@ -30,7 +30,8 @@ extension Solver {
   /// Brings a cluster to the optimum that its constraints alone decide, whatever it was solved for before.
   ///
   /// The last working set is close to the best one, and the best one is mostly the only one: then it does not matter
-  /// where the search began. Where it may be one of many, the search is repeated from the start.
+  /// where the search began. If a held form can move without cost, the search is repeated from the start, so that
+  /// earlier solutions leave no trace.
   mutating func solve(_ cluster: Int32) {
     var isFromStart = isAtStart(cluster)
     if !isFromStart, startsAnew || (!clusters[cluster].needsPlan && clusters[cluster].uniqueness == .open) {
@@ -48,7 +49,7 @@ extension Solver {
       }
       if startsAnew || (isFromStart && clusters[cluster].uniqueness == .unknown) { break }
       if clusters[cluster].uniqueness == .unique { break }
-      clusters[cluster].uniqueness = isStrictlyBest(cluster) ? .unique : .open
+      clusters[cluster].uniqueness = isOnlyOptimum(cluster) ? .unique : .open
       if isFromStart || clusters[cluster].uniqueness == .unique { break }
       returnToStart(cluster)
       isFromStart = true

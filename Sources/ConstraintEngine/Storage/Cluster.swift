@@ -23,7 +23,8 @@ struct Cluster {
   var uniqueness = Uniqueness.unknown
 
   enum Uniqueness {
-    /// The cluster was solved from the start, which makes no difference then.
+    /// The solution was not examined. A solution found from the start needs no examination, because every later search
+    /// would repeat it.
     case unknown
     /// Every movement from the solution costs something.
     case unique

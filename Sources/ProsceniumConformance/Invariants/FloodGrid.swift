@@ -52,9 +52,9 @@ import ProsceniumTesting
     scene.begin()
     for frame in 0..<FloodSchedule.frameCount {
       scene.drive(frame: frame)
-      for sender in senders.prefix(schedule.senders(in: frame, &random)) {
+      for sender in schedule.senders(in: frame, &random) {
         isChanged.toggle()
-        try await change.send(isChanged, by: sender)
+        try await change.send(isChanged, by: senders[sender])
       }
       await virtual.advance(frames: 1)
     }

@@ -85,7 +85,7 @@ import ProsceniumTesting
     let part = Double(frame) / 10
     let fraction = part * part * (3 - 2 * part) / 2
     if let pop {
-      pop.move(to: fraction * FloodChange.Surroundings().size.width)
+      pop.move(to: fraction * window.bounds.width)
       guard frame == 10 else { return }
       if finishes { pop.end(velocity: 1000) } else { pop.cancel() }
     } else {

@@ -11,12 +11,12 @@ enum FloodSchedule: Sendable {
   /// Eight senders, each of which sends in a fourth of the frames, drawn by a seed.
   case senders(seed: UInt64)
 
-  /// The number of changes each sender sends in a frame, for the senders that send in that.
-  func senders(in frame: Int, _ random: inout SplitMix) -> Int {
+  /// Returns the indices of the senders that send in a frame.
+  func senders(in frame: Int, _ random: inout SplitMix) -> [Int] {
     switch self {
-    case .pair(let first, let second): frame == first || frame == second ? 1 : 0
-    case .every(let period): frame.isMultiple(of: period) ? 1 : 0
-    case .senders: (0..<8).count { _ in Int.random(in: 0..<4, using: &random) == 0 }
+    case .pair(let first, let second): frame == first || frame == second ? [0] : []
+    case .every(let period): frame.isMultiple(of: period) ? [0] : []
+    case .senders: (0..<8).filter { _ in Int.random(in: 0..<4, using: &random) == 0 }
     }
   }
 

@@ -20,11 +20,11 @@ package struct Shown {
     ]
   }
 
-  /// Returns whether more than a point of the view is inside of a surface, and not transparent.
+  /// Returns whether more than a point of the view, or half of a narrower one, is inside of a surface and not transparent.
   package func isSeen(in surface: Size) -> Bool {
     let (x, y, width, height) = (values[0], values[1], values[2], values[3])
     let across = min(surface.width, x + width / 2) - max(0, x - width / 2)
     let down = min(surface.height, y + height / 2) - max(0, y - height / 2)
-    return min(across, down) > 1 && values[4] > 0.002
+    return across > min(1, width / 2) && down > min(1, height / 2) && values[4] > 0.002
   }
 }

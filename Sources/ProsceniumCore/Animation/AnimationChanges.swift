@@ -61,6 +61,7 @@ import Foundation
   convenience init(returningOpacityOf view: View, in animations: RunningAnimations?) {
     self.init(isAnimated: true)
     (joined, isUndone, isReversed) = (animations, true, true)
+    belongsToTransition = true
     var difference = ViewValues.zero
     difference.alpha = -1
     set(0)
@@ -106,7 +107,7 @@ import Foundation
   func record(for owner: any AnimationBlockOwner, _ body: () -> Void) {
     let before = self.owner
     self.owner = owner
-    survivesJumps = owner.timeline != nil && owner.purpose != .correction
+    belongsToTransition = owner.timeline != nil && owner.purpose != .correction
     ViewChanges.record(to: self) { ViewChanges.layOutArranged(after: body) }
     self.owner = before
   }
@@ -231,7 +232,7 @@ import Foundation
     others.joined = joined
     others.isReversed = isReversed
     others.allowsInteraction = allowsInteraction
-    others.survivesJumps = survivesJumps
+    others.belongsToTransition = belongsToTransition
     others.set(rest, position: position)
     for change in changes where change.keyframe == nil && isIncluded(change.view) {
       guard let index = change.view.indexOfMotion(of: self) else { continue }
@@ -244,6 +245,18 @@ import Foundation
       others.changes.append(change)
     }
     return others.changes.isEmpty ? nil : others
+  }
+
+  /// Splits the changes of some views off a correction, which moves the other views alone from then on.
+  ///
+  /// - Returns: The changes that move the views from now on, or `nil` if the correction moves none of them.
+  func split(where isIncluded: (View) -> Bool) -> AnimationChanges? {
+    let others = transfer(where: isIncluded)
+    // The end of a timeline waits for a correction as long as the start of a change differs from its end.
+    for index in changes.indices where changes[index].keyframe == nil && isIncluded(changes[index].view) {
+      changes[index].start = changes[index].end
+    }
+    return others
   }
 
   /// Takes the differences of other changes whose weight is 1, as that of these is now.
@@ -384,7 +397,7 @@ import Foundation
     let before = self.keyframe
     self.keyframe = keyframe
     keyframe.allowsInteraction = allowsInteraction
-    keyframe.survivesJumps = survivesJumps
+    keyframe.belongsToTransition = belongsToTransition
     keyframes.append(keyframe)
     ViewChanges.layOutArranged(after: changes)
     self.keyframe = before
@@ -403,7 +416,7 @@ import Foundation
 extension AnimationChanges: ViewChangeRecorder {
   func record(from before: ViewValues, to after: ViewValues, of view: View) {
     guard let weight = weight(ofPropertyOf: view) else {
-      if endsMotions { view.endMotionsAfterJump() }
+      if endsMotions { view.endMotions(whereDiffer: before, after) }
       return
     }
     guard let index = view.indexOfMotion(of: weight) else {

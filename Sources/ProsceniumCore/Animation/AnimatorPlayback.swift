@@ -125,7 +125,7 @@ struct AnimatorPlayback {
         tracks[index].shown = tracks[index].progress(at: second)
         tracks[index].shown.velocities *= elapsed < 0 ? 0 : backwards ? -1 : 1
       }
-      // No length is over at once, whatever the delay.
+      // A duration of 0 ends in the next frame and ignores the delay.
       if pace.duration == 0, second == 0 { showWithoutLength(backwards ? 0 : 1) }
       return (elapsed >= 0 || length == 0) && second == (backwards ? 0 : length)
     case .handOff(let since, let curve, let target):
@@ -345,7 +345,8 @@ struct AnimatorPlayback {
     }
     if fraction == .way { showExactly(value) }
     second = scrubbed
-    // A spring that is first at its end goes on beyond it. Scrubbed to its end, it is not to swing out any more.
+    // The first second at which a spring reaches its end precedes its overshoot. The leg leaves the curve there, so that a
+    // spring scrubbed to its end does not overshoot.
     let isAhead = fraction == .way && inside == 1 && scrubbed < pace.duration
     let isBeside = excess != 0 || !tracks.allSatisfy { $0.beside * kept == .zero }
     leg = .resting(second: isAhead || isBeside ? nil : scrubbed)

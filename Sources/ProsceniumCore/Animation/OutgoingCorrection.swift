@@ -14,7 +14,7 @@ enum OutgoingCorrection: Equatable {
   /// The view follows without animation, because nothing of it is seen.
   case immediate
 
-  /// The view continues to where it was going.
+  /// The view keeps its path and does not follow the change.
   case held
 
   /// Where a leaving view is seen as a change comes.
@@ -22,10 +22,10 @@ enum OutgoingCorrection: Equatable {
     /// A Boolean value that indicates whether the window showed a part of the view before the change.
     var before: Bool
 
-    /// A Boolean value that indicates whether the window shows a part of the view if that does not follow.
+    /// A Boolean value that indicates whether the window shows a part of the view if the view does not follow.
     var unmoved: Bool
 
-    /// A Boolean value that indicates whether the window shows a part of the view once that has followed.
+    /// A Boolean value that indicates whether the window shows a part of the view once the view has followed.
     var arrived: Bool
 
     /// A Boolean value that indicates whether another view covers the view at the end of the transition.
@@ -40,10 +40,9 @@ enum OutgoingCorrection: Equatable {
   /// - Parameters:
   ///   - time: The time of the change.
   ///   - length: The duration of the change's own animation.
-  ///   - end: The transition's own end, or `nil` if its animations have no end yet.
+  ///   - end: The transition's own end.
   /// - Returns: The correction, or `nil` if the change came after the own end.
-  static func early(at time: Duration, lasting length: Duration, ownEnd end: Duration?) -> OutgoingCorrection? {
-    guard let end else { return .shared }
+  static func early(at time: Duration, lasting length: Duration, ownEnd end: Duration) -> OutgoingCorrection? {
     guard time <= end else { return nil }
     let room = end + Timeline.changeDuration - time
     return length <= room ? .shared : .fitted(room)
@@ -63,10 +62,10 @@ enum OutgoingCorrection: Equatable {
     }
     let room = Timeline.changeDuration - lateness
     if room <= .zero { return .held }
-    // The window has shrunk in front of it, so that no speed is seen.
+    // The resized window shows no part of the movement, so its speed is not limited.
     if !sight.unmoved, !sight.arrived { return .fitted(min(length, room)) }
     if sight.isCovered { return room < shortestResize ? .held : .fitted(min(length, room)) }
-    // Where that is longer than what is left, the view goes on at that speed until it is taken away.
+    // If the bounded duration exceeds the time left, the transition removes the view before it arrives.
     return .fitted(max(crossing * sight.distance, min(length, room)))
   }
 

@@ -58,7 +58,7 @@ import Foundation
     return groups.contains { $0.isWaitedFor && $0.remainingDuration(at: time) > .zero }
   }
 
-  /// When the last block ends, or ended without waiting for corrections; `nil` if no block runs.
+  /// Returns the end of the last block, without the time that it waits for corrections; `nil` if no block runs.
   func ownEnd(at time: Duration) -> Duration? {
     groups.filter { $0.purpose == .block && !$0.isOver }.map { $0.ownEnd(at: time) }.max()
   }
@@ -66,7 +66,7 @@ import Foundation
   /// Ends what corrections of the timeline move of a view and of those in it: they are shown at their models.
   func dropCorrections(of root: View) {
     for case let group as AnimationGroup in groups where group.purpose == .correction {
-      group.changes.transfer { $0.isDescendant(of: root) }?.drop()
+      group.changes.split { $0.isDescendant(of: root) }?.drop()
     }
   }
 
@@ -124,7 +124,11 @@ import Foundation
   }
 
   /// Releases the groups, once nothing will reverse them any more; what moves by itself moves on.
+  ///
+  /// A correction that holds back views which have left ends as well, because nothing else would end it before its delay.
   func end() {
+    for case let group as AnimationGroup in groups
+    where group.holdsBack && group.views.allSatisfy({ $0.windowShownIn == nil }) { group.cutShort() }
     isOver = true
     groups = []
     kept = []

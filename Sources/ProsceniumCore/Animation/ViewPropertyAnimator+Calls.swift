@@ -32,7 +32,7 @@ extension ViewPropertyAnimator: ViewImplicitlyAnimating {
 
   /// How much of the way is done by what the last frame showed, counted in the direction in which the animator goes.
   ///
-  /// Setting it pauses the animator, or begins it paused, also one of no ``duration``. A value past 0…1 goes on in a
+  /// Setting the fraction pauses the animator, or begins it paused, also if ``duration`` is 0. A value past 0…1 goes on in a
   /// straight line beyond the ends, up to a thousand ways; one that is not finite is ignored. While ``scrubsLinearly``
   /// is false it is the time's.
   public var fractionComplete: CGFloat {

@@ -20,8 +20,10 @@ import Logging
 /// A running animator is kept alive by its stage. One that is released while it is paused or stopped leaves its views
 /// as they are shown, logs that, and calls its completions with ``ViewAnimatingPosition/current``.
 @preconcurrency @MainActor public final class ViewPropertyAnimator {
-  /// Seconds from the start to the end; that of a spring by its constants is computed, and a length that makes no
-  /// sense is 0, which shows the end at once. An animator that begins while animations are disabled runs as one of 0.
+  /// The duration in seconds; that of a spring by its constants is computed.
+  ///
+  /// An invalid duration is 0, which shows the end immediately. While animations are disabled, an animator begins with a
+  /// duration of 0, and this property keeps its value.
   public var duration: TimeInterval { pace.duration }
 
   /// The pace that the animator was made with.

@@ -9,8 +9,8 @@
 
   /// Ends the correction of views that stay out of sight without it.
   ///
-  /// They come in from where a transition that begins now would bring them. With the correction they would come from
-  /// where they would have been before the change, in the same time from farther away.
+  /// Without the correction these views enter from the start position of a new transition. With it they would cover a
+  /// longer path in the same time.
   ///
   /// - Parameter correction: The change's own animation, committed in this turn.
   func follow(_ correction: AnimationGroup) {
@@ -19,6 +19,6 @@
     changes.set(0)
     let unseen = views.filter { !$0.isSeen(by: .place) }
     changes.set(1)
-    for root in unseen { changes.transfer { $0.isDescendant(of: root) }?.drop() }
+    for root in unseen { changes.split { $0.isDescendant(of: root) }?.drop() }
   }
 }

@@ -7,8 +7,8 @@ import Foundation
   private let views: [(view: View, isSeen: Bool)]
   private let curve: TimingCurve
 
-  /// The time since the transition's own end, or `nil` if the change came before that.
-  private let lateness: Duration?
+  /// The time since the transition's own end. It is negative if the change came before that.
+  private let lateness: Duration
 
   /// The correction of all views, or `nil` if it depends on where each of them is seen.
   private let common: OutgoingCorrection?
@@ -20,10 +20,10 @@ import Foundation
   ///   - curve: The curve of the change.
   ///   - time: The time of the change.
   init?(of transition: Transition, following curve: TimingCurve, at time: Duration) {
-    let end = transition.timeline.ownEnd(at: time)
+    guard let end = transition.timeline.ownEnd(at: time) else { return nil }
     common = .early(at: time, lasting: .seconds(curve.duration), ownEnd: end)
     if common == .shared { return nil }
-    lateness = end.map { time - $0 }
+    lateness = time - end
     timeline = transition.timeline
     views = transition.outgoingViews.map { ($0, $0.isSeen(by: .shown)) }
     self.curve = curve
@@ -39,7 +39,7 @@ import Foundation
   func follow(_ correction: AnimationGroup, in size: Size, arrived: @escaping () -> Void) -> Int {
     var count = 0
     for (root, wasSeen) in views {
-      guard let changes = correction.changes.transfer(where: { $0.isDescendant(of: root) }) else { continue }
+      guard let changes = correction.changes.split(where: { $0.isDescendant(of: root) }) else { continue }
       let way = common ?? late(root, wasSeen: wasSeen, changes, in: size)
       if way == .immediate {
         changes.drop()
@@ -64,7 +64,7 @@ import Foundation
 
   private func late(_ root: View, wasSeen: Bool, _ changes: AnimationChanges, in size: Size) -> OutgoingCorrection {
     .late(
-      by: lateness ?? .zero,
+      by: lateness,
       lasting: .seconds(curve.duration),
       seen: OutgoingCorrection.Sight(
         before: wasSeen,
@@ -80,7 +80,7 @@ import Foundation
 extension OutgoingCorrection {
   /// The curve and the delay of the correction, or `nil` if nothing is animated.
   ///
-  /// A view that does not follow waits for longer than its transition still takes.
+  /// A held correction is delayed beyond the cap, so that the transition removes the view first.
   fileprivate func timing(of curve: TimingCurve) -> (curve: TimingCurve, delay: Duration)? {
     switch self {
     case .shared: (curve, .zero)
@@ -109,7 +109,10 @@ extension View {
   /// A Boolean value that indicates whether a view in front of it fills the superview once nothing moves.
   fileprivate var isCoveredAtRest: Bool {
     guard let superview, let index = superview.subviews.firstIndex(of: self) else { return false }
-    return superview.subviews[(index + 1)...].contains { $0.uncorrected.frame.contains(superview.model.bounds) }
+    return superview.subviews[(index + 1)...].contains { view in
+      let values = view.uncorrected
+      return !view.isHidden && values.alpha > 0.998 && values.frame.contains(superview.model.bounds)
+    }
   }
 }
 

@@ -154,6 +154,11 @@ import Foundation
       // The spacing is one of baselines, which stand inside of both views.
       if isBaseline { sum -= view.lastBaselineOffsetFromBottom + next.firstBaselineOffsetFromTop }
     }
+    guard isBaseline, let first = visible.first, let last = visible.last else { return sum }
+    let between = stack.arrangedSubviews.drop { $0 !== first }.prefix { $0 !== last }
+    for view in between where view.isHidden {
+      sum -= view.firstBaselineOffsetFromTop + view.lastBaselineOffsetFromBottom
+    }
     return sum
   }
 

@@ -180,8 +180,16 @@ extension View {
     if let index = indexOfMotion(of: weight) { motions.remove(at: index) }
   }
 
-  /// Ends the view's motions, because it was changed without animation; those of a running transition continue.
-  func endMotionsAfterJump() { motions.removeAll { !$0.weight.survivesJumps } }
+  /// Ends the motions of the values that a jump changes. The motions of a running transition continue, and so does what
+  /// fades or turns while only the place jumps.
+  func endMotions(whereDiffer before: ViewValues, _ after: ViewValues) {
+    let isPlaced = before.center != after.center || before.bounds != after.bounds
+    for index in motions.indices where !motions[index].weight.belongsToTransition {
+      _ = motions[index].difference.take(whereDiffer: before, after)
+      if isPlaced { (motions[index].difference.center, motions[index].difference.bounds) = (.zero, .zero) }
+    }
+    motions.removeAll { !$0.weight.belongsToTransition && $0.difference == .zero }
+  }
 
   /// Asks for a frame that shows what changed.
   func requestFrame() {

@@ -6,7 +6,7 @@ extension View {
     /// The geometry and the opacity that animations show.
     case shown
 
-    /// The geometry that animations show, whatever the opacity.
+    /// The geometry that animations show; opacity and `isHidden` are ignored.
     case place
 
     /// The geometry and the opacity without anything that only corrects them.
@@ -15,7 +15,8 @@ extension View {
 
   /// Returns whether the window shows a part of the view or of a view in it.
   ///
-  /// A point or less at the window's edge does not count, neither does an opacity below 0.002. Views that cover or clip
+  /// A point or less at the window's edge does not count unless the view is narrower than two, neither does an opacity
+  /// below 0.002. Views that cover or clip
   /// the view are not considered. Ancestors are always looked at as they are shown.
   func isSeen(by sight: Sight) -> Bool {
     guard let window else { return false }
@@ -31,8 +32,9 @@ extension View {
   private func isSeen(by sight: Sight, through toWindow: AffineTransform, within bounds: Rect) -> Bool {
     let values = sight == .rest ? uncorrected : presentation.values
     if isHidden || values.alpha < 0.002, sight != .place { return false }
-    let seen = values.frame.applying(toWindow).intersection(bounds)
-    if !seen.isNull, min(seen.width, seen.height) > 1 { return true }
+    let whole = values.frame.applying(toWindow)
+    let seen = whole.intersection(bounds)
+    if !seen.isNull, seen.width > min(1, whole.width / 2), seen.height > min(1, whole.height / 2) { return true }
     let inner = values.transformToSuperview.concatenating(toWindow)
     return subviews.contains { $0.isSeen(by: sight, through: inner, within: bounds) }
   }
@@ -40,7 +42,7 @@ extension View {
   /// The values shown without corrections: the model, with what transitions move of the view.
   var uncorrected: ViewValues {
     var values = model
-    for motion in motions where motion.weight.survivesJumps { values += motion.difference * motion.weight }
+    for motion in motions where motion.weight.belongsToTransition { values += motion.difference * motion.weight }
     return values
   }
 }

@@ -154,11 +154,10 @@ public import Foundation
   /// The rectangle in the superview's coordinates, around the view with its ``transform``.
   ///
   /// While a transform is set, the frame reads as the smallest upright rectangle around the view. Setting the frame sets
-  /// ``center`` and the size of ``bounds``: a view scaled by one half gets bounds twice as large as the frame. The frame
-  /// then reads as it was set if any bounds give it, as under every scale, mirror image and quarter turn. Bounds of the
-  /// frame's own rectangle in the view's coordinates are used where none do, such as those of a long, flat frame under
-  /// an eighth of a turn, and bounds as large as the frame where the transform cannot be inverted. The middle of the
-  /// frame is the middle of the new one in all cases. UIKit calls the frame of a transformed view undefined; layout here,
+  /// ``center`` and the size of ``bounds`` so that the transformed view fills the frame. At half scale the bounds are
+  /// twice as large as the frame. If no bounds fill the frame, as for a long, flat frame under an eighth of a turn, the
+  /// bounds are the frame's rectangle in the view's coordinates, and the frame then reads larger. If the transform cannot
+  /// be inverted, the bounds are as large as the frame. The center of the frame is always the one that was set. UIKit calls the frame of a transformed view undefined; layout here,
   /// as in UIKit, places views by ``center`` and ``bounds``.
   open var frame: Rect {
     get { rare?.layer == nil ? model.frame : placedModel.frame }
@@ -347,7 +346,8 @@ public import Foundation
 
   /// Calls each ``updateProperties()`` that is due in the view and in its subviews, superviews first.
   ///
-  /// An update that schedules another update is repeated, eight times at most.
+  /// An update that schedules another update is repeated, eight times at most. Subviews before their first layout are
+  /// updated by that layout.
   open func updatePropertiesIfNeeded() { updatePropertiesNow() }
 
   /// Places the subviews; called in the frame after layout was asked for.

@@ -94,10 +94,10 @@
   /// Whether touches reach the views meanwhile.
   final var allowsInteraction = true
 
-  /// A Boolean value that indicates whether the motion continues when its view is changed without animation.
+  /// A Boolean value that indicates whether a transition moves its views by it, other than by a correction.
   ///
-  /// The motions of a running transition do, because the transition itself ends them.
-  final var survivesJumps = false
+  /// Such a motion continues when its view is set to jump, because the transition itself ends it.
+  final var belongsToTransition = false
 
   init(isRepeating: Bool = false) { self.isRepeating = isRepeating }
 

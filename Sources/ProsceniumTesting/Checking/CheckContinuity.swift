@@ -9,10 +9,10 @@ import ProsceniumCore
 ///     try checkContinuity(of: recorder, stepsUpTo: 80)
 ///
 /// A view is judged in each frame that shows it where the frame before did so, too; where several go together, the
-/// outermost one is named. A step is as far as the corner moves that moves most, of the upright rectangle around the
-/// view. Edges outside of the window before and after a step do not count, and neither does a view that is outside of
-/// it, or transparent, on both sides of the step. The step of a view that comes into sight is no longer than the
-/// view reaches into the window. Where frames were dropped, steps are longer.
+/// outermost one is named. The length of a step is the largest distance that a corner of the view's upright rectangle
+/// moves inside the window. A view that is transparent or outside of the window before and after a step is not judged.
+/// If a view enters the window, the step is at most the depth by which the view reaches in. Dropped frames make longer
+/// steps.
 ///
 /// - Parameters:
 ///   - recorder: What was recorded, with its frames.

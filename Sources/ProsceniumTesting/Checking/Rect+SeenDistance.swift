@@ -4,8 +4,8 @@ import ProsceniumCore
 extension Rect {
   /// Returns the points by which the corner moves that moves most, as far as a surface shows its edges move.
   ///
-  /// An edge counts if it lies inside the surface before the step or after it, and no farther than to the border of the
-  /// larger one.
+  /// An edge counts unless it lies on or beyond the same border of the surface before the step and after it, and no
+  /// farther than to the border of the larger surface.
   ///
   /// - Parameters:
   ///   - end: The rectangle after the step.
@@ -13,9 +13,9 @@ extension Rect {
   ///   - last: The size of the surface after the step.
   func seenDistance(to end: Rect, in first: Size, becoming last: Size) -> Double {
     func way(_ start: CGFloat, _ end: CGFloat, in first: CGFloat, _ last: CGFloat) -> Double {
-      let isSeen = start > 0 && start < first || end > 0 && end < last
+      if max(start, end) <= 0 || start >= first && end >= last { return 0 }
       let length = max(first, last)
-      return isSeen ? abs(min(length, max(0, end)) - min(length, max(0, start))) : 0
+      return abs(min(length, max(0, end)) - min(length, max(0, start)))
     }
     return hypot(
       max(

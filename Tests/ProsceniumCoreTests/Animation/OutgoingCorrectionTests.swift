@@ -14,7 +14,6 @@ import Testing
       let correction = OutgoingCorrection.early(at: time, lasting: Self.change, ownEnd: .milliseconds(500))
       #expect(correction == .shared)
     }
-    #expect(OutgoingCorrection.early(at: .zero, lasting: .seconds(9), ownEnd: nil) == .shared)
   }
 
   @Test func `a change that takes longer than the cap is fitted into the time that is left`() {

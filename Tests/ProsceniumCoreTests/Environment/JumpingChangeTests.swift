@@ -75,6 +75,28 @@ import Testing
     }
   }
 
+  /// A bar fades and turns once and pulses for ever, while the keyboard comes and is put elsewhere.
+  @Test func `a view that jumps goes on with animations that do not move it`() async throws {
+    let stand = await Stand(.bar)
+    let (virtual, bar) = (stand.scene.virtual, stand.bar)
+    var opacities: [Double] = []
+    try await stand.keyboard.showKeyboard(Self.high)
+    View.animate(withDuration: 0.4, options: .curveLinear) { bar.alpha = 0.2 }
+    View.animate(withDuration: 0.1, delay: 0, options: [.curveLinear, .repeat]) { bar.layer.cornerRadius = 8 }
+    for frame in 1...24 {
+      if frame == 7 { try await stand.keyboard.send(keyboard: KeyboardChange(frame: Self.low, duration: 0)) }
+      await virtual.advance(frames: 1)
+      opacities.append(Double(bar.presentation.alpha))
+      if frame == 7 { #expect(stand.shown["shown"]?.maxY == Self.low.minY) }
+    }
+    // Each frame takes a twenty-fourth of the way from 1 to 0.2; the first shows the start.
+    for (frame, opacity) in opacities.enumerated() {
+      #expect(abs(opacity - (1 - 0.8 * Double(frame) / 24)) < 1e-9, "frame \(frame)")
+    }
+    bar.layer.removeAllAnimations()
+    await virtual.runUntilSettled()
+  }
+
   /// A page sheet on its way from one detent to another is given a third one, plainly.
   @Test(arguments: [true, false]) func `a detent that is set plainly is shown in the next frame`(all: Bool) async throws
   {

@@ -78,6 +78,27 @@ import Testing
     try checkContinuity(of: recorder, stepsUpTo: 5)
   }
 
+  /// A card as large as the window is set beside each edge, and back.
+  @Test(arguments: [Point(x: 1024, y: 0), Point(x: -1024, y: 0), Point(x: 0, y: 768), Point(x: 0, y: -768)])
+  func `a view that fills the window and is gone in a frame jumps by the window`(place: Point) async throws {
+    let (virtual, root, card) = (VirtualStage(.tablet), ViewController(), View())
+    card.accessibilityIdentifier = "card"
+    card.frame = Rect(x: 0, y: 0, width: 1024, height: 768)
+    root.view.addSubview(card)
+    await virtual.show(root)
+    let recorder = Recorder(of: virtual.stage)
+    root.view.setNeedsDisplay()
+    await virtual.advance(frames: 1)
+    for origin in [place, .zero] {
+      card.frame.origin = origin
+      await virtual.advance(frames: 1)
+    }
+    let length = max(abs(place.x), abs(place.y))
+    let broken = #expect(throws: Discontinuities.self) { try checkContinuity(of: recorder, stepsUpTo: length - 1) }
+    #expect(broken?.jumps.first?.view == "card" && broken?.jumps.first?.end.prefix(2) == [place.x, place.y])
+    try checkContinuity(of: recorder, stepsUpTo: length)
+  }
+
   @Test func `a fade in one frame is a jump, and what comes and goes is none`() async throws {
     let virtual = VirtualStage(.tablet)
     let (root, veil) = (ViewController(), View())

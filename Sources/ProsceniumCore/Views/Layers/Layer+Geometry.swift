@@ -64,7 +64,8 @@ extension Layer {
 
   /// The rectangle in the superlayer's coordinates; the view's ``View/frame``.
   ///
-  /// With a transform it reads as the smallest upright rectangle around the layer, and is set as that of a view.
+  /// With a transform it reads as the smallest upright rectangle around the layer. Setting it follows the rules of
+  /// ``View/frame``.
   public final var frame: Rect {
     get { view?.frame ?? free.bounds.applying(freeTransform.affineTransform) }
     set {
