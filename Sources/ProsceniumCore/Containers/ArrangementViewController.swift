@@ -118,8 +118,8 @@ public import Foundation
   override var standsBesideDivisions: Bool { true }
   override func didLose(_ child: ViewController) { lose(child) }
 
-  override func exchanges(_ child: ViewController) -> Bool {
-    super.exchanges(child) || placements.arriving === child
+  override func isExchanging(_ child: ViewController) -> Bool {
+    super.isExchanging(child) || placements.arriving === child
       || placements.updates.contains { $0.going.contains(child) }
   }
 }

@@ -28,8 +28,8 @@ extension ChildTransition {
     if isReturning { presentation?.reclaimPresentedView() }
   }
 
-  /// Whether a gesture moves the container's size.
-  var resizesContainer: Bool { !resizedViews.isEmpty && !timeline.playback.isFree }
+  /// A Boolean value that indicates whether a gesture moves the container's size.
+  var isResizedByGesture: Bool { !resizedViews.isEmpty && !timeline.playback.isFree }
 
   /// Whether the content view and the slots are back where the animator found them.
   var isBackAtStart: Bool {

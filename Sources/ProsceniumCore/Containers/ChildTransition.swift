@@ -133,7 +133,7 @@ final class ChildTransition: Transition {
   ///
   /// The gesture moves the container's size no more: views go on to the size of the incoming child with the open block.
   func followPath() {
-    if resizesContainer, ViewChanges.recorder != nil {
+    if isResizedByGesture, ViewChanges.recorder != nil {
       for view in resizedViews { timeline.movePath(of: view, toBeginAt: view.model.placedFrame) }
       resizedViews = []
     }

@@ -145,7 +145,7 @@ extension ViewController {
   var isBeingExchanged: Bool {
     if let below = modal.asPresented, below.isInContext { return below.presenting.isBeingExchanged }
     guard let parent else { return false }
-    return parent.exchanges(self) || parent.isBeingExchanged
+    return parent.isExchanging(self) || parent.isBeingExchanged
   }
 
   /// What exchanges children of this controller and of those in it.

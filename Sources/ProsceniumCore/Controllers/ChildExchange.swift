@@ -24,7 +24,7 @@ import Foundation
   /// Removes the view that goes, and ends the appearances.
   func end() {
     if isChild(from) { from.viewIfLoaded?.removeFromSuperview() }
-    container.containment.exchanges.removeAll { $0 === self }
+    container.containment.childExchanges.removeAll { $0 === self }
     if isChild(to) { to.endAppearanceTransition() }
     if isChild(from) { from.endAppearanceTransition() }
   }
@@ -64,13 +64,13 @@ extension ViewController {
       "transition(from:to:duration:options:animations:completion:) requires two children, not \(from.name) twice."
     )
     tell(.request, "\(self).transition(from: \(from), to: \(to))")
-    guard !exchanges(from), !exchanges(to) else {
+    guard !isExchanging(from), !isExchanging(to) else {
       reportRefusal("\(name) must wait: another transition exchanges \(from.name) or \(to.name).")
       completion?(false)
       return
     }
     let exchange = ChildExchange(in: self, from: from, to: to)
-    containment.exchanges.append(exchange)
+    containment.childExchanges.append(exchange)
     exchange.begin(animated: View.length(duration) > 0 && View.areAnimationsEnabled)
     let end = { (isFinished: Bool) in
       exchange.end()

@@ -34,7 +34,7 @@ extension ViewController {
     }
     guard appearance.isOnScreen == isAppearing else { return }
     containment.transition?.containerWill(appear: isAppearing, animated: animated)
-    for exchange in containment.exchanges { exchange.containerWill(appear: isAppearing, animated: animated) }
+    for exchange in containment.childExchanges { exchange.containerWill(appear: isAppearing, animated: animated) }
     if isAppearing, viewIfLoaded?.window != nil { viewDidMoveToWindow() }
   }
 
@@ -62,7 +62,7 @@ extension ViewController {
     if appearance.hasAppeared { childrenDidAppear() }
     if !appearance.isOnScreen { childrenDidDisappear() }
     containment.transition?.containerDidEnd()
-    for exchange in containment.exchanges { exchange.containerDidEnd() }
+    for exchange in containment.childExchanges { exchange.containerDidEnd() }
   }
 
   /// Ends a disappearance that nothing else ends: no transition of its own presentation does.
@@ -134,14 +134,14 @@ extension ViewController {
 
   /// Whether a transition calls the controller's appearance methods.
   private var isMovedByTransition: Bool {
-    modal.asPresenting?.transition != nil || parent?.exchanges(self) ?? false
+    modal.asPresenting?.transition != nil || parent?.isExchanging(self) ?? false
   }
 
   /// The controllers that appear and disappear with this one: the children, and what is presented in their places,
   /// whose views stand in its view.
   private var forwardedChildren: [ViewController] {
     guard shouldAutomaticallyForwardAppearanceMethods, let view = viewIfLoaded else { return [] }
-    let children = children.filter { !exchanges($0) }
+    let children = children.filter { !isExchanging($0) }
     // What is covered in its place stays so, also while that still shows it.
     let uncovered = children.filter { $0.appearance.isOnScreen || !$0.isCoveredInPlace }
     let candidates = uncovered + children.flatMap(\.presentedInSlot)

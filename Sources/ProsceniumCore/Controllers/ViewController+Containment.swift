@@ -22,7 +22,7 @@ extension ViewController {
     var transition: ChildTransition?
 
     /// The exchanges of children that application code began, and that have not ended.
-    var exchanges: [ChildExchange] = []
+    var childExchanges: [ChildExchange] = []
 
     /// Whether children are being exchanged without a transition.
     var isExchanging = false

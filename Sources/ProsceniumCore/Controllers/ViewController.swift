@@ -198,9 +198,9 @@ public import Foundation
   /// What a container of the library does after its `viewDidDisappear` and its children's.
   func childrenDidDisappear() {}
 
-  /// Whether a container of the library alone decides now when `child` appears and disappears.
-  func exchanges(_ child: ViewController) -> Bool {
-    containment.transition?.moves(child) ?? false || containment.exchanges.contains { $0.moves(child) }
+  /// Returns a Boolean value that indicates whether an exchange alone decides now when `child` appears and disappears.
+  func isExchanging(_ child: ViewController) -> Bool {
+    containment.transition?.moves(child) ?? false || containment.childExchanges.contains { $0.moves(child) }
   }
 
   /// Whether a container of the library gives its children sizes that depend on active divisions.

@@ -110,7 +110,7 @@ import Foundation
 
   /// Ends what gestures move of containers' sizes, before any view is noted for another style.
   private func settleSizes() {
-    let resizing = window.childTransitions.filter(\.resizesContainer)
+    let resizing = window.childTransitions.filter(\.isResizedByGesture)
     guard !resizing.isEmpty else { return }
     View.animate(curve, purpose: .correction, on: coordinator.timeline) {
       for transition in resizing { transition.followPath() }

@@ -90,7 +90,7 @@ struct PopoverLayout {
 
   /// How much of the content has room beside the anchor.
   private func shownContent(on side: PopoverArrowDirection) -> Size {
-    let room = room(on: side).insetWithin(chrome.insets(ofArrow: side, true)).size
+    let room = room(on: side).insetWithin(chrome.contentInsets(for: side)).size
     return Size(width: min(contentSize.width, room.width), height: min(contentSize.height, room.height))
   }
 
@@ -159,7 +159,7 @@ struct PopoverPlacement: Hashable, Sendable {
   var chrome = PopoverChrome()
 
   /// The content, in coordinates of ``frame``.
-  var contentFrame: Rect { Rect(origin: .zero, size: frame.size).insetWithin(chrome.insets(ofArrow: direction, true)) }
+  var contentFrame: Rect { Rect(origin: .zero, size: frame.size).insetWithin(chrome.contentInsets(for: direction)) }
 }
 
 /// The measures of the arrow and the ground of a popover, in points; by default those of the library's own.
@@ -176,19 +176,18 @@ struct PopoverChrome: Hashable, Sendable {
   /// How far the content stands off the ground's edges.
   var contentInsets = EdgeInsets.zero
 
-  /// The room that an arrow takes from the ground.
-  ///
-  /// - Parameter includesContentInsets: A Boolean value that determines whether it is the room that arrow and ground take
-  ///   from the content.
-  func insets(ofArrow direction: PopoverArrowDirection, _ includesContentInsets: Bool = false) -> EdgeInsets {
-    let arrow = EdgeInsets(
+  /// Returns the distances from the popover's edges to the ground's.
+  func arrowInsets(for direction: PopoverArrowDirection) -> EdgeInsets {
+    EdgeInsets(
       top: direction == .up ? arrowLength : 0,
       left: direction == .left ? arrowLength : 0,
       bottom: direction == .down ? arrowLength : 0,
       right: direction == .right ? arrowLength : 0
     )
-    return includesContentInsets ? arrow + contentInsets : arrow
   }
+
+  /// Returns the distances from the popover's edges to the content's.
+  func contentInsets(for direction: PopoverArrowDirection) -> EdgeInsets { arrowInsets(for: direction) + contentInsets }
 }
 
 extension EdgeInsets {

@@ -65,11 +65,11 @@ final class PopoverView: View {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    ground.place(in: bounds.insetWithin(placement.chrome.insets(ofArrow: placement.direction)))
+    ground.place(in: bounds.insetWithin(placement.chrome.arrowInsets(for: placement.direction)))
     if let background { place(background) } else { placeArrow() }
     // A controller that took its view back shows it elsewhere; one covered in its place gets the size all the same.
     if let content, content.superview === self || layout.hasContexts {
-      let inner = bounds.insetWithin(placement.chrome.insets(ofArrow: placement.direction, true))
+      let inner = bounds.insetWithin(placement.chrome.contentInsets(for: placement.direction))
       content.place(in: contentCoversArrow ? bounds : inner)
       content.takeCorners(contentCoversArrow ? 0 : placement.chrome.cornerRadius, .all, .circular, from: self)
     }
@@ -83,7 +83,7 @@ final class PopoverView: View {
 
   /// The arrow is no place for what is to be read.
   override var ownSafeAreaInsets: EdgeInsets {
-    contentCoversArrow ? placement.chrome.insets(ofArrow: placement.direction) : .zero
+    contentCoversArrow ? placement.chrome.arrowInsets(for: placement.direction) : .zero
   }
 
   private func placeArrow() {

@@ -242,7 +242,7 @@ public import Foundation
   func recession(of presenterView: View) -> Recession { .zero }
 
   /// Returns whether the next layout moves the presented view without animation, and clears that.
-  func drainJump() -> Bool { false }
+  func takesPendingJump() -> Bool { false }
 
   /// Called after the presented view was placed.
   func presentedViewIsPlaced() {}

@@ -144,7 +144,7 @@ public import Foundation
 
   final override func placedFrame(of view: View) -> Rect { frameBeforeStacking(of: view) }
 
-  final override func drainJump() -> Bool {
+  final override func takesPendingJump() -> Bool {
     defer { state.jumps = false }
     return state.jumps
   }

@@ -291,7 +291,7 @@ import Logging
   /// Keeps what stands in the container in place; a presented view that an animator put elsewhere is left alone.
   func layOutContainer() {
     guard let container else { return }
-    guard controller.drainJump(), ViewChanges.recorder == nil else { return layOut(container) }
+    guard controller.takesPendingJump(), ViewChanges.recorder == nil else { return layOut(container) }
     View.jump {
       layOut(container)
       shownView?.layoutIfNeeded()

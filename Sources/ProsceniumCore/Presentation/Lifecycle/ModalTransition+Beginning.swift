@@ -11,14 +11,14 @@ extension ModalTransition {
     }
   }
 
-  /// Why there is no presenter: its view left the window between the request and the turn.
-  var missingPresenter: PresentationError? {
+  /// The error of a presenter whose view left the window between the request and the turn; `nil` for any other.
+  var presenterError: PresentationError? {
     guard kind == .presentation, presenting.viewIfLoaded?.window !== window else { return nil }
     return PresentationError(.detachedPresenter, source: presentation.source, presented: presentation.presented)
   }
 
-  /// A popover needs something to stand beside when its turn comes.
-  var missingAnchor: PresentationError? {
+  /// The error of a popover without an anchor at its turn; `nil` for any other presentation.
+  var anchorError: PresentationError? {
     guard kind == .presentation,
       let popover = presentation.originalController as? PopoverPresentationController,
       presentation.style(in: window.traitCollection) == .popover, !popover.isReady()

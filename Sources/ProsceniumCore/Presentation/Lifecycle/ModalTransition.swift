@@ -84,7 +84,7 @@ import Foundation
   override var shownIn: Window? { window }
   override var contentView: View? { presentation.container }
 
-  override func reasonNotToBegin() -> PresentationError? { missingPresenter ?? missingAnchor }
+  override func reasonNotToBegin() -> PresentationError? { presenterError ?? anchorError }
 
   /// Returns a Boolean value that indicates whether the transition, which ends now, removes `controller`.
   ///
