@@ -5,6 +5,7 @@ extension ViewController {
     if modal.isStaying { return }
     switch appearance.begin(appearing: isAppearing, animated: animated) {
     case .callWillAppear:
+      loading.safeArea = nil
       loadViewIfNeeded()
       prepareToAppear()
       tell(.callback, "\(self).viewWillAppear(\(animated))")
@@ -112,11 +113,11 @@ extension ViewController {
       return
     }
     tellTraitsSinceLeaving()
-    if case .callIsAppearing(let animated) = appearance.viewIsInWindow() {
+    safeAreaMayHaveChanged()
+    // The callback may have removed the view.
+    if viewIfLoaded?.window != nil, case .callIsAppearing(let animated) = appearance.viewIsInWindow() {
       tell(.callback, "\(self).viewIsAppearing(\(animated))")
       traitCollection.performAsCurrent { viewIsAppearing(animated) }
-      loading.safeArea = nil
-      safeAreaMayHaveChanged()
     }
     guard let forwardingParent, forwardingParent.appearance.hasAppeared else { return }
     let child = WeakReference(self)

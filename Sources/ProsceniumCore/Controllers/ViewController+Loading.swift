@@ -66,10 +66,13 @@ extension ViewController: ViewOwner {
     viewRespectsSystemMinimumLayoutMargins ? systemMinimumLayoutMargins : nil
   }
 
+  /// Outside of a window, where a callback may lay the view out, the safe area is not known yet.
   func safeAreaMayHaveChanged() {
-    guard appearance.isOnScreen, let insets = viewIfLoaded?.safeAreaInsets, insets != loading.safeArea else { return }
+    guard appearance.isOnScreen, let view = viewIfLoaded, view.window != nil else { return }
+    let insets = view.safeAreaInsets
+    guard insets != loading.safeArea else { return }
     loading.safeArea = insets
-    viewSafeAreaInsetsDidChange()
+    traitCollection.performAsCurrent { viewSafeAreaInsetsDidChange() }
   }
 
   /// The outermost controller around this one decides.

@@ -101,8 +101,9 @@ public import Foundation
   /// Calls ``updateProperties()`` if it is due, and the updates that are due in the view.
   open func updatePropertiesIfNeeded() { viewIfLoaded?.updatePropertiesIfNeeded() }
 
-  /// Called after the safe area of the view changed, before the layout that follows, and in each appearance after
-  /// ``viewIsAppearing(_:)``. The default does nothing.
+  /// Called after the safe area of the view changed, before the next layout, and once before each ``viewIsAppearing(_:)``.
+  ///
+  /// The default does nothing.
   open func viewSafeAreaInsetsDidChange() {}
 
   /// The edges at which the view extends under the bars of its container; all by default.

@@ -7,10 +7,14 @@ import Testing
 @MainActor @Suite struct SafeAreaCallbackTests {
   private final class Watcher: ViewController {
     var told: [String] = []
+    var styles: [UserInterfaceStyle] = []
+    var onSafeArea: (() -> Void)?
 
     override func viewIsAppearing(_ animated: Bool) { told.append("appearing") }
     override func viewSafeAreaInsetsDidChange() {
       told.append("\(Int(view.safeAreaInsets.top)) \(Int(view.safeAreaInsets.bottom))")
+      styles.append(TraitCollection.current.userInterfaceStyle)
+      onSafeArea?()
     }
     override func viewWillLayoutSubviews() { told.append("layout") }
     override func viewDidAppear(_ animated: Bool) { told.append("appeared") }
@@ -21,10 +25,12 @@ import Testing
     }
   }
 
-  @Test func `a controller receives its safe area in each appearance, and each other one`() async throws {
+  @Test func `a controller receives its safe area before viewIsAppearing, and each other one before the layout`()
+    async throws
+  {
     let (virtual, root) = (VirtualStage(.phone), Watcher())
     let window = await virtual.show(root)
-    #expect(root.take() == ["appearing", "47 34", "layout", "appeared"])
+    #expect(root.take() == ["47 34", "appearing", "layout", "appeared"])
     try await SceneEnvironment(stage: virtual.stage).send(safeAreaInsets: EdgeInsets(top: 20))
     await virtual.runUntilSettled()
     #expect(root.take() == ["20 0", "layout"])
@@ -37,7 +43,7 @@ import Testing
     window.close()
     window.makeKeyAndVisible()
     await virtual.runUntilSettled()
-    #expect(root.take().prefix(2) == ["appearing", "20 50"])
+    #expect(root.take().prefix(2) == ["20 50", "appearing"])
   }
 
   @Test func `a child receives the part of the safe area that reaches into its view`() async {
@@ -48,6 +54,51 @@ import Testing
     root.view.addSubview(child.view)
     child.didMove(toParent: root)
     await virtual.runUntilSettled()
-    #expect(child.take() == ["appearing", "0 34", "layout", "appeared"])
+    #expect(child.take() == ["0 34", "appearing", "layout", "appeared"])
+  }
+
+  @Test func `a callback of the safe area has the controller's traits as the current ones`() async {
+    let (virtual, root) = (VirtualStage(.phone), Watcher())
+    root.overrideUserInterfaceStyle = .dark
+    await virtual.show(root)
+    root.additionalSafeAreaInsets = EdgeInsets(bottom: 50)
+    await virtual.runUntilSettled()
+    #expect(root.styles == [.dark, .dark])
+  }
+
+  @Test func `a layout before the window tells no safe area`() async {
+    let (virtual, root) = (VirtualStage(.phone), EarlyLayout())
+    await virtual.show(root)
+    #expect(root.told == [47])
+  }
+
+  /// Lays its view out in `viewWillAppear`, in which UIKit's views are in no window.
+  private final class EarlyLayout: ViewController {
+    var told: [CGFloat] = []
+
+    override func viewWillAppear(_ animated: Bool) {
+      view.removeFromSuperview()
+      view.setNeedsLayout()
+      view.layoutIfNeeded()
+    }
+    override func viewSafeAreaInsetsDidChange() { told.append(view.safeAreaInsets.top) }
+  }
+
+  @Test func `a controller that a callback of the safe area takes out of the window does not receive viewIsAppearing`()
+    async
+  {
+    let (virtual, root, child) = (VirtualStage(.phone), ViewController(), Watcher())
+    await virtual.show(root)
+    root.addChild(child)
+    child.onSafeArea = { [unowned child] in
+      child.onSafeArea = nil
+      child.view.removeFromSuperview()
+    }
+    root.view.addSubview(child.view)
+    await virtual.runUntilSettled()
+    #expect(!child.told.contains("appearing") && child.told.count == 1)
+    root.view.addSubview(child.view)
+    await virtual.runUntilSettled()
+    #expect(child.take().count { $0 == "appearing" } == 1)
   }
 }
