@@ -123,7 +123,7 @@ final class ChildContentView: View {
   override func hitTest(_ point: Point, with event: Event?) -> View? {
     guard let hit = super.hitTest(point, with: event) else { return nil }
     guard let transition = container?.containment.transition else { return hit }
-    return transition.receiver(of: hit, front: transition.change.front?.containment.slot, in: self)
+    return transition.admits(hit, front: transition.change.front?.containment.slot) ? hit : self
   }
 
   /// The children that a transition exchanges fill the view before and after.

@@ -128,6 +128,96 @@ import Testing
     }
   }
 
+  /// How an animator has the container itself refuse touches.
+  private enum Refusal: CaseIterable {
+    case disabled, transparent, hidden, fading
+
+    @MainActor func begin(in container: View) {
+      switch self {
+      case .disabled: container.isUserInteractionEnabled = false
+      case .transparent: container.alpha = 0
+      case .hidden: container.isHidden = true
+      case .fading:
+        container.alpha = 0
+        View.animate(withDuration: 0.2) { container.alpha = 1 }
+      }
+    }
+
+    @MainActor func end(in container: View) {
+      container.isUserInteractionEnabled = true
+      container.alpha = 1
+      container.isHidden = false
+    }
+  }
+
+  @Test(arguments: Refusal.allCases, [true, false])
+  private func `the presenter receives no touch while a transition has the container refuse touches`(
+    refusal: Refusal,
+    isPresentation: Bool
+  ) async {
+    let scene = await Scene()
+    let button = Button()
+    button.frame = scene.root.view.bounds
+    scene.root.view.addSubview(button)
+    let animator = ScriptedTransition { context in
+      let container = context.containerView
+      if let view = context.view(forKey: .to), view.window == nil { container.addSubview(view) }
+      refusal.begin(in: container)
+      View.animate(withDuration: 0.2) {
+        container.subviews.last?.alpha = 0.5
+      } completion: { _ in
+        refusal.end(in: container)
+        container.subviews.last?.alpha = 1
+        context.completeTransition(true)
+      }
+    }
+    let sheet = ViewController()
+    sheet.modalPresentationStyle = .overFullScreen
+    sheet.transitioningDelegate = animator
+    scene.root.present(sheet, animated: isPresentation)
+    if !isPresentation {
+      await scene.virtual.runUntilSettled()
+      scene.root.dismiss(animated: true)
+    }
+    var frames = 0
+    while frames < 100 {
+      await scene.virtual.advance(frames: 1)
+      guard scene.root.transitionCoordinator != nil else { break }
+      frames += 1
+      #expect(touched(in: scene) == [], "frame \(frames)")
+    }
+    await scene.virtual.runUntilSettled()
+    #expect(frames > 10 && touched(in: scene).isEmpty == isPresentation)
+    withExtendedLifetime(animator) {}
+  }
+
+  /// C stands in B's container, which is hidden because C covers all of it.
+  @Test func `the presenter receives no touch while a dismissal of two hides the container behind the front`() async {
+    let scene = await Scene()
+    let button = Button()
+    button.frame = scene.root.view.bounds
+    scene.root.view.addSubview(button)
+    let (below, above) = (ViewController(), ViewController())
+    below.modalPresentationStyle = .overFullScreen
+    below.definesPresentationContext = true
+    above.modalPresentationStyle = .currentContext
+    scene.root.present(below, animated: false)
+    await scene.virtual.runUntilSettled()
+    below.present(above, animated: false)
+    await scene.virtual.runUntilSettled()
+    #expect(above.presentationController.containerView?.isDescendant(of: scene.window.subviews[1]) == true)
+    scene.root.dismiss(animated: true)
+    var frames = 0
+    while frames < 100 {
+      await scene.virtual.advance(frames: 1)
+      guard scene.root.transitionCoordinator != nil else { break }
+      frames += 1
+      #expect(touched(in: scene) == [], "frame \(frames)")
+    }
+    await scene.virtual.runUntilSettled()
+    #expect(frames > 10 && touched(in: scene).count == 36 && scene.isQuiet)
+  }
+
   /// The animator moves the incoming page alone, and touches may reach that.
   @Test(arguments: [true, false]) func `the page below receives no touch while another one comes or goes`(
     isPush: Bool

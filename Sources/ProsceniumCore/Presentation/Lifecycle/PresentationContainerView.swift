@@ -38,12 +38,13 @@ final class PresentationContainerView: View {
 
   /// Returns the view for a touch; one beside the presented view may reach what is behind, but not in a transition.
   override func hitTest(_ point: Point, with event: Event?) -> View? {
-    guard let hit = super.hitTest(point, with: event) else { return nil }
-    guard let shown, let view = shown.shownView, !hit.isDescendant(of: view) else { return hit }
-    if let transition = shown.transition {
-      let receiver = transition.receiver(of: hit, front: view, in: self)
-      if receiver === self { return self }
+    let hit = super.hitTest(point, with: event)
+    guard let shown else { return hit }
+    if let transition = shown.transition, !transition.admits(hit, front: shown.shownView) {
+      // A container that an animator disables, fades or hides, or that the front covers, keeps the touch as well.
+      return self.point(inside: point, with: event) ? self : nil
     }
+    guard let hit, let view = shown.shownView, !hit.isDescendant(of: view) else { return hit }
     // A change of style may bring the presenter's view in here or take it out.
     if let presenterView = shown.presenterView, hit.isDescendant(of: presenterView) { return self }
     return shown.controller.passesTouch(at: point) ? nil : hit
