@@ -5,8 +5,8 @@ extension ViewController {
   struct Loading {
     var view: View?
 
-    /// Whether ``ViewController/loadView()`` made the view while no window was known whose size it could have.
-    var lacksSize = false
+    /// The size that ``ViewController/loadView()`` gave the view while its window was not known; `nil` for any other view.
+    var assumedSize: Size?
 
     /// The safe area that the controller was last notified of; `nil` before the first one of an appearance.
     var safeArea: EdgeInsets?
@@ -40,18 +40,18 @@ extension ViewController {
 
   /// What ``loadView()`` makes unless it is overridden.
   func makeView() -> View {
-    let host = RunningAnimations.current?.host
-    guard let size = (traitWindow ?? host?.keyWindow)?.bounds.size ?? host?.size else {
-      loading.lacksSize = true
-      return View()
-    }
+    if let window = traitWindow { return View(frame: Rect(origin: .zero, size: window.bounds.size)) }
+    let host = StageRoster.currentHost
+    let size = (host as? any AnimationHost)?.keyWindow?.bounds.size ?? host?.size ?? .zero
+    loading.assumedSize = size
     return View(frame: Rect(origin: .zero, size: size))
   }
 
-  /// Gives a view that was made where no window was known the size of the one in which it is about to be shown.
+  /// Gives a view that was made while its window was not known the size of the one in which it is about to be shown.
   func fitNewView(in window: Window) {
-    guard loading.lacksSize, let view = viewIfLoaded, view.model.bounds.size == .zero else { return }
-    view.place(in: window.bounds)
+    guard let size = loading.assumedSize, let view = viewIfLoaded, view.model.bounds.size == size else { return }
+    loading.assumedSize = nil
+    if size != window.bounds.size { view.place(in: window.bounds) }
   }
 
   func setView(_ view: View) {

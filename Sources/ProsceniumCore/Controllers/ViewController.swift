@@ -36,8 +36,8 @@ public import Foundation
   /// Makes the view and assigns it to ``view``; called once, when the view is first needed. Not to be called directly.
   ///
   /// The default makes a view of the window's size, so that ``viewDidLoad()`` and ``viewWillAppear(_:)`` find room in
-  /// it. Before the controller is in a window that is the front window of the stage whose code runs; outside of a
-  /// stage's code it is without extent, until it is to be presented or to fill a window.
+  /// it. Before the controller is in a window that is the front window of the stage whose code runs, as for
+  /// ``traitCollection``. Without such a stage it is without extent, until it is to be presented or to fill a window.
   open func loadView() { view = makeView() }
 
   /// Called once the view was loaded.
@@ -249,9 +249,9 @@ public import Foundation
   /// How the controller is to stand on the screen when presented; read when it is presented.
   ///
   /// `.automatic`, the default, reads back as the style that it stands for, which is full screen unless the stage has
-  /// other ``AdaptationRules``. The stage is that of the controller's window, else the one whose code runs: outside of
-  /// both it reads as full screen, whatever it comes to be. `.none` is an answer of an adaptation and no style: it reads
-  /// back, and a presentation logs one warning and takes the style that was set before.
+  /// other ``AdaptationRules``. The stage is that of the controller's window, else the one whose code runs, as for
+  /// ``traitCollection``. Without such a stage it reads as full screen, whatever it comes to be. `.none` is an answer to an
+  /// adaptation query. If it is set, the property returns it, and `present` logs a warning and uses the style set before.
   open var modalPresentationStyle: ModalPresentationStyle {
     get { modal.presentationStyle == .none ? .none : resolvedPresentationStyle }
     set { modal.presentationStyle = newValue }
@@ -383,8 +383,8 @@ public import Foundation
   ///
   /// It is the superview's once the view stands somewhere, before that the parent's, the presentation's, or the
   /// window's. Outside of a window it is that of the stage whose code runs, in a callback or in the task that made the
-  /// stage, as since iOS 13; elsewhere nothing is specified. Overriding the property does not reach what is in the
-  /// controller; ``traitOverrides`` do.
+  /// stage, as since iOS 13, or of the only stage of the process. Elsewhere nothing is specified. Overriding the property
+  /// does not reach what is in the controller; ``traitOverrides`` do.
   open var traitCollection: TraitCollection { inheritedTraits.merging(ownTraits) }
 
   /// Called after the environment changed, parents before children. The default does nothing.

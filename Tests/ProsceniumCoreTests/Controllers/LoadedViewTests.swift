@@ -32,21 +32,22 @@ import Testing
     #expect(sheet.log.take() == Self.whole && scene.isQuiet)
   }
 
-  /// A view that was read before there was a window to ask has its size when it is presented.
-  @Test func `a view that was loaded outside of any stage takes the window's size before it appears`() async {
+  /// The last stage that the task made gives the view its size before there is a window to ask.
+  @Test func `a view that was loaded for another stage takes the window's size before it appears`() async {
     let scene = await Scene(size: Self.phone, traits: Scene.compact)
+    let other = VirtualStage(size: Size(width: 100, height: 50))
     let (sheet, next) = (RoomyController(log: EventLog()), RoomyController(log: EventLog()))
     for controller in [sheet, next] { controller.loadViewIfNeeded() }
-    #expect(sheet.view.frame == .zero)
+    #expect(sheet.view.frame.size == other.stage.size)
     scene.root.present(sheet, animated: true)
     #expect(sheet.view.frame.size == Self.phone)
     await scene.virtual.runUntilSettled()
-    #expect(sheet.log.take() == ["viewDidLoad 0×0", "viewWillAppear 390×844"])
+    #expect(sheet.log.take() == ["viewDidLoad 100×50", "viewWillAppear 390×844"])
     scene.root.dismiss(animated: false)
     await scene.virtual.runUntilSettled()
     scene.window.rootViewController = next
     await scene.virtual.runUntilSettled()
-    #expect(next.log.take() == ["viewDidLoad 0×0", "viewWillAppear 390×844"] && scene.isQuiet)
+    #expect(next.log.take() == ["viewDidLoad 100×50", "viewWillAppear 390×844"] && scene.isQuiet)
   }
 
   /// The size is a view's of the default `loadView()` alone.

@@ -38,7 +38,6 @@ import Testing
 
   /// As since iOS 13, where a controller has the device's traits from the beginning.
   @Test func `code of the task that made a stage makes controllers with the stage's traits`() async throws {
-    #expect(ViewController().traitCollection == TraitCollection(), "there is no stage")
     let scene = await Scene(traits: Self.dark)
     let seen = [View().traitCollection, ViewController().traitCollection, ViewController().view.traitCollection]
     #expect(seen == Array(repeating: Self.dark, count: 3))
@@ -56,10 +55,25 @@ import Testing
     #expect(ViewController().traitCollection.displayScale == phone.stage.traitCollection.displayScale)
   }
 
+  @Test func `code of the task that made a stage reads the rules and the size of the stage`() async {
+    let scene = await Scene(traits: Scene.compact)
+    scene.virtual.stage.adaptationRules = .iOS13
+    let sheet = ViewController()
+    #expect(sheet.modalPresentationStyle == .pageSheet)
+    sheet.sheetPresentationController?.detents = [.medium()]
+    #expect(sheet.presentationController.presentingViewController === scene.root)
+    #expect(sheet.presentationController.adaptivePresentationStyle(for: Scene.compact) == .none)
+    #expect(sheet.view.bounds.size == scene.window.bounds.size)
+    scene.root.present(sheet, animated: true)
+    await scene.virtual.runUntilSettled()
+    #expect(sheet.sheetPresentationController?.detents.count == 1 && sheet.view.frame.minY > 300)
+    #expect(sheet.presentationController.presentationStyle == .pageSheet && scene.isQuiet)
+  }
+
   @Test func `another task than the stage's sees the stage only in its callbacks and in tests of it`() async throws {
     let scene = await Scene(traits: Self.dark)
     let elsewhere = await Task.detached { await MainActor.run { ViewController().traitCollection } }.value
-    #expect(elsewhere == TraitCollection() && scene.root.traitCollection == Self.dark)
+    #expect(elsewhere != Self.dark && scene.root.traitCollection == Self.dark)
     try await withVirtualStage(.phone) { virtual in
       let inside = await Task { ViewController().traitCollection }.value
       #expect(inside == virtual.stage.traitCollection)

@@ -136,7 +136,7 @@ extension CGFloat {
 extension PresentationController {
   /// The rules of the stage that shows the presentation, or whose code runs.
   final var rules: AdaptationRules {
-    ((shownIn?.host ?? RunningAnimations.current?.host) as? any PresentationHost)?.adaptationRules ?? .iOS8
+    ((shownIn?.host ?? StageRoster.currentHost) as? any PresentationHost)?.adaptationRules ?? .iOS8
   }
 
   /// The window that shows the presentation, or the presenter, whose view may be out of it.

@@ -30,10 +30,11 @@ public import Foundation
   /// The controller that is covered or replaced.
   ///
   /// It may differ from the one whose `present` was called, and from the one given to the initialiser. As long as it
-  /// is not found out it reads as the root of the front window of the stage whose code runs, and outside of a stage's
-  /// code as the presented controller.
+  /// is not found out it reads as the root of the front window of the stage whose code runs, and without such a stage
+  /// as the presented controller.
   open var presentingViewController: ViewController {
-    presenting ?? RunningAnimations.current?.host?.keyWindow?.rootViewController ?? presentedViewController
+    presenting ?? (StageRoster.currentHost as? any AnimationHost)?.keyWindow?.rootViewController
+      ?? presentedViewController
   }
 
   /// The controller that is presented.

@@ -99,7 +99,7 @@ extension ViewController {
 
   /// The rules of the stage that shows the controller, or whose code runs.
   var adaptationRules: AdaptationRules {
-    let host = viewIfLoaded?.window?.host ?? RunningAnimations.current?.host
+    let host = viewIfLoaded?.window?.host ?? StageRoster.currentHost
     return (host as? any PresentationHost)?.adaptationRules ?? .iOS8
   }
 

@@ -75,8 +75,8 @@ import Testing
     roles.sheet.modalPresentationStyle = .custom
     roles.sheet.transitioningDelegate = transition
     let controller: PresentationController = roles.sheet.presentationController
-    #expect(controller.presentingViewController === (isGiven ? roles.child : roles.sheet))
-    // In a stage's code it is known which window is meant.
+    // In code of the stage's task, and in its callbacks, it is known which window is meant.
+    #expect(controller.presentingViewController === (isGiven ? roles.child : root))
     var inStage: ViewController?
     front.view.alpha = 0.5
     View.animate(withDuration: 0.1) {
