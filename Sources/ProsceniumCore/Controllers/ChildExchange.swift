@@ -29,6 +29,19 @@ import Foundation
     if isChild(from) { from.endAppearanceTransition() }
   }
 
+  /// Restores the appearances before the exchange, because a callback of its beginning took a child out.
+  func cancel() {
+    container.containment.childExchanges.removeAll { $0 === self }
+    if isChild(from) { from.setAppearing(container.appearance.isOnScreen, animated: false) }
+    if isChild(to) {
+      to.setAppearing(false, animated: false)
+      to.endAppearanceTransition()
+    }
+    // A container that appears or disappears itself ends the appearances of the children in its view with its own.
+    if container.appearance.isUnderway, container.shouldAutomaticallyForwardAppearanceMethods { return }
+    if isChild(from) { from.endAppearanceTransition() }
+  }
+
   /// The container begins to appear or disappear: the child that stays in it does so, too.
   func containerWill(appear isAppearing: Bool, animated: Bool) {
     if isChild(to) { to.setAppearing(isAppearing, animated: animated) }
@@ -72,18 +85,23 @@ extension ViewController {
     let exchange = ChildExchange(in: self, from: from, to: to)
     containment.childExchanges.append(exchange)
     exchange.begin(animated: View.length(duration) > 0 && View.areAnimationsEnabled)
+    guard to.parent === self, from.parent === self else {
+      exchange.cancel()
+      completion?(false)
+      return
+    }
     let end = { (isFinished: Bool) in
       exchange.end()
       completion?(isFinished)
     }
-    guard to.parent === self, from.parent === self else { return end(false) }
+    let isInView = from.view.superview != nil
+    View.performWithoutAnimation { (from.view.superview ?? view).addSubview(to.view) }
     // The views of children are added and removed, so that the children's appearance follows.
     let options = options.subtracting(.showHideTransitionViews)
-    if options.hasTransition, from.view.superview != nil {
+    if options.hasTransition, isInView {
       if let animations { View.animate(withDuration: duration, options: options, animations: animations) }
       View.transition(from: from.view, to: to.view, duration: duration, options: options, completion: end)
     } else {
-      View.performWithoutAnimation { (from.view.superview ?? view).addSubview(to.view) }
       View.animate(withDuration: duration, options: options, animations: animations ?? {}, completion: end)
     }
   }

@@ -155,7 +155,8 @@ public import Foundation
   /// `willMove(toParent: nil)` before, and `didMove(toParent:)` and ``removeFromParent()`` in `completion`. It may also
   /// override ``shouldAutomaticallyForwardAppearanceMethods``, because this method calls the appearance methods itself.
   /// A child that another call still exchanges refuses the call: it is logged, and `completion` receives `false` before
-  /// the method returns.
+  /// the method returns. If an appearance method of the beginning takes one of the children out, the exchange is
+  /// cancelled: the views stay, the other child's appearance is restored, and `completion` receives `false`.
   ///
   /// - Parameters:
   ///   - fromViewController: The child whose view is removed. It must be a child of this controller.

@@ -122,4 +122,65 @@ import Testing
     #expect(answer != nil && parent.view.subviews == [to.view])
     #expect(log.take().filter { $0.contains("ppear") } == [])
   }
+
+  @Test(arguments: [
+    View.AnimationOptions(), .transitionCurlUp, .transitionCurlDown, .transitionCrossDissolve,
+    .showHideTransitionViews,
+  ])
+  func `the new view is in the window before the animations of an exchange run`(options: View.AnimationOptions) async {
+    let pair = await Pair()
+    pair.scene.root.addChild(pair.to)
+    var superview: View?
+    pair.scene.root.transition(from: pair.from, to: pair.to, duration: 0.3, options: options) {
+      superview = pair.to.view.superview
+    }
+    #expect(superview === pair.scene.root.view)
+    await pair.scene.virtual.runUntilSettled()
+    let events = pair.events().filter { $0.contains("ppear") }
+    #expect(
+      events == [
+        "from.viewWillDisappear(true)", "to.viewWillAppear(true)", "to.viewIsAppearing(true)", "to.viewDidAppear(true)",
+        "from.viewDidDisappear(true)",
+      ]
+    )
+    #expect(pair.scene.root.view.subviews == [pair.to.view] && pair.scene.isQuiet)
+  }
+
+  @Test func `an exchange whose new child a callback takes out keeps the old child and its view`() async {
+    let pair = await Pair()
+    pair.scene.root.addChild(pair.to)
+    _ = pair.events()
+    pair.from.onCallback = { [to = pair.to] in if $0 == "viewWillDisappear(true)" { to.removeFromParent() } }
+    var answer: Bool?
+    pair.scene.root.transition(from: pair.from, to: pair.to, duration: 0.3, animations: nil) { answer = $0 }
+    #expect(answer == false && pair.scene.root.view.subviews == [pair.from.view])
+    await pair.scene.virtual.runUntilSettled()
+    #expect(
+      pair.events() == [
+        "from.viewWillDisappear(true)", "to.didMove(nil)", "from.viewWillAppear(false)", "from.viewIsAppearing(false)",
+        "from.viewDidAppear(false)",
+      ]
+    )
+    pair.from.onCallback = nil
+    pair.exchange(0.3)
+    await pair.scene.virtual.runUntilSettled()
+    #expect(pair.scene.root.view.subviews == [pair.to.view] && pair.scene.isQuiet, "the next exchange is not refused")
+  }
+
+  @Test func `an exchange whose old child a callback takes out has the new child disappear again`() async {
+    let pair = await Pair()
+    pair.scene.root.addChild(pair.to)
+    _ = pair.events()
+    pair.to.onCallback = { [from = pair.from] in if $0 == "viewWillAppear(true)" { from.removeFromParent() } }
+    var answer: Bool?
+    pair.scene.root.transition(from: pair.from, to: pair.to, duration: 0.3, animations: nil) { answer = $0 }
+    #expect(answer == false && pair.to.viewIfLoaded?.superview == nil)
+    await pair.scene.virtual.runUntilSettled()
+    #expect(
+      pair.events() == [
+        "from.viewWillDisappear(true)", "to.viewWillAppear(true)", "from.viewDidDisappear(true)", "from.didMove(nil)",
+        "to.viewWillDisappear(false)", "to.viewDidDisappear(false)",
+      ]
+    )
+  }
 }
