@@ -169,13 +169,14 @@ public struct AdaptationRules: Sendable, Hashable {
   /// What comes of a delegate's answer; `.none` leaves `style` as it is.
   ///
   /// Sheets, popovers and custom presentations become full screen, over full screen or form sheets, or stay with
-  /// `.none`; any other answer leaves the choice to the rules. Other styles follow the rules, whatever the answer.
+  /// `.none`; any other answer leaves the choice to the rules. For other styles, `.none` keeps the style and any other
+  /// answer leaves the choice to the rules.
   public func adaptedStyle(
     for style: ModalPresentationStyle,
     answered answer: ModalPresentationStyle,
     in traits: TraitCollection
   ) -> ModalPresentationStyle {
-    guard style.isOpenToDelegates else { return adaptedStyle(for: style, in: traits) }
+    guard style.isOpenToDelegates else { return answer == .none ? .none : adaptedStyle(for: style, in: traits) }
     return switch answer {
     case .none: .none
     case .fullScreen, .overFullScreen, .formSheet: answer == style ? .none : answer

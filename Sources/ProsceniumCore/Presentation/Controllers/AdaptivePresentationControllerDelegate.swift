@@ -8,7 +8,8 @@ public import Foundation
   /// ``adaptivePresentationStyle(for:)`` in compact width and else leaves the choice to the controller.
   ///
   /// What sheets, popovers and custom presentations can become: full screen, over full screen, or a form sheet. Any
-  /// other answer leaves the choice to the stage's ``AdaptationRules``, as in UIKit; other styles never adapt.
+  /// other answer leaves the choice to the stage's ``AdaptationRules``, as in UIKit. For other styles, `.none` keeps the
+  /// style and any other answer leaves the choice to the rules.
   func adaptivePresentationStyle(
     for controller: PresentationController,
     traitCollection: TraitCollection
@@ -121,9 +122,21 @@ extension AdaptivePresentationControllerDelegate {
     prepare adaptivePresentationController: PresentationController
   ) {}
 
-  public func presentationControllerShouldDismiss(_ presentationController: PresentationController) -> Bool { true }
+  public func presentationControllerShouldDismiss(_ presentationController: PresentationController) -> Bool {
+    // A cast, because a subclass may add the popover's protocol to the conformance of its base class.
+    guard let popover = presentationController as? PopoverPresentationController,
+      let delegate = self as? any PopoverPresentationControllerDelegate
+    else { return true }
+    return delegate.popoverPresentationControllerShouldDismissPopover(popover)
+  }
+
   public func presentationControllerWillDismiss(_ presentationController: PresentationController) {}
-  public func presentationControllerDidDismiss(_ presentationController: PresentationController) {}
+
+  public func presentationControllerDidDismiss(_ presentationController: PresentationController) {
+    guard let popover = presentationController as? PopoverPresentationController else { return }
+    (self as? any PopoverPresentationControllerDelegate)?.popoverPresentationControllerDidDismissPopover(popover)
+  }
+
   public func presentationControllerDidAttemptToDismiss(_ presentationController: PresentationController) {}
   public func presentationController(
     _ presentationController: PresentationController,

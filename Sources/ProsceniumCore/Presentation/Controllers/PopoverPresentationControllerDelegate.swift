@@ -49,16 +49,6 @@ extension PopoverPresentationControllerDelegate {
     _ popoverPresentationController: PopoverPresentationController
   ) {}
 
-  public func presentationControllerShouldDismiss(_ presentationController: PresentationController) -> Bool {
-    guard let popover = presentationController as? PopoverPresentationController else { return true }
-    return popoverPresentationControllerShouldDismissPopover(popover)
-  }
-
-  public func presentationControllerDidDismiss(_ presentationController: PresentationController) {
-    guard let popover = presentationController as? PopoverPresentationController else { return }
-    popoverPresentationControllerDidDismissPopover(popover)
-  }
-
   public func prepareForPopoverPresentation(_ popoverPresentationController: PopoverPresentationController) {}
 
   public func popoverPresentationController(

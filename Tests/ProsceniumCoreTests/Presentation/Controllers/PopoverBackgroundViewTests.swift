@@ -75,6 +75,36 @@ import Testing
     }
   }
 
+  private class Base: AdaptivePresentationControllerDelegate {}
+
+  /// The base class has the conformance by which the current methods are called.
+  private final class Derived: Base, PopoverPresentationControllerDelegate {
+    var lets = false
+    var told: [String] = []
+
+    func popoverPresentationControllerShouldDismissPopover(_ popover: PopoverPresentationController) -> Bool {
+      told.append("should")
+      return lets
+    }
+
+    func popoverPresentationControllerDidDismissPopover(_ popover: PopoverPresentationController) {
+      told.append("did")
+    }
+  }
+
+  @Test func `the older methods of a delegate whose base class conforms decide about a dismissal by the user`() async {
+    let (scene, sheet, popover) = await Scene.withPopover()
+    let delegate = Derived()
+    popover.delegate = delegate
+    scene.root.present(sheet, animated: false)
+    await scene.virtual.runUntilSettled()
+    #expect(!popover.dismissByUser() && delegate.told == ["should"])
+    delegate.lets = true
+    #expect(popover.dismissByUser())
+    await scene.virtual.runUntilSettled()
+    #expect(delegate.told == ["should", "should", "did"] && scene.root.presentedViewController == nil)
+  }
+
   @Test func `the older methods of a popover's delegate decide about a dismissal by the user`() async {
     let (scene, sheet, popover) = await Scene.withPopover()
     let delegate = OlderDelegate()

@@ -80,6 +80,40 @@ import Testing
 
   private final class EmptyDelegate: AdaptivePresentationControllerDelegate {}
 
+  /// Answers each question with one style.
+  private final class Answering: AdaptivePresentationControllerDelegate {
+    let answer: ModalPresentationStyle
+
+    init(_ answer: ModalPresentationStyle) { self.answer = answer }
+
+    func adaptivePresentationStyle(
+      for controller: PresentationController,
+      traitCollection: TraitCollection
+    ) -> ModalPresentationStyle { answer }
+  }
+
+  @Test(
+    .statement("S4-8"),
+    arguments: [ModalPresentationStyle.overFullScreen, .blurOverFullScreen],
+    [ModalPresentationStyle.none, .automatic, .formSheet, .fullScreen]
+  )
+  func `a delegate that answers none keeps an over-full-screen presentation, and no other answer does`(
+    style: ModalPresentationStyle,
+    answer: ModalPresentationStyle
+  ) async {
+    let scene = await Scene(traits: Scene.compact)
+    scene.virtual.stage.adaptationRules.overFullScreenInCompactWidth = .fullScreen
+    let (veil, delegate) = (ViewController(), Answering(answer))
+    veil.modalPresentationStyle = style
+    veil.presentationController.delegate = delegate
+    scene.root.present(veil, animated: true)
+    await scene.virtual.runUntilSettled()
+    #expect(veil.activePresentationController?.presentationStyle == (answer == .none ? style : .fullScreen))
+    scene.root.dismiss(animated: true)
+    await scene.virtual.runUntilSettled()
+    #expect(scene.window.subviews == [scene.root.view] && scene.isQuiet)
+  }
+
   // MARK: Content of form sheets and popovers
 
   /// Writes down the changes of its traits that it receives.
