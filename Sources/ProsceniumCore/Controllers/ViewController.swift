@@ -291,11 +291,12 @@ public import Foundation
     set { isModalInPresentation = newValue }
   }
 
-  /// A Boolean value that determines whether the first responder in this controller is restored after what it presents is
-  /// dismissed; the default is `true`.
+  /// A Boolean value that determines whether the first responder in this controller is restored after a dismissal in
+  /// front of it; the default is `true`.
   ///
-  /// It is read at the end of the dismissal, of the controller that presents. UIKit's focus has its counterpart here in
-  /// the first responder.
+  /// The values of the responder's controller and of all its ancestors are read when the dismissal ends, and one `false`
+  /// prevents the restore. A cancelled presentation restores in any case. The first responder takes the role of UIKit's
+  /// focus.
   open var restoresFocusAfterTransition: Bool = true
 
   /// The controller that this one, or the nearest ancestor that presents, presents.

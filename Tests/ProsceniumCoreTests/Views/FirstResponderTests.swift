@@ -131,6 +131,45 @@ import Testing
     #expect(behind.isFirstResponder == restores && (scene.window.firstResponder == nil) != restores && scene.isQuiet)
   }
 
+  /// Which controllers restore no first responder: the top ancestor, the one with the field, one that is beside it.
+  private enum Keeper: CaseIterable { case top, own, beside }
+
+  @Test(arguments: Keeper.allCases, [true, false])
+  private func `a first responder is restored unless its controller or an ancestor of that restores none`(
+    keeper: Keeper,
+    isCancelled: Bool
+  ) async {
+    let scene = await Scene()
+    let (own, beside, behind) = (ViewController(), ViewController(), Field())
+    for child in [own, beside] {
+      scene.root.addChild(child)
+      scene.root.view.addSubview(child.view)
+      child.didMove(toParent: scene.root)
+    }
+    own.view.addSubview(behind)
+    await scene.virtual.runUntilSettled()
+    behind.becomeFirstResponder()
+    switch keeper {
+    case .top: scene.root.restoresFocusAfterTransition = false
+    case .own: own.restoresFocusAfterTransition = false
+    case .beside: beside.restoresFocusAfterTransition = false
+    }
+    let sheet = ViewController()
+    sheet.modalPresentationStyle = .formSheet
+    let coming = Task.immediate { [root = scene.root] in _ = try? await root.presentAndWait(sheet, animated: true) }
+    await scene.virtual.advance(by: .milliseconds(100))
+    #expect(!behind.isFirstResponder)
+    if isCancelled {
+      coming.cancel()
+    } else {
+      await scene.virtual.runUntilSettled()
+      scene.root.dismiss(animated: true)
+    }
+    await scene.virtual.runUntilSettled()
+    #expect(behind.isFirstResponder == (isCancelled || keeper == .beside))
+    #expect(scene.root.presentedViewController == nil && scene.isQuiet)
+  }
+
   @Test func `full screen takes the presenter's view away, and its first responder comes back with it`() async {
     let scene = await Scene()
     let (behind, page) = await cover(.fullScreen, in: scene)

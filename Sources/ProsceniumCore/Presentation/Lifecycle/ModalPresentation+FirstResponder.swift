@@ -55,10 +55,13 @@ extension ModalPresentation {
   }
 
   /// Restores the first responder behind the presentation, unless there is another one.
-  func giveFirstResponderBack(in window: Window) {
+  ///
+  /// - Parameter isCancelled: A Boolean value that indicates whether the presentation was cancelled. Then the responder is
+  ///   restored without regard to ``ViewController/restoresFocusAfterTransition``.
+  func giveFirstResponderBack(in window: Window, isCancelled: Bool) {
     guard let responder = former.behind else { return }
     former.behind = nil
-    if presenting.restoresFocusAfterTransition { window.refocus(on: responder) }
+    if isCancelled || responder.isRestoredAfterDismissal { window.refocus(on: responder) }
   }
 
   /// What is presented stays after all.
@@ -66,5 +69,28 @@ extension ModalPresentation {
     guard let responder = former.own else { return }
     former.own = nil
     window.refocus(on: responder)
+  }
+}
+
+extension Responder {
+  /// A Boolean value that indicates whether the responder's controller and all its ancestors restore a first responder.
+  fileprivate var isRestoredAfterDismissal: Bool {
+    var controller = nearestController
+    while let current = controller {
+      if !current.restoresFocusAfterTransition { return false }
+      controller = current.parent
+    }
+    return true
+  }
+
+  /// The responder if it is a controller, or the controller of the nearest view around it.
+  private var nearestController: ViewController? {
+    if let controller = self as? ViewController { return controller }
+    var view = standingView
+    while let current = view {
+      if let controller = current.owner as? ViewController { return controller }
+      view = current.superview
+    }
+    return nil
   }
 }

@@ -136,7 +136,8 @@ extension ModalTransition {
   private func giveFirstResponderBack(_ outcome: PresentationOutcome) {
     switch (kind, outcome) {
     case (.presentation, .completed): return
-    case (.presentation, .cancelled), (.dismissal, .completed): base.giveFirstResponderBack(in: window)
+    case (.presentation, .cancelled): base.giveFirstResponderBack(in: window, isCancelled: true)
+    case (.dismissal, .completed): base.giveFirstResponderBack(in: window, isCancelled: false)
     case (.dismissal, .cancelled): for presentation in members { presentation.keepFirstResponder(in: window) }
     }
   }
