@@ -24,11 +24,11 @@ extension ViewController {
 
   /// The controller that the default of an action asks next, or `nil` if this controller presents.
   ///
-  /// Without an override of ``targetViewController(forAction:sender:)`` it is the parent, because a container between may
-  /// override the action's method and not say so.
+  /// For the target of the default ``targetViewController(forAction:sender:)`` it is the parent, because a container
+  /// between may override the action's method and not say so.
   func nextTarget(forAction action: ShowAction, sender: Any?) -> ViewController? {
     let target = targetViewController(forAction: action, sender: sender)
-    if let target, target !== self, target !== nearestTarget(forAction: action, sender: sender) { return target }
-    return parent
+    if target === nearestTarget(forAction: action, sender: sender) { return parent }
+    return target === self ? nil : target
   }
 }

@@ -240,7 +240,8 @@ public import Foundation
   ///
   /// The default is the nearest controller, this one or an ancestor, that answers
   /// ``canPerformAction(_:withSender:)`` with `true`. An override sends ``show(_:sender:)`` and
-  /// ``showDetailViewController(_:sender:)`` to another controller.
+  /// ``showDetailViewController(_:sender:)`` to another controller. If the override returns `nil` or this controller where
+  /// the default returns another one, this controller presents.
   open func targetViewController(forAction action: ShowAction, sender: Any?) -> ViewController? {
     nearestTarget(forAction: action, sender: sender)
   }

@@ -56,4 +56,24 @@ import Testing
     await scene.virtual.runUntilSettled()
     #expect(scene.root.presentedViewController === next, "without a target the root presents")
   }
+
+  @Test(arguments: [true, false])
+  func `an override of the target that returns nil or the controller itself has the controller present`(
+    returnsItself: Bool
+  ) async {
+    let (virtual, page, next) = (VirtualStage(.phone), Redirecting(), ViewController())
+    let navigation = NavigationController(rootViewController: page)
+    await virtual.show(navigation)
+    page.target = returnsItself ? page : nil
+    page.show(next, sender: nil)
+    await virtual.runUntilSettled()
+    #expect(navigation.viewControllers == [page] && page.presentedViewController === next)
+    page.target = navigation
+    let pushed = ViewController()
+    navigation.dismiss(animated: false)
+    await virtual.runUntilSettled()
+    page.show(pushed, sender: nil)
+    await virtual.runUntilSettled()
+    #expect(navigation.viewControllers == [page, pushed])
+  }
 }

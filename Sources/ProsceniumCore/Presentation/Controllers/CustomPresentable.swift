@@ -62,7 +62,7 @@ extension CustomPresentable {
   }
 
   private func layOutPresentation() {
-    guard let container = presentationController?.containerView else { return }
+    guard let container = modal.asPresented?.container else { return }
     container.setNeedsLayout()
     container.layoutIfNeeded()
     // The first responder may have been laid out elsewhere only now.

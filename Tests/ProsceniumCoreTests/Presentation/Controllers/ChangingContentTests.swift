@@ -48,6 +48,46 @@ import Testing
     #expect(scene.isQuiet)
   }
 
+  /// A presentable whose override hides its presentation controller.
+  private final class Disguised: ViewController, CustomPresentable {
+    var transitionManager: (any ViewControllerTransitioningDelegate)?
+    var height: CGFloat = 100
+
+    override init() {
+      super.init()
+      let transition = ScriptedTransition()
+      transition.makeController = { Tall(presentedViewController: $0, presenting: $1) }
+      modalPresentationStyle = .custom
+      transitionManager = transition
+      transitioningDelegate = transition
+    }
+
+    override var presentationController: PresentationController! { nil }
+
+    private final class Tall: PresentationController {
+      override var frameOfPresentedViewInContainerView: Rect {
+        Rect(x: 0, y: 0, width: 300, height: (presentedViewController as? Disguised)?.height ?? 0)
+      }
+    }
+  }
+
+  @Test(arguments: [true, false])
+  func `a presentable that overrides presentationController is laid out in its own container`(
+    isAnimated: Bool
+  ) async {
+    let (scene, content) = (await makeScene(), Disguised())
+    scene.root.present(content, animated: false)
+    await scene.virtual.runUntilSettled()
+    #expect(content.view.frame.height == 100)
+    content.height = 250
+    content.updatePresentationLayout(animated: isAnimated)
+    #expect(content.view.frame.height == 250)
+    await scene.virtual.runUntilSettled()
+    scene.root.dismiss(animated: false)
+    await scene.virtual.runUntilSettled()
+    #expect(scene.isQuiet)
+  }
+
   /// With the seed's line: `Int.random(in: 50...400)`.
   @Test(.statement("S3-38")) func `a random height and one call move the presented view to the new height`() async {
     let scene = await makeScene()
