@@ -146,7 +146,7 @@ final class ChildContentView: View {
       guard let slot = child.containment.slot, slot.superview === self || slot.superview == nil else { continue }
       if slot.superview !== self || transition?.moves(child) != true { slot.fit(in: bounds) }
     }
-    // What a cancelled transition has set back together is not moved once more.
+    // A cancelled transition has restored the bounds and the slots together, so that the slots need no retargeting.
     guard bounds != old, let transition, !transition.isBackAtStart else { return }
     transition.retarget(from: old)
     transition.followPath()

@@ -1,8 +1,8 @@
 import AnimationTiming
 import Foundation
 
-/// A container prefers the size of one of its children, so that its own size changes with a transition and goes back with
-/// a cancelled one.
+/// A container prefers the size of one child. The container's size therefore changes with a transition, and a cancelled
+/// transition restores it.
 extension ChildTransition {
   /// Has the container prefer the size that `child` prefers, in the animation block that is open.
   func followSize(of child: ViewController?) {

@@ -89,7 +89,7 @@ extension ExchangingContainer {
     if let transition = containment.transition { transition.sizingChild } else { shownChild }
   }
 
-  /// The size said of the container itself, else the one that the child would like to have which decides about it.
+  /// Returns the container's own preferred size, or the size of the child that determines it if the own size is zero.
   func preferredContentSize(own: Size) -> Size { own == .zero ? sizingChild?.preferredContentSize ?? .zero : own }
 
   /// The size that the container would like to have with `child` shown.

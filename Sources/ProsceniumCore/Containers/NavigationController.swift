@@ -128,8 +128,8 @@ public import Foundation
 
   /// The size set here, else the one that the top of the stack would like to have.
   ///
-  /// An animated change of the stack brings the size of the new top with its start: the presentation that shows the
-  /// controller changes its size along with the animator, as far as a gesture moves that, and back if it is cancelled.
+  /// An animated change adopts the size of the new top when the animator starts. The presentation resizes with the
+  /// animator and follows a gesture. A cancelled change restores the former size.
   open override var preferredContentSize: Size {
     get { preferredContentSize(own: super.preferredContentSize) }
     set { super.preferredContentSize = newValue }

@@ -286,7 +286,7 @@ public import Foundation
   /// False by default; it can be changed at any time. Code dismisses as always.
   open var isModalInPresentation: Bool = false
 
-  /// The former name of ``isModalInPresentation``, for popovers alone; both have one value.
+  /// The older spelling of ``isModalInPresentation``, with the same value.
   open var isModalInPopover: Bool {
     get { isModalInPresentation }
     set { isModalInPresentation = newValue }
@@ -312,9 +312,8 @@ public import Foundation
 
   /// The controller of this controller's presentation: the one in charge now, else one made for its style.
   ///
-  /// Read it anew each time: a change of the environment can put another one in charge. It is `nil` never; the
-  /// implicitly unwrapped type lets it be used with and without optional chaining. The library goes by its own,
-  /// whatever an override returns.
+  /// Read it anew each time: a change of the environment can put another one in charge. The value is never `nil`. The
+  /// library ignores overrides of this property.
   open var presentationController: PresentationController! { controllerOfPresentation }
 
   /// Whether the controller is coming by a presentation, from before `viewWillAppear` until after `viewDidAppear`.

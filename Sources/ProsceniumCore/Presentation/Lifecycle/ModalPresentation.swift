@@ -344,7 +344,7 @@ import Logging
 
   /// Places the presented view anew after a cancelled change inside of it has set it back to an earlier frame.
   ///
-  /// While the presentation itself goes, that has the view.
+  /// During the presentation's own dismissal, the dismissal positions the view.
   func reclaimPresentedView() {
     if let transition, transition.presentation === self, transition.kind == .dismissal || transition.isCancelled {
       return

@@ -88,7 +88,7 @@ import Foundation
 
   /// Returns a Boolean value that indicates whether the transition, which ends now, removes `controller`.
   ///
-  /// A controller presented in the place of a removed one goes as well.
+  /// The result is also `true` for a controller presented in the context of a removed controller.
   func takesAway(_ controller: ViewController) -> Bool {
     guard (kind == .dismissal) != isCancelled else { return false }
     var presentation = controller.presentationShowingIt

@@ -7,7 +7,7 @@ import Proscenium
   }
 
   @MainActor static func show() async throws {
-    let stage = Stage(size: Size(width: 1024, height: 768), traits: TraitCollection(horizontalSizeClass: .regular))
+    let stage = Stage(size: Size(width: 1024, height: 768))
     let window = Window(stage: stage)
     window.rootViewController = ViewController()
     window.makeKeyAndVisible()

@@ -7,7 +7,7 @@ import Testing
   @Test(.simulated(seeds: 200)) @MainActor func `a sheet is dismissed once, whatever ends it`() async throws {
     let stage = Stage(
       size: Size(width: 1024, height: 768),
-      traits: TraitCollection(horizontalSizeClass: .regular),
+      traits: TraitCollection(),
       scheduler: TaskSleepScheduler()
     )
     let window = Window(stage: stage)
@@ -46,7 +46,7 @@ import Testing
   @MainActor func `a sheet arrives also where frames are late or missing`() async throws {
     let stage = Stage(
       size: Size(width: 1024, height: 768),
-      traits: TraitCollection(horizontalSizeClass: .regular),
+      traits: TraitCollection(),
       scheduler: TaskSleepScheduler(framesPerSecond: 20)
     )
     let window = Window(stage: stage)
