@@ -79,6 +79,11 @@ extension NavigationController {
   public func beginInteractivePop() -> InteractivePop? {
     // While it is not seen the top would go at once, and there would be nothing to pull.
     guard viewIfLoaded?.animationHost != nil else { return nil }
+    if let page = topViewController, stack.count > 1,
+      page.preferredTransition?.letsInteractionBegin(at: page.view.bounds.center) == false
+    {
+      return nil
+    }
     let interaction = GestureInteraction()
     interaction.completionCurve = .easeOut
     guard stack.count > 1, let popped = try? pop(animated: true, interaction: interaction), popped.transition != nil

@@ -183,7 +183,10 @@ extension NavigationController: ExchangingContainer {
     } else if traitCollection.accessibilityMotion == .reduced {
       transition.animator = CrossDissolveAnimator(isPresenting: true)
     } else {
-      transition.animator = NavigationSlideAnimator(operation)
+      let (page, below) = operation == .push ? (to, from) : (from, to)
+      transition.animator =
+        page.preferredTransition?.zoomAnimator(of: page, from: below, isZoomingIn: operation == .push, in: transition)
+        ?? NavigationSlideAnimator(operation)
     }
   }
 

@@ -8,14 +8,17 @@ extension Rect {
       && abs(width - other.width) < tolerance && abs(height - other.height) < tolerance
   }
 
-  /// The rectangle moved so that it keeps its distance to the edge beyond which it lies; `nil` if it lies within.
+  /// Returns a Boolean value that indicates whether the rectangle lies beyond an edge of the bounds.
   ///
-  /// Half a point of overlap still counts as beside: what was moved there and back stands there up to rounding.
+  /// Half a point of overlap still counts as beside, because a view that was moved there and back is there up to rounding.
+  func isBeside(_ bounds: Rect) -> Bool { !intersects(bounds.insetBy(dx: 0.5, dy: 0.5)) }
+
+  /// The rectangle moved so that it keeps its distance to the edge beyond which it lies; `nil` if it lies within.
   ///
   /// - Parameter comesNearer: Whether it keeps its distance also where the edge goes away from it; else it goes no
   ///   farther than to the edge that comes, and stays where that leaves it beside.
   func staying(beside old: Rect, asItBecomes new: Rect, comesNearer: Bool = true) -> Rect? {
-    guard !intersects(old.insetBy(dx: 0.5, dy: 0.5)) else { return nil }
+    guard isBeside(old) else { return nil }
     var (dx, dy) = (new.midX - old.midX, new.midY - old.midY)
     if minY >= old.maxY - 0.5 {
       dy = comesNearer ? new.maxY - old.maxY : max(0, new.maxY - minY)

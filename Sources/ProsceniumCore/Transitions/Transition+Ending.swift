@@ -13,6 +13,7 @@ extension Transition {
     // Where it began may have moved since, with a change of the environment.
     View.animate(.cubic(.easeInOut, duration: Timeline.changeDuration.seconds), purpose: .correction, on: timeline) {
       returnMovedView()
+      (animator as? any SystemAnimator)?.transitionReturns()
       // What stands in a view that takes another size on its way back moves with it.
       contentView?.layoutIfNeeded()
     }

@@ -1,7 +1,15 @@
 import Foundation
 
 /// An animator of the library's own.
-protocol SystemAnimator: ViewControllerAnimatedTransitioning {}
+protocol SystemAnimator: ViewControllerAnimatedTransitioning {
+  /// Moves the ends that a change of the environment has moved to the start; called in the block that reverses the
+  /// transition.
+  func transitionReturns()
+}
+
+extension SystemAnimator {
+  func transitionReturns() {}
+}
 
 /// Slides the presented view up from below the container, or down again.
 @MainActor final class CoverVerticalAnimator {

@@ -10,7 +10,7 @@ import Testing
   @Test func `each block of the article stands in a program`() throws {
     let programs = try ["Examples/CustomTransition", "Tests/ProsceniumCoreTests/Support"].flatMap(sources)
     let blocks = try blocks(of: "custom-transitions.md")
-    #expect(blocks.count == 12)
+    #expect(blocks.count == 13)
     for block in blocks {
       #expect(programs.contains { $0.contains(block) }, "\(block)")
     }
@@ -33,6 +33,25 @@ import Testing
       transition.gesture.cancel()
       await virtual.runUntilSettled()
       #expect(presenter.presentedViewController == nil && presented.view.window == nil)
+    }
+  }
+
+  @Test func `a photo of the article zooms back into the thumbnail of the photo that it shows by then`() async throws {
+    try await withVirtualStage(.phone) { virtual in
+      let (gallery, photo) = (GalleryController(), PhotoController())
+      photo.modalPresentationStyle = .overFullScreen
+      photo.view.backgroundColor = .white
+      photo.view.accessibilityIdentifier = "B"
+      await virtual.show(gallery)
+      let recorder = Recorder(of: virtual.stage)
+      gallery.show(photo)
+      await virtual.runUntilSettled()
+      ZoomScene.expect(ZoomScene.frames(in: recorder).first, near: Rect(x: 20, y: 300, width: 100, height: 100))
+      photo.number = 2
+      gallery.dismiss(animated: true)
+      await virtual.runUntilSettled()
+      let third = Rect(x: 260, y: 300, width: 100, height: 100)
+      ZoomScene.expect(ZoomScene.frames(in: recorder).last, near: third, within: 2)
     }
   }
 

@@ -66,7 +66,14 @@ extension PresentationController {
     let content = dismissalScrollView.flatMap { scrollView in
       scrollView.convert(scrollView.bounds, to: containerView).contains(point) ? scrollView : nil
     }
-    return makeInteractiveDismissal(scrolling: content)
+    return makeInteractiveDismissal(scrolling: content, at: point)
+  }
+
+  /// Asks the options of a zoom whether the gesture may begin, at a point of the container or in the middle of the view.
+  private func zoomLetsBegin(at point: Point?) -> Bool {
+    guard let preferred = presentedViewController.preferredTransition else { return true }
+    let view: View = presentedViewController.view
+    return preferred.letsInteractionBegin(at: point.map { view.convert($0, from: containerView) } ?? view.bounds.center)
   }
 
   /// The scroll view that the presented controller names, where it stands in what is presented.
@@ -78,7 +85,12 @@ extension PresentationController {
     return scrollView
   }
 
-  final func makeInteractiveDismissal(scrolling content: ScrollView?) -> InteractiveDismissal? {
+  final func makeInteractiveDismissal(
+    scrolling content: ScrollView?,
+    at location: Point? = nil
+  ) -> InteractiveDismissal? {
+    guard standing != nil, zoomLetsBegin(at: location) else { return nil }
+    // The options of a zoom are other people's code.
     guard let (presentation, _, _) = standing, let view = presentation.shownView, let container = presentation.container
     else { return nil }
     tell(.request, "\(self).beginInteractiveDismissal")

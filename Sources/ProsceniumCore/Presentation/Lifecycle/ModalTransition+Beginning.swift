@@ -100,7 +100,25 @@ extension ModalTransition {
       animator = custom
       if isAnimated { interaction = askForInteraction(delegate, with: custom) ?? interaction }
     } else if isAnimated {
-      animator = presentation.transitionStyleInForce.animator(for: kind, in: window.traitCollection)
+      let style = presentation.transitionStyleInForce
+      animator = preferredAnimator ?? style.animator(for: kind, in: window.traitCollection)
+    }
+  }
+
+  /// The animator of the transition that the presented controller prefers; `nil` if it prefers none.
+  private var preferredAnimator: (any ViewControllerAnimatedTransitioning)? {
+    guard let preferred = presentation.requested.preferredTransition else { return nil }
+    let traits = window.traitCollection
+    switch preferred.form {
+    case .style(let style): return style.animator(for: kind, in: traits)
+    case .zoom:
+      if traits.accessibilityMotion == .reduced { return CrossDissolveAnimator(isPresenting: kind == .presentation) }
+      return preferred.zoomAnimator(
+        of: presentation.presented,
+        from: presentation.presenting,
+        isZoomingIn: kind == .presentation,
+        in: self
+      )
     }
   }
 

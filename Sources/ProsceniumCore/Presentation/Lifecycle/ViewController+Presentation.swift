@@ -11,6 +11,8 @@ extension ViewController {
     /// The last style other than `.none`, which a presentation takes.
     private(set) var usableStyle = ModalPresentationStyle.automatic
 
+    var preferredTransition: ViewController.Transition?
+
     /// Made when first read, and kept for the presentation; that keeps it from its beginning on, and this does not.
     var controller: PresentationController? {
       get { ownController ?? givenController }
@@ -73,6 +75,15 @@ extension ViewController {
   var controllerOfPresentation: PresentationController {
     if let presentation = modal.asPresented { return presentation.controller }
     return controllerToPresentWith(presenting: nil, source: self)
+  }
+
+  /// The transition by which the controller is presented or pushed, and dismissed or popped.
+  ///
+  /// `nil`, the default, leaves a presentation to ``modalTransitionStyle`` and a push to the navigation controller. An
+  /// animator of a delegate outweighs it. A push takes a zoom only. It is read at the beginning of each transition.
+  public var preferredTransition: Transition? {
+    get { modal.preferredTransition }
+    set { modal.preferredTransition = newValue }
   }
 
   /// The controller in charge of the presentation that shows this controller or its nearest presented ancestor.

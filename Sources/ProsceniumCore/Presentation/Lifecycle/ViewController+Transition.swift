@@ -56,7 +56,7 @@ extension ViewController {
   }
 
   /// Returns how `transition` ended; cancelling the awaiting task cancels the transition.
-  static func conclusion(of transition: Transition) async -> TransitionStateMachine.Ending {
+  static func conclusion(of transition: ProsceniumCore.Transition) async -> TransitionStateMachine.Ending {
     if Task.isCancelled { transition.cancel() }
     let scheduler = transition.host.scheduler
     return await withTaskCancellationHandler {
