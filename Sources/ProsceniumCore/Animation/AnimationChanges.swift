@@ -134,14 +134,13 @@ import Foundation
   /// Has the way of a view begin elsewhere; what is shown stays,
   /// and comes onto the new way with the block that is open.
   ///
-  /// A view that is not moved here, or is by several keyframes, keeps its way.
+  /// A view that is not animated here, or is by several keyframes, keeps its way.
   func movePath(of view: View, toBeginAt frame: Rect) {
     let changeIndices = changes.indices.filter { changes[$0].view === view }
     guard let changeIndex = changeIndices.first, changeIndices.count == 1, let recorder = ViewChanges.recorder,
       let index = view.indexOfMotion(of: weight(of: changes[changeIndex]))
     else { return }
     let old = view.motions[index].difference
-    guard old.center != .zero || old.bounds.size != .zero else { return }
     let model = view.model
     var start = model
     start += old

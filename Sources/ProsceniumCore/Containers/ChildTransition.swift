@@ -15,8 +15,8 @@ final class ChildTransition: Transition {
   /// Where the animator let the slots begin, and in what bounds.
   private(set) var beginning: (frames: [(slot: ChildSlotView, frame: Rect)], bounds: Rect)?
 
-  /// The content view's bounds when the animator was started.
-  private var boundsAtStart: Rect?
+  /// The frames of the slots, and the content view's bounds, before the animator started.
+  private var placesBefore: (frames: [(slot: ChildSlotView, model: Rect, shown: Rect)], bounds: Rect)?
 
   init(
     _ change: ChildChange,
@@ -87,12 +87,24 @@ final class ChildTransition: Transition {
     to.slot.stand(in: contentView.bounds)
   }
 
-  override func animatorWillStart() { boundsAtStart = container.contentView.bounds }
+  private var slots: [ChildSlotView] { [change.from, change.to].compactMap { $0?.containment.slot } }
+
+  override func animatorWillStart() {
+    let frames = slots.map { ($0, $0.model.placedFrame, $0.presentation.values.placedFrame) }
+    placesBefore = (frames, container.contentView.bounds)
+  }
 
   override func animatorDidStart() {
-    let slots = [change.from, change.to].compactMap { $0?.containment.slot }
-    // The size of the incoming child may be in the models already, while the old one is shown.
-    beginning = (slots.map { ($0, $0.presentation.frame) }, boundsAtStart ?? container.contentView.bounds)
+    let frames = slots.map { slot in
+      // The size of the incoming child may be in the models already, while the old one is shown. A slot that a transform
+      // alone moves is in its place.
+      let shown = slot.presentation.values.placedFrame
+      // A slot that a change still moves begins at the end of that, which goes on beside the transition.
+      let before = placesBefore?.frames.first { $0.slot === slot && $0.shown.isClose(to: shown) }
+      return (slot, before?.model ?? shown)
+    }
+    beginning = (frames, placesBefore?.bounds ?? container.contentView.bounds)
+    placesBefore = nil
   }
 
   /// The container's size changes along with the animator, so that a gesture moves both.

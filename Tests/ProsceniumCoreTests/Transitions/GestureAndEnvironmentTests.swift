@@ -139,4 +139,133 @@ import Testing
     #expect((steps.max() ?? .infinity) < 5, "\(steps.max() ?? 0)")
     #expect(scene.isQuiet)
   }
+
+  @Test(arguments: [ModalTransitionStyle.crossDissolve, .flipHorizontal, .partialCurl, .coverVertical])
+  func `a dismissal that a gesture takes back after a change of the size is as large as the window`(
+    style: ModalTransitionStyle
+  ) async throws {
+    let scene = await Scene(size: Size(width: 400, height: 800), frameInterval: .milliseconds(5))
+    let page = LoggedController("B", log: scene.log)
+    page.modalTransitionStyle = style
+    scene.root.present(page, animated: false)
+    await scene.virtual.runUntilSettled()
+    let gesture = try #require(page.presentationController.beginInteractiveDismissal())
+    gesture.move(to: 300)
+    await scene.virtual.advance(by: .milliseconds(50))
+    try await scene.send(size: Size(width: 500, height: 700))
+    await scene.virtual.advance(by: .milliseconds(400))
+    let recorder = Recorder(of: scene.virtual.stage)
+    gesture.cancel()
+    await scene.virtual.runUntilSettled()
+    try checkContinuity(of: recorder, stepsUpTo: 60)
+    #expect(page.view.frame == Rect(x: 0, y: 0, width: 500, height: 700) && scene.isQuiet)
+  }
+
+  /// The gesture begins in the middle of a first change, whose frames are not those of the pages at the end.
+  @Test(arguments: [true, false])
+  func `a page that fades out is as large as the window after a change under the gesture`(isFinished: Bool) async throws
+  {
+    let virtual = VirtualStage(size: Size(width: 400, height: 800), frameInterval: .milliseconds(5))
+    let (scene, environment) = (await NavigationScene(on: virtual), SceneEnvironment(stage: virtual.stage))
+    let fade = ScriptedTransition(duration: 0.5) { context in
+      guard let from = context.view(forKey: .from), let to = context.view(forKey: .to) else { return }
+      context.containerView.insertSubview(to, at: 0)
+      View.animate(withDuration: 0.5) {
+        from.alpha = 0
+      } completion: { _ in
+        from.alpha = 1
+        context.completeTransition(!context.transitionWasCancelled)
+      }
+    }
+    (scene.delegate.animator, scene.delegate.gesture) = (fade, gesture)
+    scene.navigation.pushViewController(scene.controller("B"), animated: false)
+    await virtual.runUntilSettled()
+    try await environment.send(size: Size(width: 600, height: 600))
+    await virtual.advance(by: .milliseconds(100))
+    scene.navigation.popViewController(animated: true)
+    await virtual.advance(by: .milliseconds(20))
+    gesture.update(0.5)
+    await virtual.advance(by: .milliseconds(400))
+    try await environment.send(size: Size(width: 500, height: 1000))
+    await virtual.advance(by: .milliseconds(400))
+    let shown = scene.window.displayList(at: .zero).item(named: "B")
+    ZoomScene.expect(shown?.frame, near: Rect(x: 0, y: 0, width: 500, height: 1000))
+    #expect(shown.map { $0.opacity > 0 && $0.opacity < 1 } == true)
+    let recorder = Recorder(of: virtual.stage)
+    isFinished ? gesture.finish() : gesture.cancel()
+    await virtual.runUntilSettled()
+    try checkContinuity(of: recorder, stepsUpTo: 1)
+    #expect(scene.stack == (isFinished ? "A" : "A B"))
+  }
+
+  /// The transform of the far end keeps the view in sight; each style of the library's own, and an author's.
+  @Test(arguments: [ModalPresentationStyle.fullScreen, .pageSheet, .custom])
+  func `a dismissal by a transform that a gesture takes back follows a change of the size`(
+    style: ModalPresentationStyle
+  ) async throws {
+    let scene = await Scene(size: Size(width: 1000, height: 800), frameInterval: .milliseconds(5))
+    let page = LoggedController("B", log: scene.log)
+    let shrink = ScriptedTransition(duration: 0.5) { context in
+      guard let view = context.view(forKey: .from) else { return context.completeTransition(true) }
+      View.animate(withDuration: 0.5) {
+        view.transform = AffineTransform(scaleByX: 0.5, byY: 0.25)
+      } completion: { _ in
+        if context.transitionWasCancelled { view.transform = .identity }
+        context.completeTransition(!context.transitionWasCancelled)
+      }
+    }
+    (page.modalPresentationStyle, page.transitioningDelegate) = (style, shrink)
+    scene.root.present(page, animated: false)
+    await scene.virtual.runUntilSettled()
+    shrink.gesture = gesture
+    scene.root.dismiss(animated: true)
+    await scene.virtual.advance(frames: 3)
+    gesture.update(0.5)
+    await scene.virtual.advance(frames: 3)
+    let recorder = Recorder(of: scene.virtual.stage)
+    try await scene.send(size: Size(width: 900, height: 1000))
+    await scene.virtual.advance(by: .milliseconds(400))
+    // Half of the way to a scale of 0.5 and 0.25, about the center of the new frame.
+    let frame = page.presentationController.frameOfPresentedViewInContainerView
+    let half = frame.insetBy(dx: frame.width * 0.125, dy: frame.height * 0.1875)
+    ZoomScene.expect(scene.window.displayList(at: .zero).item(named: "B")?.frame, near: half)
+    gesture.cancel()
+    await scene.virtual.runUntilSettled()
+    try checkContinuity(of: recorder, stepsUpTo: 20)
+    #expect(page.view.frame == frame && page.view.transform == .identity && scene.isQuiet)
+  }
+
+  /// A view that has gone by its transform alone goes by the new edge, as one that its frame moves.
+  @Test(arguments: [true, false])
+  func `a view that leaves by a translation leaves the window after a change of size`(isFinished: Bool) async throws {
+    let scene = await Scene(size: Size(width: 400, height: 800), traits: Scene.compact, frameInterval: .milliseconds(5))
+    let page = LoggedController("B", log: scene.log)
+    let drop = ScriptedTransition(duration: 0.5) { context in
+      guard let view = context.view(forKey: .from) else { return context.completeTransition(true) }
+      View.animate(withDuration: 0.5) {
+        view.transform = AffineTransform(translationByX: 0, byY: 800)
+      } completion: { _ in
+        if context.transitionWasCancelled { view.transform = .identity }
+        context.completeTransition(!context.transitionWasCancelled)
+      }
+    }
+    (page.modalPresentationStyle, page.transitioningDelegate) = (.fullScreen, drop)
+    scene.root.present(page, animated: false)
+    await scene.virtual.runUntilSettled()
+    drop.gesture = gesture
+    scene.root.dismiss(animated: true)
+    await scene.virtual.advance(frames: 3)
+    gesture.update(0.5)
+    await scene.virtual.advance(frames: 3)
+    let recorder = Recorder(of: scene.virtual.stage)
+    try await scene.send(size: Size(width: 500, height: 1000))
+    await scene.virtual.advance(by: .milliseconds(400))
+    // Half of the way to the new lower edge.
+    #expect(abs(top(of: "B", in: scene) - 500) < 1e-6, "\(top(of: "B", in: scene))")
+    isFinished ? gesture.finish() : gesture.cancel()
+    await scene.virtual.runUntilSettled()
+    try checkContinuity(of: recorder, stepsUpTo: 30)
+    #expect(scene.isQuiet && (scene.root.presentedViewController == nil) == isFinished)
+    if !isFinished { #expect(page.view.frame == Rect(x: 0, y: 0, width: 500, height: 1000)) }
+  }
 }

@@ -236,9 +236,6 @@ public import Foundation
   /// Whether what the presentation stands beside may move, so that it can be left behind.
   var canBeLeftBehind: Bool { false }
 
-  /// Where a view that this controller places stands, whatever transform it has given that.
-  func placedFrame(of view: View) -> Rect { view.model.frame }
-
   /// How far back the presenter's view is shown than it stands.
   func recession(of presenterView: View) -> Recession { .zero }
 

@@ -60,11 +60,6 @@ extension SheetPresentationController {
       || state.isStacked && transform.b == 0 && transform.c == 0 && transform.tx == 0 && width == height
   }
 
-  /// Where a view stands that steps back: in its place all the same.
-  final func frameBeforeStacking(of view: View) -> Rect {
-    isOwn(view.model.transform) ? view.model.placedFrame : view.model.frame
-  }
-
   final var presentation: ModalPresentation? { (containerView as? PresentationContainerView)?.shown }
 
   /// The presentation in front of this one.

@@ -142,8 +142,6 @@ public import Foundation
 
   open override func dismissalTransitionDidEnd(_ completed: Bool) { completed ? removeChrome() : takeChromeBack() }
 
-  final override func placedFrame(of view: View) -> Rect { frameBeforeStacking(of: view) }
-
   final override func takesPendingJump() -> Bool {
     defer { state.jumps = false }
     return state.jumps

@@ -268,19 +268,30 @@ import Logging
   /// Takes note of a presented view that came back to its place, which a change of the container has moved meanwhile.
   func notePresentedView() {
     let frame = finalFrame
-    if let shownView, controller.placedFrame(of: shownView).isClose(to: frame) { lastFinalFrame = frame }
+    if let shownView, shownView.model.placedFrame.isClose(to: frame) { lastFinalFrame = frame }
   }
 
   /// Whether the presented view has another place than the one that was last followed.
   var hasOtherFinalFrame: Bool { followedFrame?.isClose(to: finalFrame) == false }
 
-  /// Whether the presented view stands where it was last placed; else an animator of its own put it elsewhere.
+  /// A Boolean value that indicates whether the presented view is at the frame of its last placement.
+  ///
+  /// If not, an animator of an application's own has moved the view. A view that only turns or shrinks by its transform
+  /// is in place, because its frame is to follow the container. A view that its transform moves out of sight is not.
   var isPresentedViewInPlace: Bool {
-    guard let view = shownView, let lastFinalFrame else { return false }
-    let frame = controller.placedFrame(of: view)
-    // A presentation controller of an application's own may place the view in its layout.
-    return frame.isClose(to: lastFinalFrame)
-      || keepsFirstResponderVisible && frame.isClose(to: controller.frameOfPresentedViewInContainerView)
+    guard let container else { return false }
+    return isPresentedViewInPlace(in: container.bounds)
+  }
+
+  /// Returns the same for a container that has, or had, other bounds.
+  private func isPresentedViewInPlace(in bounds: Rect) -> Bool {
+    guard let model = shownView?.model, let lastFinalFrame else { return false }
+    func isInPlace(_ frame: Rect) -> Bool {
+      frame.isClose(to: lastFinalFrame)
+        // A presentation controller of an application's own may place the view in its layout.
+        || keepsFirstResponderVisible && frame.isClose(to: controller.frameOfPresentedViewInContainerView)
+    }
+    return isInPlace(model.frame) || !model.frame.isBeside(bounds) && isInPlace(model.placedFrame)
   }
 
   var isPresentedViewInContainer: Bool {
@@ -335,10 +346,14 @@ import Logging
   ///   does not come nearer, as another change might send it out again in less time.
   func movePresentedView(from old: Rect, isLeavingLate: Bool = false) {
     guard let view = shownView, let bounds = container?.bounds else { return }
-    if isPresentedViewInPlace {
+    if isPresentedViewInPlace(in: old) {
       placePresentedView()
     } else if let frame = view.model.frame.staying(beside: old, asItBecomes: bounds, comesNearer: !isLeavingLate) {
-      view.place(in: frame.resized(to: finalFrame.size, beside: bounds))
+      var model = view.model
+      model.bounds.size = finalFrame.size
+      // The transform of the view may be what has moved its frame.
+      let (own, target) = (model.frame, frame.resized(to: model.frame.size, beside: bounds))
+      view.place(in: model.placedFrame.offsetBy(dx: target.midX - own.midX, dy: target.midY - own.midY))
     }
   }
 
