@@ -106,8 +106,13 @@ extension View {
   package private(set) var handlerCount = 0
   private var waiters: [CheckedContinuation<Void, Never>] = []
 
-  /// The number of continuations that the count itself has resumed; a driver of time tells them from those of others.
-  package private(set) var resumeCount = 0
+  /// The number of jobs that the stage's own tasks have given to the pool; a driver of time tells them from those of
+  /// others.
+  package private(set) var postCount = 0
+
+  /// The number of tasks that have ended and are on their way out of their groups.
+  private var leavingCount = 0
+  private var leavingWaiters: [CheckedContinuation<Void, Never>] = []
 
   /// Called when a task of the stage gets its turn, with `true`, and when its turn ends, with `false`.
   package var turnObserver: (@MainActor (_ begins: Bool) -> Void)?
@@ -118,7 +123,7 @@ extension View {
   /// Resumes a task that waits for its turn.
   func resume(_ continuation: CheckedContinuation<Void, Never>) {
     begin()
-    resumeCount += 1
+    postCount += 1
     continuation.resume()
   }
 
@@ -130,11 +135,32 @@ extension View {
     turnObserver?(false)
     count -= 1
     assert(count >= 0, "A task of the stage ended its activity twice.")
-    guard count == 0 else { return }
+    if count == 0 { resumeAll(&waiters) }
+  }
+
+  private func resumeAll(_ waiters: inout [CheckedContinuation<Void, Never>]) {
     let resumed = waiters
     waiters = []
-    resumeCount += resumed.count
+    postCount += resumed.count
     for waiter in resumed { waiter.resume() }
+  }
+
+  /// A task that has ended is about to leave its groups, in which there is no child.
+  func leavingBegins() { leavingCount += 1 }
+
+  /// A task leaves a group next: by way of the pool, even if there is no child to wait for.
+  func leavesGroup() { postCount += 1 }
+
+  /// A task has left its groups.
+  func leavingEnds() {
+    leavingCount -= 1
+    if leavingCount == 0 { resumeAll(&leavingWaiters) }
+  }
+
+  /// Returns when no task that has ended is on its way out of its groups.
+  package func tasksLeave() async {
+    guard leavingCount > 0 else { return }
+    await withCheckedContinuation { leavingWaiters.append($0) }
   }
 
   /// A handler was given, which a task waits for from now on.

@@ -47,6 +47,9 @@ import SimulationHooks
   private var kept: [Kept] = []
   private var running: [Running] = []
   private var lastNumber = 0
+
+  /// The number of handlers that have not returned, with those that are no longer waited for.
+  private var childCount = 0
   private var toCancel: [Lane] = []
   private var alarm: Cancellable?
 
@@ -91,15 +94,23 @@ import SimulationHooks
     activity?.begin()
     activity?.turnBegins()
     return Task.immediate(name: name) {
-      await withDiscardingTaskGroup { completions in
-        await withDiscardingTaskGroup { alongside in
+      let leavesAtOnce = await withDiscardingTaskGroup { completions in
+        let leavesAtOnce = await withDiscardingTaskGroup { alongside in
           let task = StageTask(name, on: beginning.host, alongside: alongside, completions: completions)
           await beginning.take()(task)
           await conclude(task)
           task.isOver = true
           activity?.end()
+          // A child that is no longer waited for may never return.
+          let leavesAtOnce = task.childCount == 0
+          if leavesAtOnce { activity?.leavingBegins() }
+          activity?.leavesGroup()
+          return leavesAtOnce
         }
+        activity?.leavesGroup()
+        return leavesAtOnce
       }
+      if leavesAtOnce { activity?.leavingEnds() }
     }
   }
 
@@ -212,8 +223,10 @@ import SimulationHooks
 
   private func add(_ handler: AsyncHandler, as running: Running) {
     let name = "\(name), \(handler.name)"
+    childCount += 1
     let work: @MainActor () async -> Void = { [self] in
       await handler.body()
+      childCount -= 1
       handlerReturned(running)
     }
     switch running.lane {

@@ -8,7 +8,9 @@ internal import SimulationHooks
 /// The main actor runs its jobs first in, first out, and has no call that tells whether one waits. A resumed continuation
 /// reaches it through the pool. So a section of code is compared at its two ends: the newest item of the main queue, and
 /// the number of jobs that the thread has given to the pool. Without a difference there is nothing to wait for, and a
-/// frame of an animation costs no turn. With one, the driver gives turns away until nothing is left in the process.
+/// frame of an animation costs no turn. With one, the driver gives turns away until nothing is left in the process. The
+/// stage's own tasks are such work as well, but they have run when the driver resumes. If the main queue is empty then,
+/// and others gave the pool nothing since it was last empty, no turn is needed.
 @MainActor final class ReadyWork {
   /// The state of the calling thread and of the main queue at one moment.
   private struct Mark: Equatable {
@@ -29,8 +31,8 @@ internal import SimulationHooks
   /// A Boolean value that indicates whether there may be work.
   private(set) var isFound = false
 
-  /// A Boolean value that indicates whether a part of it may be on its way through the pool.
-  private var isInPool = false
+  /// The number of jobs that others had given to the pool when nothing was left in it last.
+  private var quietPosts: Int?
 
   /// A Boolean value that indicates whether the main actor's jobs are items of Dispatch's main queue, as they are unless
   /// an event loop or a simulation runs them.
@@ -68,9 +70,11 @@ internal import SimulationHooks
     Mark(
       thread: UInt(pthread_self()),
       newest: ctasks_main_queue_newest(),
-      foreignPosts: Int(truncatingIfNeeded: ctasks_posted_here()) &- activity.resumeCount
+      foreignPosts: foreign(ctasks_posted_here())
     )
   }
+
+  private func foreign(_ posts: UInt64) -> Int { Int(truncatingIfNeeded: posts) &- activity.postCount }
 
   /// Runs a section of code that may make work ready.
   func watch<Result>(_ section: () -> Result) -> Result {
@@ -88,7 +92,6 @@ internal import SimulationHooks
   private func compare(_ begin: Mark?, to end: Mark) {
     guard !Self.isSimulated, begin != end || !Self.isVisible else { return }
     isFound = true
-    if begin?.thread != end.thread || begin?.foreignPosts != end.foreignPosts || !Self.isVisible { isInPool = true }
   }
 
   /// Looks for work that the caller has made ready since time was driven last.
@@ -100,8 +103,14 @@ internal import SimulationHooks
   func driveEnds() { driveEnd = mark }
 
   /// Gives turns away until work that is ready has run, and so has the work that this has made ready.
+  ///
+  /// Gives none away if that is the case already.
   func run() async {
     isFound = false
+    await activity.tasksLeave()
+    // All threads count, because the main queue's thread may have changed between two sections.
+    var isInPool = foreign(ctasks_posted()) != quietPosts || !Self.isVisible
+    guard isInPool || ctasks_main_queue_newest() != nil else { return }
     var quiet = 0
     var turns = 0
     repeat {
@@ -112,6 +121,6 @@ internal import SimulationHooks
       if hasPosts { isInPool = true }
       quiet = !hasPosts && ctasks_main_queue_newest() == nil && activity.isIdle ? quiet + 1 : 0
     } while quiet < (isInPool ? Self.quietTurns : 1) && turns < Self.turnLimit
-    isInPool = false
+    quietPosts = foreign(ctasks_posted())
   }
 }

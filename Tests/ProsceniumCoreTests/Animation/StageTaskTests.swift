@@ -1,4 +1,5 @@
 import Foundation
+import ProsceniumTesting
 import Testing
 
 @testable import ProsceniumCore
@@ -14,5 +15,20 @@ import Testing
     }
     let text = result.map { String(decoding: $0.standardErrorContent, as: UTF8.self) }
     #expect(text?.contains("The task of the change is over, and runs no completion at App/Sheet.swift:12.") == true)
+  }
+
+  /// A driver of virtual time waits for tasks that leave their groups, and would wait for such a child without end.
+  @Test(.timeLimit(.minutes(1))) func `the stage waits for no task whose handler may never return`() async {
+    let stage = VirtualStage(.phone).stage
+    var handler: CheckedContinuation<Void, Never>?
+    let change = StageTask.start(named: "change", on: stage) { task in
+      let body: @MainActor () async -> Void = { await withCheckedContinuation { handler = $0 } }
+      task.run(AsyncHandler("completion", file: "App/Sheet.swift", line: 12, body: body), .completion)
+      task.giveUp(.completion)
+    }
+    await stage.activity.tasksLeave()
+    #expect(handler != nil)
+    handler?.resume()
+    await change.value
   }
 }
