@@ -125,10 +125,10 @@ import Foundation
 
   /// Releases the groups, once nothing will reverse them any more; what moves by itself moves on.
   ///
-  /// A correction that holds back views which have left ends as well, because nothing else would end it before its delay.
+  /// A correction of nothing but views that have left ends as well: it may have been held, or take a long way slowly.
   func end() {
     for case let group as AnimationGroup in groups
-    where group.holdsBack && group.views.allSatisfy({ $0.windowShownIn == nil }) { group.cutShort() }
+    where group.purpose == .correction && group.views.allSatisfy({ $0.windowShownIn == nil }) { group.cutShort() }
     isOver = true
     groups = []
     kept = []

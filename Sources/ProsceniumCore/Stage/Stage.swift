@@ -278,6 +278,7 @@ public import Foundation
     let movesWindows = update.movesWindows(from: environment)
     guard movesWindows || keyboardMove != nil else { return turnHinge(batch) }
     changeCount += 1
+    layOutPending()
     if let overtaken = keyboardMove?.overtaken { tellArrival(overtaken) }
     let move = EnvironmentMove(
       update: update,
@@ -298,6 +299,13 @@ public import Foundation
     }
     tellHinge()
     batch.reach(.applied, .applied)
+  }
+
+  /// Lays out what is due before a change, whose animation would otherwise include that layout.
+  ///
+  /// A view that was added or shown since the last frame begins the change in its place instead of with no size.
+  private func layOutPending() {
+    for window in windows { window.layOutWithFollowers() }
   }
 
   /// Makes `update` the environment, but for the keyboard.

@@ -47,16 +47,6 @@ internal import SimulationHooks
   /// explores that time overtakes a job.
   private static let isSimulated = SimulationHooks.listener != nil
 
-  /// After so many turns in a row in which nothing was seen, nothing is left in the pool. One turn would do, if a thread
-  /// were never interrupted between taking a job and passing it to the main actor.
-  private static let quietTurns = 4
-
-  /// The most turns that are given away before a step of time.
-  private static let turnLimit = 64
-
-  /// The jobs that a turn given away takes itself: a trip to the pool, and one back.
-  private static let ownPosts: UInt64 = 2
-
   init(of activity: StageActivity) {
     self.activity = activity
     // Counts from here on; a first look in the middle of a section would have nothing to compare with.
@@ -96,7 +86,9 @@ internal import SimulationHooks
 
   /// Looks for work that the caller has made ready since time was driven last.
   func driveBegins() {
-    compare(driveEnd, to: mark)
+    let now = mark
+    // An item that waits may stand where another did at the end of the last call.
+    compare(now.newest == nil ? driveEnd : nil, to: now)
   }
 
   /// Notes the moment from which on the caller's code runs.
@@ -109,18 +101,9 @@ internal import SimulationHooks
     isFound = false
     await activity.tasksLeave()
     // All threads count, because the main queue's thread may have changed between two sections.
-    var isInPool = foreign(ctasks_posted()) != quietPosts || !Self.isVisible
+    let isInPool = foreign(ctasks_posted()) != quietPosts || !Self.isVisible
     guard isInPool || ctasks_main_queue_newest() != nil else { return }
-    var quiet = 0
-    var turns = 0
-    repeat {
-      let posts = ctasks_posted()
-      await Task.yield()
-      turns += 1
-      let hasPosts = ctasks_posted() - posts > Self.ownPosts
-      if hasPosts { isInPool = true }
-      quiet = !hasPosts && ctasks_main_queue_newest() == nil && activity.isIdle ? quiet + 1 : 0
-    } while quiet < (isInPool ? Self.quietTurns : 1) && turns < Self.turnLimit
+    await GivenTurns.shared.pass(for: activity, isInPool: isInPool)
     quietPosts = foreign(ctasks_posted())
   }
 }
