@@ -80,12 +80,14 @@ import ProsceniumTesting
   }
 
   /// Moves the gesture as it stands in a frame after the request: half the way in ten frames, then it is released.
+  ///
+  /// The finger of a pop goes equally far in points in every environment, as it does when the window changes under it.
   func drive(frame: Int) {
     guard let finishes = form.finishes, frame <= 10 else { return }
     let part = Double(frame) / 10
     let fraction = part * part * (3 - 2 * part) / 2
     if let pop {
-      pop.move(to: fraction * window.bounds.width)
+      pop.move(to: fraction * FloodChange.Surroundings().size.width)
       guard frame == 10 else { return }
       if finishes { pop.end(velocity: 1000) } else { pop.cancel() }
     } else {
