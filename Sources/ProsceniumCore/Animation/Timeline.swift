@@ -16,6 +16,9 @@ import Foundation
   /// What sets back the changes of blocks that are over: they go back as well if the timeline is reversed.
   private var kept: [(restore: ([View]) -> Void, length: Duration)] = []
 
+  /// The views whose places are no longer the transition's to set back.
+  private var released: [View] = []
+
   /// Whether the timeline has ended; what comes later stands on no timeline.
   private var isOver = false
 
@@ -77,26 +80,31 @@ import Foundation
     }
   }
 
+  /// Leaves the model of a view as it is if the timeline goes back, because other code has placed the view elsewhere.
+  func release(_ view: View) { released.append(view) }
+
+  /// The views that go back with nothing: those released, and what is leaving since a change of style, for which going
+  /// back would mean to come again.
+  private var viewsLeftOut: [View] {
+    released + groups.filter { $0.purpose == .leaving && !$0.isUndone }.flatMap(\.views)
+  }
+
   /// Sets everything that blocks changed back to what it was before them; recorded by the block that is open.
-  ///
-  /// What is leaving since a change of style is left to it: going back would mean to come again.
   func restoreModels() {
-    let leaving = groups.filter { $0.purpose == .leaving && !$0.isUndone }.flatMap(\.views)
+    let leftOut = viewsLeftOut
     for group in groups.reversed() where group.purpose == .block && !group.isOver {
-      group.restoreModels(except: leaving)
+      group.restoreModels(except: leftOut)
     }
-    for (restore, _) in kept.reversed() { restore(leaving) }
+    for (restore, _) in kept.reversed() { restore(leftOut) }
     kept = []
   }
 
   /// Has everything that blocks changed go back to what it was before them, from what is shown at `time`.
-  ///
-  /// What is leaving since a change of style is left to it: going back would mean to come again.
   func reverse(at time: Duration) {
-    let leaving = groups.filter { $0.purpose == .leaving && !$0.isUndone }.flatMap(\.views)
+    let leftOut = viewsLeftOut
     let reversal = groups.filter { $0.purpose == .block && !$0.isOver }
-    let opacities = OpacityReturn.of(groups, reversal: reversal, except: leaving, at: time)
-    for group in reversal.reversed() { group.reverse(at: time, except: leaving) }
+    let opacities = OpacityReturn.of(groups, reversal: reversal, except: leftOut, at: time)
+    for group in reversal.reversed() { group.reverse(at: time, except: leftOut) }
     for opacity in opacities { opacity.begin(at: time, on: self) }
     playback = TimelinePlayback()
     let restorations = kept.reversed()
@@ -104,7 +112,7 @@ import Foundation
     let length = (reversal.map { $0.remainingReturn(at: time) } + restorations.map(\.length)).max() ?? .zero
     guard !restorations.isEmpty else { return }
     View.animate(.cubic(.easeInOut, duration: length.seconds), purpose: .reversal, on: self) {
-      for (restore, _) in restorations { restore(leaving) }
+      for (restore, _) in restorations { restore(leftOut) }
     }
   }
 
@@ -132,6 +140,7 @@ import Foundation
     isOver = true
     groups = []
     kept = []
+    released = []
   }
 
   // MARK: Off the stage's clock
@@ -225,7 +234,7 @@ import Foundation
       let restorations = kept.reversed()
       kept = []
       View.animate(way.curve, purpose: .correction, on: self) {
-        for (restore, _) in restorations { restore([]) }
+        for (restore, _) in restorations { restore(released) }
       }
     }
     for group in groups { group.letGo(way) }
@@ -254,7 +263,7 @@ import Foundation
     isSetBack = true
     View.performWithoutAnimation {
       for member in members.reversed() where member.followsTimeline && !member.isUndone {
-        member.restoreModels(except: [])
+        member.restoreModels(except: released)
       }
     }
   }

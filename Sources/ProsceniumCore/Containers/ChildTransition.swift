@@ -152,11 +152,15 @@ final class ChildTransition: Transition {
     for (slot, frame) in beginnings { timeline.movePath(of: slot, toBeginAt: frame) }
   }
 
-  /// Where the slots began, in the content view as it is now.
+  /// The frames at which the slots began, in the content view as it is now.
+  ///
+  /// A slot that another container has taken meanwhile has its place there.
   private var beginnings: [(slot: ChildSlotView, frame: Rect)] {
     guard let beginning else { return [] }
-    let bounds = container.contentView.bounds
-    return beginning.frames.map { ($0.slot, $0.frame.inProportion(from: beginning.bounds, to: bounds)) }
+    let contentView = container.contentView
+    return beginning.frames.filter { $0.slot.superview === contentView }.map {
+      ($0.slot, $0.frame.inProportion(from: beginning.bounds, to: contentView.bounds))
+    }
   }
 
   // MARK: The container itself

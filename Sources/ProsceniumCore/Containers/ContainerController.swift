@@ -23,6 +23,8 @@ extension ContainerController {
 
   /// Other code took a child out: what is presented in its place goes at once, the rest when no change is under way.
   func lose(_ child: ViewController) {
+    // A transition that goes back would set the place back in the container that has taken the child.
+    if let slot = child.containment.slot { containment.transition?.timeline.release(slot) }
     // Between containers of the library it goes along.
     if !containment.isExchanging { endPresentations(inSlotOf: child) }
     if keeps(child) { forget(child) }
