@@ -198,6 +198,19 @@ import Testing
     #expect(scene.stack == (isFinished ? "A" : "A B"))
   }
 
+  /// A dismissal that moves the view by its transform alone.
+  private static func dismissal(by transform: AffineTransform) -> ScriptedTransition {
+    ScriptedTransition(duration: 0.5) { context in
+      guard let view = context.view(forKey: .from) else { return context.completeTransition(true) }
+      View.animate(withDuration: 0.5) {
+        view.transform = transform
+      } completion: { _ in
+        if context.transitionWasCancelled { view.transform = .identity }
+        context.completeTransition(!context.transitionWasCancelled)
+      }
+    }
+  }
+
   /// The transform of the far end keeps the view in sight; each style of the library's own, and an author's.
   @Test(arguments: [ModalPresentationStyle.fullScreen, .pageSheet, .custom])
   func `a dismissal by a transform that a gesture takes back follows a change of the size`(
@@ -205,15 +218,7 @@ import Testing
   ) async throws {
     let scene = await Scene(size: Size(width: 1000, height: 800), frameInterval: .milliseconds(5))
     let page = LoggedController("B", log: scene.log)
-    let shrink = ScriptedTransition(duration: 0.5) { context in
-      guard let view = context.view(forKey: .from) else { return context.completeTransition(true) }
-      View.animate(withDuration: 0.5) {
-        view.transform = AffineTransform(scaleByX: 0.5, byY: 0.25)
-      } completion: { _ in
-        if context.transitionWasCancelled { view.transform = .identity }
-        context.completeTransition(!context.transitionWasCancelled)
-      }
-    }
+    let shrink = Self.dismissal(by: AffineTransform(scaleByX: 0.5, byY: 0.25))
     (page.modalPresentationStyle, page.transitioningDelegate) = (style, shrink)
     scene.root.present(page, animated: false)
     await scene.virtual.runUntilSettled()
@@ -240,15 +245,7 @@ import Testing
   func `a view that leaves by a translation leaves the window after a change of size`(isFinished: Bool) async throws {
     let scene = await Scene(size: Size(width: 400, height: 800), traits: Scene.compact, frameInterval: .milliseconds(5))
     let page = LoggedController("B", log: scene.log)
-    let drop = ScriptedTransition(duration: 0.5) { context in
-      guard let view = context.view(forKey: .from) else { return context.completeTransition(true) }
-      View.animate(withDuration: 0.5) {
-        view.transform = AffineTransform(translationByX: 0, byY: 800)
-      } completion: { _ in
-        if context.transitionWasCancelled { view.transform = .identity }
-        context.completeTransition(!context.transitionWasCancelled)
-      }
-    }
+    let drop = Self.dismissal(by: AffineTransform(translationByX: 0, byY: 800))
     (page.modalPresentationStyle, page.transitioningDelegate) = (.fullScreen, drop)
     scene.root.present(page, animated: false)
     await scene.virtual.runUntilSettled()

@@ -179,6 +179,13 @@ import Testing
       await scene.virtual.runUntilSettled()
       scene.root.dismiss(animated: true)
     }
+    let frames = await framesWithoutTouch(in: scene)
+    #expect(frames > 10 && touched(in: scene).isEmpty == isPresentation)
+    withExtendedLifetime(animator) {}
+  }
+
+  /// Returns the number of frames of the transition, in each of which the presenter receives no touch.
+  private func framesWithoutTouch(in scene: Scene) async -> Int {
     var frames = 0
     while frames < 100 {
       await scene.virtual.advance(frames: 1)
@@ -187,8 +194,7 @@ import Testing
       #expect(touched(in: scene) == [], "frame \(frames)")
     }
     await scene.virtual.runUntilSettled()
-    #expect(frames > 10 && touched(in: scene).isEmpty == isPresentation)
-    withExtendedLifetime(animator) {}
+    return frames
   }
 
   /// C stands in B's container, which is hidden because C covers all of it.
@@ -207,14 +213,7 @@ import Testing
     await scene.virtual.runUntilSettled()
     #expect(above.presentationController.containerView?.isDescendant(of: scene.window.subviews[1]) == true)
     scene.root.dismiss(animated: true)
-    var frames = 0
-    while frames < 100 {
-      await scene.virtual.advance(frames: 1)
-      guard scene.root.transitionCoordinator != nil else { break }
-      frames += 1
-      #expect(touched(in: scene) == [], "frame \(frames)")
-    }
-    await scene.virtual.runUntilSettled()
+    let frames = await framesWithoutTouch(in: scene)
     #expect(frames > 10 && touched(in: scene).count == 36 && scene.isQuiet)
   }
 

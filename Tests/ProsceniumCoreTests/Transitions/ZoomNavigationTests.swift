@@ -25,17 +25,23 @@ import Testing
     page.preferredTransition = nil
   }
 
-  @Test(arguments: [true, false], [2, 5, 8])
-  func `a push or a pop that zooms goes on without a jump where the size changes`(
-    isPush: Bool,
-    tenth: Int
-  ) async throws {
+  /// Returns a page "B" that zooms out of a thumbnail in the lower right part of "A".
+  private static func stand() async -> (VirtualStage, NavigationScene, page: LoggedController) {
     let virtual = VirtualStage(size: Size(width: 400, height: 800), frameInterval: .milliseconds(1))
     let scene = await NavigationScene(on: virtual)
     let (source, page) = (View(frame: Rect(x: 240, y: 500, width: 100, height: 200)), scene.controller("B"))
     source.autoresizingMask = [.flexibleLeftMargin, .flexibleTopMargin]
     scene.root.view.addSubview(source)
     page.preferredTransition = .zoom { _ in source }
+    return (virtual, scene, page)
+  }
+
+  @Test(arguments: [true, false], [2, 5, 8])
+  func `a push or a pop that zooms goes on without a jump where the size changes`(
+    isPush: Bool,
+    tenth: Int
+  ) async throws {
+    let (virtual, scene, page) = await Self.stand()
     if !isPush { scene.navigation.pushViewController(page, animated: false) }
     await virtual.runUntilSettled()
     let (film, recorder) = (Film(of: virtual.stage), Recorder(of: virtual.stage))
@@ -60,12 +66,7 @@ import Testing
 
   @Test(arguments: [2, 5, 8])
   func `a push that zooms and is cancelled goes back into the source view`(tenth: Int) async throws {
-    let virtual = VirtualStage(size: Size(width: 400, height: 800), frameInterval: .milliseconds(1))
-    let scene = await NavigationScene(on: virtual)
-    let (source, page) = (View(frame: Rect(x: 240, y: 500, width: 100, height: 200)), scene.controller("B"))
-    source.autoresizingMask = [.flexibleLeftMargin, .flexibleTopMargin]
-    scene.root.view.addSubview(source)
-    page.preferredTransition = .zoom { _ in source }
+    let (virtual, scene, page) = await Self.stand()
     await virtual.runUntilSettled()
     let (film, recorder) = (Film(of: virtual.stage), Recorder(of: virtual.stage))
     let task = Task.immediate { try? await scene.navigation.pushAndWait(page) }
@@ -85,12 +86,7 @@ import Testing
 
   @Test(arguments: [true, false])
   func `a pop that zooms and that a gesture drives follows a change of the size`(isFinished: Bool) async throws {
-    let virtual = VirtualStage(size: Size(width: 400, height: 800), frameInterval: .milliseconds(1))
-    let scene = await NavigationScene(on: virtual)
-    let (source, page) = (View(frame: Rect(x: 240, y: 500, width: 100, height: 200)), scene.controller("B"))
-    source.autoresizingMask = [.flexibleLeftMargin, .flexibleTopMargin]
-    scene.root.view.addSubview(source)
-    page.preferredTransition = .zoom { _ in source }
+    let (virtual, scene, page) = await Self.stand()
     scene.navigation.pushViewController(page, animated: false)
     await virtual.runUntilSettled()
     let gesture = try #require(scene.navigation.beginInteractivePop())
