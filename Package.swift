@@ -66,7 +66,7 @@ let package = Package(
     ),
     // Strong references that fail where the object is going; for weak references without a table beside the object.
     .target(name: "CReferences"),
-    // What the runtime knows about tasks; for the loop's reports, for the simulation, and for virtual stages.
+    // The runtime's knowledge of tasks, for the loop's reports, for simulations, and for virtual stages.
     .target(name: "CTasks"),
     .target(
       name: "EventLoops",

@@ -103,7 +103,7 @@ extension Solver {
     return (best, bestDirection, count)
   }
 
-  /// Whether the movement of a held form may cost or gain anything elsewhere.
+  /// Returns a Boolean value that indicates whether the movement of a held form may cost or gain anything elsewhere.
   @inline(__always)
   func hasSlope(_ form: Int32) -> Bool {
     guard forms[form].isAtRest else { return true }

@@ -1,6 +1,6 @@
 /// The start state of a search. A search from it depends on the constraints alone.
 extension Solver {
-  /// Whether nothing in a cluster was ever solved for.
+  /// Returns a Boolean value that indicates whether nothing in a cluster has been solved for yet.
   func isAtStart(_ cluster: Int32) -> Bool {
     guard clusters[cluster].needsPlan else { return false }
     for position in variableRange(of: cluster) {
@@ -45,7 +45,8 @@ extension Solver {
     clusters[cluster].isProven = false
   }
 
-  /// Whether any movement of any held form from the optimum costs something, so that there is no other optimum.
+  /// Returns a Boolean value that indicates whether every movement of every held form from the optimum costs something, so that
+  /// there is no other optimum.
   ///
   /// A breakpoint that no held form decides counts with the slope on one side while the form is at its bound. That is
   /// never more than the cost, so the answer may be false for the only optimum, but is not true for one of many.
@@ -65,7 +66,8 @@ extension Solver {
     return true
   }
 
-  /// Whether a held form misses none of its own constraints and would miss some by any movement.
+  /// Returns a Boolean value that indicates whether a held form misses none of its own constraints and would miss some by any
+  /// movement.
   @inline(__always)
   private func isFixedByItself(_ form: Int32) -> Bool {
     var (isFixedAbove, isFixedBelow) = (false, false)
@@ -82,7 +84,7 @@ extension Solver {
     return isFixedAbove && isFixedBelow
   }
 
-  /// Whether the movement in `vector` costs something.
+  /// Returns a Boolean value that indicates whether the movement in `vector` costs something.
   @inline(__always)
   private func costsAnything() -> Bool {
     for rank in 0..<ranking.count {

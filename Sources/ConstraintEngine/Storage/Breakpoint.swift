@@ -6,7 +6,7 @@ struct Breakpoint {
   var bound: Double
   /// Error of the constraint, in its own units, for one unit of the form.
   var weight: Double
-  /// What the constraint's constant is divided by to get `bound`, always in the same way.
+  /// The divisor of the constraint's constant that gives `bound`, always in the same way.
   var scale: Double
   var costsBelow: Bool
   var costsAbove: Bool

@@ -380,7 +380,7 @@ struct AnimatorPlayback {
     resume(along: pace.squeezed(into: length), isBackwards: isBackwards)
   }
 
-  /// Whether everything is shown at the end of the way, so that nothing is left to move.
+  /// A Boolean value that indicates whether everything is shown at the end of the way, so that nothing is left to move.
   func isThere(isBackwards: Bool) -> Bool {
     tracks.allSatisfy { track in
       let left = track.shown.values - track.target(at: isBackwards ? 0 : 1)

@@ -54,7 +54,7 @@ struct AnimatorTrack {
     }
   }
 
-  /// Whether the block has a pace of its own.
+  /// A Boolean value that indicates whether the block has a pace of its own.
   var hasOwnPace: Bool {
     switch timing {
     case .part: false

@@ -31,7 +31,7 @@ extension ChildTransition {
   /// A Boolean value that indicates whether a gesture moves the container's size.
   var isResizedByGesture: Bool { !resizedViews.isEmpty && !timeline.playback.isFree }
 
-  /// Whether the content view and the slots are back where the animator found them.
+  /// A Boolean value that indicates whether the content view and the slots are back where the animator found them.
   var isBackAtStart: Bool {
     guard let beginning, beginning.bounds == container.contentView.bounds else { return false }
     return beginning.frames.allSatisfy { $0.slot.model.placedFrame.isClose(to: $0.frame) }

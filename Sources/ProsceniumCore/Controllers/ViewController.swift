@@ -316,10 +316,12 @@ public import Foundation
   /// library ignores overrides of this property.
   open var presentationController: PresentationController! { controllerOfPresentation }
 
-  /// Whether the controller is coming by a presentation, from before `viewWillAppear` until after `viewDidAppear`.
+  /// A Boolean value that indicates whether the controller is being presented, from before `viewWillAppear` until after
+  /// `viewDidAppear`.
   open var isBeingPresented: Bool { modal.transition?.kind == .presentation }
 
-  /// Whether the controller is going by a dismissal, from before `viewWillDisappear` until after `viewDidDisappear`.
+  /// A Boolean value that indicates whether the controller is being dismissed, from before `viewWillDisappear` until after
+  /// `viewDidDisappear`.
   open var isBeingDismissed: Bool { modal.transition?.kind == .dismissal }
 
   /// The nearest navigation controller that contains this one; `nil` where there is none.

@@ -59,9 +59,10 @@ public struct SizeClassRules: Sendable, Hashable {
   /// | ``UserInterfaceIdiom/pad`` | from 660 points | always |
   /// | other, and unspecified | from 660 points | from 480 points |
   ///
-  /// An upright phone is at least 480 points high and a lying one at most 440. A lying phone has a regular width only if
-  /// it is at least 414 points high. The widest compact part of a tablet has 639 points and the narrowest regular part
-  /// 678, and 660 is between the two.
+  /// An upright phone is at least 480 points high and a lying one at most 440.
+  ///
+  /// A lying phone has a regular width only if it is at least 414 points high. The widest compact part of a tablet has
+  /// 639 points and the narrowest regular part 678; 660 is between the two.
   public static let standard: SizeClassRules = {
     var rules = SizeClassRules(otherwise: Thresholds(regularWidth: 660, regularHeight: 480))
     rules[.phone] = Thresholds(regularWidth: 736, heightOfRegularWidth: 414, regularHeight: 480)

@@ -164,7 +164,7 @@ struct PopoverPlacement: Hashable, Sendable {
 
 /// The measures of the arrow and the ground of a popover, in points; by default those of the library's own.
 struct PopoverChrome: Hashable, Sendable {
-  /// How far the arrow stands out: what UIKit's does.
+  /// The height of the arrow in points, which is that of UIKit's.
   var arrowLength: CGFloat = 13
 
   /// The length of the arrow's base; the sides of the library's arrow stand at right angles.
@@ -173,7 +173,7 @@ struct PopoverChrome: Hashable, Sendable {
   /// The radius of the corners, where no arrow can stand.
   var cornerRadius: CGFloat = 10
 
-  /// How far the content stands off the ground's edges.
+  /// The insets of the content from the ground's edges.
   var contentInsets = EdgeInsets.zero
 
   /// Returns the distances from the popover's edges to the ground's.

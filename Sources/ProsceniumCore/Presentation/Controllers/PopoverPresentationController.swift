@@ -318,7 +318,7 @@ public import Foundation
     popover.placement = placement
   }
 
-  /// Whether the content lies on the arrow as well, as by the newer sizes.
+  /// A Boolean value that indicates whether the content lies on the arrow as well, as by the newer sizes.
   private var contentCoversArrow: Bool { rules.sizing == .iOS13 && popoverBackgroundViewClass == nil }
 
   private var chrome: PopoverChrome { popoverBackgroundViewClass?.chrome ?? PopoverChrome() }

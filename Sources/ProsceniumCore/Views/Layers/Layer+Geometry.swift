@@ -76,7 +76,7 @@ extension Layer {
       guard newValue.isFinite else { return }
       let rect = newValue.standardized
       free.bounds.size = free.transform.affineTransform.size(filling: rect.size)
-      // Where the layer would stand with its anchor at the origin.
+      // The position of the layer with its anchor at the origin.
       free.position = .zero
       let frame = free.bounds.applying(freeTransform.affineTransform)
       free.position = Point(x: rect.midX - frame.midX, y: rect.midY - frame.midY)
