@@ -68,7 +68,7 @@ final class ChildTransition: Transition {
   override func takeOver() {
     guard coordinator == nil else { return }
     container.containment.transition = self
-    makeCoordinator(telling: ChildTransitionRoles(change: change, contentView: container.contentView))
+    makeCoordinator(telling: ChildTransitionRoles(change: change, container: container))
   }
 
   override func prepare() {
@@ -87,7 +87,12 @@ final class ChildTransition: Transition {
     to.slot.stand(in: contentView.bounds)
   }
 
-  private var slots: [ChildSlotView] { [change.from, change.to].compactMap { $0?.containment.slot } }
+  private var slots: [ChildSlotView] { [change.from, change.to].compactMap(slot(of:)) }
+
+  /// The slot of a child; `nil` once another container has taken the child, whose to move it is then.
+  private func slot(of child: ViewController?) -> ChildSlotView? {
+    child.flatMap { container.isElsewhere($0) ? nil : $0.containment.slot }
+  }
 
   override func animatorWillStart() {
     let frames = slots.map { ($0, $0.model.placedFrame, $0.presentation.values.placedFrame) }
@@ -136,10 +141,10 @@ final class ChildTransition: Transition {
 
   override var outgoingViews: [View] {
     let leaving = isCancelled ? change.to : change.from
-    return [leaving?.containment.slot].compactMap { $0 }
+    return [slot(of: leaving)].compactMap { $0 }
   }
 
-  override var incomingChildView: View? { (isCancelled ? change.from : change.to)?.containment.slot }
+  override var incomingChildView: View? { slot(of: isCancelled ? change.from : change.to) }
 
   /// Moves the start of the path to the content view's new bounds during an interaction, and preserves the fraction.
   ///
@@ -231,18 +236,22 @@ final class ChildTransition: Transition {
 /// The child that goes and the child that comes.
 @MainActor struct ChildTransitionRoles {
   let change: ChildChange
-  let contentView: ChildContentView
+  let container: any ExchangingContainer
 }
 
 extension ChildTransitionRoles: TransitionRoles {
+  private var contentView: ChildContentView { container.contentView }
   var containerView: View { contentView }
   var presentationStyle: ModalPresentationStyle { .none }
   var from: ViewController? { change.from }
   var to: ViewController? { change.to }
   var moved: String { change.to?.name ?? "nothing" }
 
-  /// The child's slot: what is presented there moves along.
-  func movableView(of controller: ViewController) -> View? { controller.slot }
+  /// The child's slot: what is presented there moves along. The slot of a child that another container has taken is
+  /// that container's to move.
+  func movableView(of controller: ViewController) -> View? {
+    container.isElsewhere(controller) ? nil : controller.slot
+  }
 
   func initialFrame(for controller: ViewController) -> Rect { controller === change.from ? contentView.bounds : .zero }
   func finalFrame(for controller: ViewController) -> Rect { controller === change.to ? contentView.bounds : .zero }
