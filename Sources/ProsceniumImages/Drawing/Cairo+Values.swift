@@ -49,6 +49,11 @@ extension CGFloat {
   var drawable: CGFloat { Swift.min(1e6, Swift.max(-1e6, self)) }
 }
 
+extension Point {
+  /// The point within what Cairo can draw.
+  var drawable: Point { Point(x: x.drawable, y: y.drawable) }
+}
+
 extension AffineTransform {
   /// The same numbers for Cairo.
   var cairoMatrix: cairo_matrix_t { cairo_matrix_t(xx: a, yx: b, xy: c, yy: d, x0: tx, y0: ty) }
@@ -58,10 +63,27 @@ extension AffineTransform {
     determinant != 0 && [a, b, c, d, tx, ty, determinant, 1 / determinant].allSatisfy(\.isFinite)
   }
 
-  /// Whether Cairo can find the pixels of a pattern by it: it counts them with 15 bits before the point, but for whole
-  /// ones of a distance.
+  /// Whether Cairo can find the pixels of a pattern by it, which it counts with 15 bits before the point.
+  ///
+  /// Cairo moves the pattern by whole pixels first, so that the numbers become small, and refuses those that stay large
+  /// (`_cairo_matrix_to_pixman_matrix_offset` in Cairo 1.16 and 1.18); its drawing is then out of memory, as it says.
   var isPatternMatrix: Bool {
-    isDrawable && [a, b, c, d].allSatisfy { abs($0) < 3e4 } && abs(tx) < 1e6 && abs(ty) < 1e6
+    guard isDrawable else { return false }
+    let shift = patternShift
+    let (x, y) = (shift.x * a + shift.y * c + tx, shift.x * b + shift.y * d + ty)
+    return [a, b, c, d, x, y].allSatisfy { abs($0) < 32_767 } && max(abs(shift.x), abs(shift.y)) < 1e6
+  }
+
+  /// By how many pixels Cairo moves a pattern: as far as it lies away itself, or less if that brings it to its place.
+  private var patternShift: Point {
+    var shift = Point(x: tx, y: ty)
+    for (x, y) in [(-1.0, -1.0), (-1, 1), (1, -1), (1, 1)] {
+      let determinant = (a + x) * (d + y) - c * b
+      guard abs(determinant) >= .ulpOfOne else { continue }
+      let found = Point(x: (ty * c - tx * (d + y)) / determinant, y: (tx * b - ty * (a + x)) / determinant)
+      if max(abs(found.x), abs(found.y)) < max(abs(shift.x), abs(shift.y)) { shift = found }
+    }
+    return Point(x: shift.x.rounded(.down), y: shift.y.rounded(.down))
   }
 
   /// How much a length grows at most, whichever way it lies; a bound, not the number itself.

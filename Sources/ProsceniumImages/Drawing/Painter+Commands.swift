@@ -63,9 +63,10 @@ extension Painter {
       setSource(color, alpha: alpha)
       body()
     case .gradient(let gradient):
-      guard gradient.canBeDrawn(by: transform) else {
-        // So small or so far away that only the colour behind its end is seen.
-        setSource(gradient.stops.last?.color ?? .clear, alpha: alpha)
+      guard gradient.canBeDrawn(by: transform.concatenating(toSurface)) else {
+        // So small or so far away that only the colour before its start or behind its end is seen.
+        let isBefore = gradient.isBefore(Point(x: clip.midX, y: clip.midY), transform)
+        setSource((isBefore ? gradient.stops.first : gradient.stops.last)?.color ?? .clear, alpha: alpha)
         return body()
       }
       let pattern = Self.pattern(of: gradient, alpha: alpha)
@@ -81,19 +82,11 @@ extension Painter {
     let pattern: OpaquePointer?
     switch gradient.shape {
     case .linear(let from, let to):
-      pattern = cairo_pattern_create_linear(from.x.drawable, from.y.drawable, to.x.drawable, to.y.drawable)
+      let (from, to) = (from.drawable, to.drawable)
+      pattern = cairo_pattern_create_linear(from.x, from.y, to.x, to.y)
     case .radial(let center, let radii):
       pattern = cairo_pattern_create_radial(0, 0, 0, 0, 0, 1)
-      // From the coordinates of now to the circle of one.
-      let (width, height) = (max(radii.width.drawable, 1e-6), max(radii.height.drawable, 1e-6))
-      var matrix = cairo_matrix_t(
-        xx: 1 / width,
-        yx: 0,
-        xy: 0,
-        yy: 1 / height,
-        x0: -center.x.drawable / width,
-        y0: -center.y.drawable / height
-      )
+      var matrix = Self.toCircle(center, radii).cairoMatrix
       cairo_pattern_set_matrix(pattern, &matrix)
     }
     for stop in gradient.stops {
@@ -109,6 +102,12 @@ extension Painter {
     }
     cairo_pattern_set_extend(pattern, CAIRO_EXTEND_PAD)
     return pattern
+  }
+
+  /// Takes an ellipse to the circle with a radius of 1 around the origin.
+  fileprivate static func toCircle(_ center: Point, _ radii: Size) -> AffineTransform {
+    let (x, y) = (1 / max(radii.width.drawable, 1e-6), 1 / max(radii.height.drawable, 1e-6))
+    return AffineTransform(a: x, b: 0, c: 0, d: y, tx: -center.x.drawable * x, ty: -center.y.drawable * y)
   }
 
   /// Draws a snapshot: its part between the insets is stretched, its corners are not.
@@ -139,20 +138,27 @@ extension Painter {
 extension DisplayList.Gradient {
   /// Whether its places are places, and Cairo can count the pixels between them.
   fileprivate func canBeDrawn(by transform: AffineTransform) -> Bool {
+    guard let inverse = transform.inverted() else { return false }
     switch shape {
-    case .linear(let from, let to): return [from.x, from.y, to.x, to.y].allSatisfy(\.isFinite)
+    case .linear(let from, let to):
+      guard [from.x, from.y, to.x, to.y].allSatisfy(\.isFinite) else { return false }
+      let (from, to) = (from.drawable, to.drawable)
+      let largest = [from.x, from.y, to.x, to.y, to.x - from.x, to.y - from.y].map(abs).max() ?? 0
+      // Cairo makes one smaller that runs farther than it counts.
+      let scale = min(1, 16_383 / max(largest, 1))
+      return inverse.concatenating(AffineTransform(scaleX: scale, y: scale)).isPatternMatrix
     case .radial(let center, let radii):
-      guard radii.width > 0, radii.height > 0, let inverse = transform.inverted() else { return false }
-      let unit = AffineTransform(
-        a: 1 / radii.width,
-        b: 0,
-        c: 0,
-        d: 1 / radii.height,
-        tx: -center.x / radii.width,
-        ty: -center.y / radii.height
-      )
-      return inverse.concatenating(unit).isPatternMatrix
+      guard radii.width > 0, radii.height > 0 else { return false }
+      return inverse.concatenating(Painter.toCircle(center, radii)).isPatternMatrix
     }
+  }
+
+  /// Whether a pixel is nearer to the start of a linear gradient than to its end.
+  fileprivate func isBefore(_ pixel: Point, _ transform: AffineTransform) -> Bool {
+    guard case .linear(let from, let to) = shape, let place = transform.inverted().map(pixel.applying) else {
+      return false
+    }
+    return (place.x - (from.x + to.x) / 2) * (to.x - from.x) + (place.y - (from.y + to.y) / 2) * (to.y - from.y) < 0
   }
 }
 

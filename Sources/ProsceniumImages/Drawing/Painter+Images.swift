@@ -94,7 +94,8 @@ extension Painter {
     let y = repeats ? image.scale : piece.from.height / piece.to.height
     var matrix = cairo_matrix_t(xx: x, yx: 0, xy: 0, yy: y, x0: -piece.to.minX * x, y0: -piece.to.minY * y)
     let toPiece = AffineTransform(a: x, b: 0, c: 0, d: y, tx: matrix.x0, ty: matrix.y0)
-    guard let inverse = transform.inverted(), inverse.concatenating(toPiece).isPatternMatrix else { return }
+    let inverse = transform.concatenating(toSurface).inverted()
+    guard inverse?.concatenating(toPiece).isPatternMatrix ?? false else { return }
     cairo_pattern_set_matrix(pattern, &matrix)
     // One pixel a pixel is copied; anything else is averaged.
     let isCopied = x == transform.a && y == transform.d && transform.b == 0 && transform.c == 0

@@ -91,6 +91,13 @@ struct Painter {
     cairo_clip(context)
   }
 
+  /// Takes pixels to those of the surface that is drawn to, which is a group's own within one.
+  var toSurface: AffineTransform {
+    var (x, y) = (0.0, 0.0)
+    cairo_surface_get_device_offset(cairo_get_group_target(context), &x, &y)
+    return AffineTransform(translationX: x, y: y)
+  }
+
   /// Has coordinates be pixels.
   func identity() { cairo_identity_matrix(context) }
 

@@ -1,6 +1,7 @@
 #if Pictures
 import Foundation
 import ProsceniumCore
+import ProsceniumTesting
 import Testing
 
 @testable import ProsceniumImages
@@ -85,6 +86,43 @@ import Testing
     }
     let none = DisplayList.Paint.gradient(DisplayList.Gradient(shape: shapes[0], stops: []))
     #expect(afterwards(.fill(Self.square, none, .winding))[5, 5] == 0xFFFF_FFFF)
+  }
+
+  @Test(arguments: 0..<40) func `A gradient and an image by any matrix leave the rest as it is`(part: UInt64) throws {
+    var random = SplitMix(seed: part)
+    let numbers: [CGFloat] = [0, 1, -1, 0.5, 2, 100, 255, -0.33, 57.3, 1e-3, 1e-5, 1e-9, 3e4, 1e5, 1e6, -1e6]
+    func number() -> CGFloat {
+      numbers[Int.random(in: 0..<numbers.count, using: &random)] * CGFloat.random(in: 0.5...2, using: &random)
+    }
+    let stops = [Color.red, .blue].enumerated().map { DisplayList.Gradient.Stop(location: Double($0), color: $1) }
+    let content = try ImageContent(pixelWidth: 2, pixelHeight: 2, premultipliedRGBA: Array(repeating: 255, count: 16))
+    let above = layer(Rect(x: 40, y: 40, width: 20, height: 20), .green)
+    for _ in 0..<50 {
+      let center = Point(x: number(), y: number())
+      let shapes: [DisplayList.Gradient.Shape] = [
+        .linear(from: center, to: Point(x: number(), y: number())),
+        .radial(center: center, radii: Size(width: abs(number()), height: abs(number()))),
+      ]
+      let vast = Rect(x: -1e6, y: -1e6, width: 2e6, height: 2e6)
+      var painted = layer(vast) {
+        $0.commands = shapes.map {
+          .fill(Path(rect: vast), .gradient(DisplayList.Gradient(shape: $0, stops: stops)), .winding)
+        }
+        $0.commands.append(.image(DisplayList.ImageDrawing(content, in: Rect(origin: center, size: vast.size))))
+      }
+      painted.transform = AffineTransform(
+        a: number(),
+        b: number(),
+        c: number(),
+        d: number(),
+        tx: number(),
+        ty: number()
+      )
+      // As a group, a layer is drawn to a surface of its own.
+      painted.opacity = part.isMultiple(of: 2) ? 1 : 0.5
+      let both = layer(Rect(x: 0, y: 0, width: 100, height: 100)) { $0.sublayers = [painted, above] }
+      #expect(drawn(both)[50, 50] == 0xFF00_FF00, "\(shapes) by \(painted.transform)")
+    }
   }
 
   @Test(arguments: [CGFloat.infinity, .nan, 1e300, 1e-300, -1e300])
