@@ -39,7 +39,12 @@
   /// A stage in virtual time counts for its own task alone, so that a test does not see the stage of another one.
   func host(of task: Int?) -> (any AnimationHost)? {
     if let own = entries.last(where: { $0.task == task && $0.host != nil }) { return own.host }
-    let shared = entries.compactMap(\.host).filter { $0.continuity == nil }
-    return shared.count == 1 ? shared.first : nil
+    // Without a list of them: each view outside of windows asks for its traits with every layout.
+    var only: (any AnimationHost)?
+    for case let host? in entries.lazy.map(\.host) where host.continuity == nil {
+      guard only == nil else { return nil }
+      only = host
+    }
+    return only
   }
 }
