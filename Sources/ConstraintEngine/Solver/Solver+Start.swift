@@ -43,6 +43,29 @@ extension Solver {
     }
     clusters[cluster].needsPlan = true
     clusters[cluster].isProven = false
+    reclaimPlan(of: cluster)
+  }
+
+  /// Gives back the ends of the pools where they hold the plan of a cluster that will be planned anew, so that a cluster
+  /// that returns to the start with each change does not fill them.
+  private mutating func reclaimPlan(of cluster: Int32) {
+    let record = clusters[cluster]
+    if record.firstOperation + record.operationCount == operations.count {
+      operations.truncate(to: record.firstOperation)
+      clusters[cluster].operationCount = 0
+    }
+    if record.firstCheck + record.checkCount == checks.count {
+      checks.truncate(to: record.firstCheck)
+      clusters[cluster].checkCount = 0
+    }
+    if record.blockCount > 0, record.firstBlock + record.blockCount == blocks.count {
+      let first = blocks[record.firstBlock]
+      loopMembers.truncate(to: first.firstMember)
+      matrices.truncate(to: first.firstNumber)
+      exchanges.truncate(to: first.firstExchange)
+      blocks.truncate(to: record.firstBlock)
+      clusters[cluster].blockCount = 0
+    }
   }
 
   /// Returns a Boolean value that indicates whether every movement of every held form from the optimum costs something, so that
