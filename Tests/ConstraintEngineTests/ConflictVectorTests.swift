@@ -64,7 +64,8 @@ import Testing
       .appendingPathComponent("ConstraintEngineVectors/conflicts.txt")
     let answers = try String(contentsOf: file, encoding: .utf8).split(separator: "\n")
     #expect(answers.count == 10_000)
-    for line in Self.isBrief ? answers.prefix(500) : answers[...] {
+    // Asked after each row, an engine takes thrice as long.
+    for line in answers.prefix(Self.isBrief ? 500 : adding == .asking ? 3_000 : answers.count) {
       let answer = line.split(separator: " ")
       let seed = try #require(UInt64(answer[0]))
       let kept = try #require(Int(answer[1], radix: 16))

@@ -32,7 +32,7 @@ enum FloodSchedule: Sendable {
 
   /// The schedules of one cell of the grid: all in a full run by night, else a sample, another one for each cell.
   static func sample(_ form: Int, _ change: Int) -> [FloodSchedule] {
-    let interval = Extent.isFull ? (Extent.isNightly ? 1 : 16) : Extent.isBrief ? 3_840 : 640
+    let interval = Extent.isFull ? (Extent.isNightly ? 1 : 16) : Extent.isBrief ? 3_200 : 640
     return stride(from: (11 * form + 7 * change) % interval, to: all.count, by: interval).map { all[$0] }
   }
 }

@@ -13,9 +13,9 @@ package enum Extent {
   package static let isNightly = ProcessInfo.processInfo.environment["PROSCENIUM_NIGHTLY"] == "1"
 
   /// How many elements a sample has one of.
-  static let interval = isFull ? 1 : isBrief ? 240 : 40
+  static let interval = isFull ? 1 : isBrief ? 250 : 50
 
-  /// A fortieth of the elements, all in a full run, a sixth of that in a brief one; samples with other offsets have others.
+  /// A fiftieth of the elements, all in a full run, a fifth of that in a brief one; samples with other offsets have others.
   ///
   /// - Parameter thinning: One in how many of those is left in a run that is not full.
   package static func sample<Element>(_ elements: [Element], offset: Int = 0, every thinning: Int = 1) -> [Element] {
