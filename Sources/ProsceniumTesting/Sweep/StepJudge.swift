@@ -48,7 +48,11 @@ package struct StepJudge {
     /// Whether it is away for a while in one of the runs.
     var isAwayMeanwhile = false
 
-    mutating func add(_ track: SweepTrack, _ span: SweepTrack.Span) {
+    /// How far it reaches into sight at the most in the last frame before it is taken away.
+    var lastDepth = 0.0
+
+    mutating func add(_ track: SweepTrack, _ span: SweepTrack.Span, until end: Int) {
+      lastDepth = max(lastDepth, track.leftInSight(before: end)?.depth ?? 0)
       own = own.united(with: Fresh(move: track.longestStep(span), fade: track.longestFade(span)))
       rests += [track.first, track.last]
       opacities += track.opacitiesAtRest
@@ -76,9 +80,10 @@ package struct StepJudge {
   ///   - span: Which frames make a step.
   package init(by fresh: [[SweepTrack]], in span: SweepTrack.Span) {
     var (known, moved): ([String: Known], [String: Known]) = ([:], [:])
-    for track in fresh.joined() { known[track.path, default: Known()].add(track, span) }
-    for track in fresh.joined() where known[track.path]?.runCount != fresh.count {
-      moved[track.name, default: Known()].add(track, span)
+    let tracks = fresh.flatMap { run in run.map { ($0, SweepTrack.lastFrame(of: run)) } }
+    for (track, end) in tracks { known[track.path, default: Known()].add(track, span, until: end) }
+    for (track, end) in tracks where known[track.path]?.runCount != fresh.count {
+      moved[track.name, default: Known()].add(track, span, until: end)
     }
     (self.known, freshCount) = (known, fresh.count)
     // Of two that are called alike it is not known which one became which.
@@ -104,6 +109,7 @@ package struct StepJudge {
     var findings: [Finding] = []
     let wholes = tracks.map { whole($0) }
     let fresh = zip(tracks, wholes).map { self.fresh(of: $0, $1) }
+    let end = SweepTrack.lastFrame(of: tracks)
     let byPath = Dictionary(tracks.map { ($0.path, $0) }) { first, _ in first }
     for (index, track) in tracks.enumerated() {
       let (known, own) = (wholes[index], fresh[index])
@@ -112,6 +118,7 @@ package struct StepJudge {
       let allowed = known == nil ? own.united(with: neighbours(of: track, in: tracks, wholes, fresh)) : own
       let around = track.path.lastIndex(of: "/").flatMap { byPath[String(track.path[..<$0])] }
       var fault = judge(track, in: around, by: allowed, from: start, &verdict)
+      fault = fault ?? vanishing(of: track, known ?? self.known[track.path], by: allowed, before: end)
       if let known, !known.isAwayMeanwhile { fault = fault ?? track.absence(fading: Self.limit * allowed.fade) }
       guard let fault else { continue }
       if findings.contains(where: { track.path.hasPrefix($0.path + "/") }) { continue }
@@ -153,6 +160,14 @@ package struct StepJudge {
       place = place[..<slash]
     }
     return Fresh()
+  }
+
+  /// What is wrong with how a view goes for good: it may reach into sight as far as one step takes it, or be nearly faded.
+  private func vanishing(of track: SweepTrack, _ known: Known?, by fresh: Fresh, before end: Int) -> String? {
+    guard let last = track.leftInSight(before: end) else { return nil }
+    let isNearlyGone = last.depth <= Self.limit * fresh.move || last.opacity <= Self.limit * fresh.fade
+    guard !isNearlyGone, last.depth > (known?.lastDepth ?? 0) + 0.5 else { return nil }
+    return "is gone after frame \(last.number) with \(last.depth.shortText) points in sight, at \(last.frame.words)"
   }
 
   /// What went too far in a frame, if anything did.

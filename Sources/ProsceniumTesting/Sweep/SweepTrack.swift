@@ -52,6 +52,9 @@ package struct SweepTrack {
 
   private(set) var shown: [Shown] = []
 
+  /// Whether something that the view itself draws is in sight in the last frame that shows it.
+  private var lastIsDrawn = false
+
   /// The view's own name.
   var name: String { path.split(separator: "/").last.map(String.init) ?? path }
 
@@ -102,6 +105,7 @@ package struct SweepTrack {
         )
       }
     }
+    for (id, index) in indices { tracks[index].lastIsDrawn = film.draws(id, in: tracks[index].shown.last) }
     return tracks
   }
 
@@ -183,6 +187,15 @@ package struct SweepTrack {
     return highest - lowest
   }
 
+  /// The number of the last frame that shows any of the views.
+  static func lastFrame(of tracks: [SweepTrack]) -> Int { tracks.compactMap { $0.shown.last?.number }.max() ?? 0 }
+
+  /// The last frame that shows the view, if something of it is in sight there and `end` is a later one.
+  func leftInSight(before end: Int) -> Shown? {
+    guard let last = shown.last, last.number < end, lastIsDrawn else { return nil }
+    return last
+  }
+
   /// When the view is not there for some frames, though it is seen before and after; `nil` where it never is away.
   ///
   /// - Parameter step: By how much it may fade in a frame.
@@ -192,6 +205,19 @@ package struct SweepTrack {
       if isSeen { return "is not there from frame \(before.number + 1) to frame \(after.number - 1)" }
     }
     return nil
+  }
+}
+
+extension [DisplayList] {
+  /// Whether something of a view itself, not of those in it, is in sight in a frame.
+  fileprivate func draws(_ id: UInt64, in shown: SweepTrack.Shown?) -> Bool {
+    guard let shown, shown.depth > 0 else { return false }
+    let list = self[shown.number]
+    guard let place = list.items.firstIndex(where: { $0.id == id }) else { return false }
+    let item = list.items[place]
+    guard (item.backgroundColor?.alpha ?? 0) > 0 || item.appearance?.commands.isEmpty == false else { return false }
+    let seen = item.frame.intersection(Rect(origin: .zero, size: list.size))
+    return !list.items[(place + 1)...].contains { $0.fills(seen) }
   }
 }
 

@@ -110,4 +110,40 @@ import Testing
       #expect(track.longestStep(frame) == step)
     }
   }
+
+  enum Leaving: CaseIterable {
+    case inSight
+    case behindAPage
+    case fadedAway
+    case beyondTheEdge
+    case thatDrawsNothing
+  }
+
+  /// The view is taken away where it stands.
+  @Test(arguments: Leaving.allCases) func `a view that is taken away in sight is found`(leaving: Leaving) async throws {
+    try await withVirtualStage(.phone) { virtual in
+      let (root, view) = (ViewController(), View(frame: Rect(x: 10, y: 10, width: 40, height: 40)))
+      view.accessibilityIdentifier = "view"
+      view.backgroundColor = leaving == .thatDrawsNothing ? nil : .red
+      if leaving == .fadedAway { view.alpha = 0.01 }
+      if leaving == .beyondTheEdge { view.frame.origin.x = -40 }
+      root.view.addSubview(view)
+      let page = View(frame: Rect(x: 0, y: 0, width: 100, height: 100))
+      page.backgroundColor = .white
+      if leaving == .behindAPage { root.view.addSubview(page) }
+      await virtual.show(root)
+      var film: [DisplayList] = []
+      virtual.stage.onFrame = { film.append($0) }
+      root.view.setNeedsLayout()
+      root.view.backgroundColor = .blue
+      await virtual.advance(frames: 2)
+      view.removeFromSuperview()
+      await virtual.advance(frames: 2)
+      let judge = StepJudge(by: [], in: .frame(.seconds(1) / 60))
+      let findings = judge.verdict(on: SweepTrack.all(in: film)).findings
+      #expect(
+        findings == (leaving == .inSight ? ["view is gone after frame 0 with 40 points in sight, at 10,10 40×40"] : [])
+      )
+    }
+  }
 }
