@@ -60,11 +60,12 @@ enum OutgoingCorrection: Equatable {
       // A view that has left does not come back.
       if !sight.unmoved { return .held }
     }
+    // A view that goes another way than the one in front of it would be seen beside it when it is removed.
+    if sight.isCovered { return .shared }
     let room = Timeline.changeDuration - lateness
     if room <= .zero { return .held }
     // The resized window shows no part of the movement, so its speed is not limited.
     if !sight.unmoved, !sight.arrived { return .fitted(min(length, room)) }
-    if sight.isCovered { return room < shortestResize ? .held : .fitted(min(length, room)) }
     // If the bounded duration exceeds the time left, the transition removes the view before it arrives.
     return .fitted(max(crossing * sight.distance, min(length, room)))
   }
@@ -73,7 +74,4 @@ enum OutgoingCorrection: Equatable {
   ///
   /// Its longest step in a sixtieth of a second is an eighth of the window; that of a fresh push is a tenth.
   private static let crossing = Duration.seconds(1.72 * 8 / 60)
-
-  /// The shortest duration for a view that goes nowhere but with its window: its steps are 1.5 times those of a change.
-  private static let shortestResize = Timeline.changeDuration * 2 / 3
 }
