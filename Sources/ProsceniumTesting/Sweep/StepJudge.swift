@@ -48,10 +48,14 @@ package struct StepJudge {
     /// Whether it is away for a while in one of the runs.
     var isAwayMeanwhile = false
 
+    /// In how many runs it is taken away before the end.
+    var leavingCount = 0
+
     /// How far it reaches into sight at the most in the last frame before it is taken away.
     var lastDepth = 0.0
 
     mutating func add(_ track: SweepTrack, _ span: SweepTrack.Span, until end: Int) {
+      if (track.shown.last?.number ?? 0) < end { leavingCount += 1 }
       lastDepth = max(lastDepth, track.leftInSight(before: end)?.depth ?? 0)
       own = own.united(with: Fresh(move: track.longestStep(span), fade: track.longestFade(span)))
       rests += [track.first, track.last]
@@ -118,7 +122,7 @@ package struct StepJudge {
       let allowed = known == nil ? own.united(with: neighbours(of: track, in: tracks, wholes, fresh)) : own
       let around = track.path.lastIndex(of: "/").flatMap { byPath[String(track.path[..<$0])] }
       var fault = judge(track, in: around, by: allowed, from: start, &verdict)
-      fault = fault ?? vanishing(of: track, known ?? self.known[track.path], by: allowed, before: end)
+      if let known { fault = fault ?? vanishing(of: track, known, by: allowed, before: end) }
       if let known, !known.isAwayMeanwhile { fault = fault ?? track.absence(fading: Self.limit * allowed.fade) }
       guard let fault else { continue }
       if findings.contains(where: { track.path.hasPrefix($0.path + "/") }) { continue }
@@ -162,11 +166,14 @@ package struct StepJudge {
     return Fresh()
   }
 
-  /// What is wrong with how a view goes for good: it may reach into sight as far as one step takes it, or be nearly faded.
-  private func vanishing(of track: SweepTrack, _ known: Known?, by fresh: Fresh, before end: Int) -> String? {
-    guard let last = track.leftInSight(before: end) else { return nil }
+  /// What is wrong with how a view goes that leaves in every fresh run: it may reach into sight as far as one step takes
+  /// it, or be nearly faded.
+  ///
+  /// A view that stays in one of the postures goes with the other one's columns, as a change of posture has it.
+  private func vanishing(of track: SweepTrack, _ known: Known, by fresh: Fresh, before end: Int) -> String? {
+    guard known.leavingCount == freshCount, let last = track.leftInSight(before: end) else { return nil }
     let isNearlyGone = last.depth <= Self.limit * fresh.move || last.opacity <= Self.limit * fresh.fade
-    guard !isNearlyGone, last.depth > (known?.lastDepth ?? 0) + 0.5 else { return nil }
+    guard !isNearlyGone, last.depth > known.lastDepth + 0.5 else { return nil }
     return "is gone after frame \(last.number) with \(last.depth.shortText) points in sight, at \(last.frame.words)"
   }
 

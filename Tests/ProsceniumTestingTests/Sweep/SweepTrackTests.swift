@@ -119,8 +119,22 @@ import Testing
     case thatDrawsNothing
   }
 
-  /// The view is taken away where it stands.
+  /// What leaves is beyond the edge by then when nothing disturbs it.
   @Test(arguments: Leaving.allCases) func `a view that is taken away in sight is found`(leaving: Leaving) async throws {
+    let judge = StepJudge(by: [try await tracks(of: .beyondTheEdge)], in: .frame(.seconds(1) / 60))
+    let findings = judge.verdict(on: try await tracks(of: leaving)).findings
+    let expected = "view is gone after frame 0 with 40 points in sight, at 10,10 40×40"
+    #expect(findings == (leaving == .inSight ? [expected] : []))
+  }
+
+  @Test func `a view that stays in an undisturbed run may be taken away`() async throws {
+    let judge = StepJudge(by: [try await tracks(of: nil)], in: .frame(.seconds(1) / 60))
+    #expect(judge.verdict(on: try await tracks(of: .inSight)).findings.isEmpty)
+  }
+
+  /// What a view does that is taken away where it stands, or that stays.
+  private func tracks(of leaving: Leaving?) async throws -> [SweepTrack] {
+    var film: [DisplayList] = []
     try await withVirtualStage(.phone) { virtual in
       let (root, view) = (ViewController(), View(frame: Rect(x: 10, y: 10, width: 40, height: 40)))
       view.accessibilityIdentifier = "view"
@@ -132,18 +146,14 @@ import Testing
       page.backgroundColor = .white
       if leaving == .behindAPage { root.view.addSubview(page) }
       await virtual.show(root)
-      var film: [DisplayList] = []
       virtual.stage.onFrame = { film.append($0) }
-      root.view.setNeedsLayout()
       root.view.backgroundColor = .blue
       await virtual.advance(frames: 2)
-      view.removeFromSuperview()
+      if leaving != nil { view.removeFromSuperview() }
+      root.view.backgroundColor = .gray
       await virtual.advance(frames: 2)
-      let judge = StepJudge(by: [], in: .frame(.seconds(1) / 60))
-      let findings = judge.verdict(on: SweepTrack.all(in: film)).findings
-      #expect(
-        findings == (leaving == .inSight ? ["view is gone after frame 0 with 40 points in sight, at 10,10 40×40"] : [])
-      )
+      virtual.stage.onFrame = nil
     }
+    return SweepTrack.all(in: film)
   }
 }
