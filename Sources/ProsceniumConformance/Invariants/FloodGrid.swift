@@ -35,7 +35,7 @@ import ProsceniumTesting
       virtual.stage.onFrame = nil
     }
     self.fresh = fresh
-    judge = StepJudge(by: fresh.map(\.tracks), in: .time(.milliseconds(17)))
+    judge = StepJudge(by: fresh.map(\.tracks), in: .time(.milliseconds(17)), judgesLeaving: true)
   }
 
   /// A transition that has not completed.

@@ -79,10 +79,15 @@ package struct StepJudge {
   private let freshStep: Double
   private let span: SweepTrack.Span
 
+  /// Whether a view that is taken away in sight is a finding; a fold takes columns away with their posture.
+  private let judgesLeaving: Bool
+
   /// - Parameters:
   ///   - fresh: What each view did in the same step without any change, in the two postures.
   ///   - span: Which frames make a step.
-  package init(by fresh: [[SweepTrack]], in span: SweepTrack.Span) {
+  ///   - judgesLeaving: Whether a view that is taken away in sight is a finding.
+  package init(by fresh: [[SweepTrack]], in span: SweepTrack.Span, judgesLeaving: Bool = false) {
+    self.judgesLeaving = judgesLeaving
     var (known, moved): ([String: Known], [String: Known]) = ([:], [:])
     let tracks = fresh.flatMap { run in run.map { ($0, SweepTrack.lastFrame(of: run)) } }
     for (track, end) in tracks { known[track.path, default: Known()].add(track, span, until: end) }
@@ -122,7 +127,7 @@ package struct StepJudge {
       let allowed = known == nil ? own.united(with: neighbours(of: track, in: tracks, wholes, fresh)) : own
       let around = track.path.lastIndex(of: "/").flatMap { byPath[String(track.path[..<$0])] }
       var fault = judge(track, in: around, by: allowed, from: start, &verdict)
-      if let known { fault = fault ?? vanishing(of: track, known, by: allowed, before: end) }
+      if judgesLeaving, let known { fault = fault ?? vanishing(of: track, known, by: allowed, before: end) }
       if let known, !known.isAwayMeanwhile { fault = fault ?? track.absence(fading: Self.limit * allowed.fade) }
       guard let fault else { continue }
       if findings.contains(where: { track.path.hasPrefix($0.path + "/") }) { continue }

@@ -121,14 +121,14 @@ import Testing
 
   /// What leaves is beyond the edge by then when nothing disturbs it.
   @Test(arguments: Leaving.allCases) func `a view that is taken away in sight is found`(leaving: Leaving) async throws {
-    let judge = StepJudge(by: [try await tracks(of: .beyondTheEdge)], in: .frame(.seconds(1) / 60))
+    let judge = StepJudge(by: [try await tracks(of: .beyondTheEdge)], in: .frame(.seconds(1) / 60), judgesLeaving: true)
     let findings = judge.verdict(on: try await tracks(of: leaving)).findings
     let expected = "view is gone after frame 0 with 40 points in sight, at 10,10 40×40"
     #expect(findings == (leaving == .inSight ? [expected] : []))
   }
 
   @Test func `a view that stays in an undisturbed run may be taken away`() async throws {
-    let judge = StepJudge(by: [try await tracks(of: nil)], in: .frame(.seconds(1) / 60))
+    let judge = StepJudge(by: [try await tracks(of: nil)], in: .frame(.seconds(1) / 60), judgesLeaving: true)
     #expect(judge.verdict(on: try await tracks(of: .inSight)).findings.isEmpty)
   }
 
