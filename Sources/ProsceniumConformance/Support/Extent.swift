@@ -15,12 +15,18 @@ package enum Extent {
   /// How many elements a sample has one of.
   static let interval = isFull ? 1 : isBrief ? 250 : 50
 
-  /// A fiftieth of the elements, all in a full run, a fifth of that in a brief one; samples with other offsets have others.
+  /// One of fifty elements that follow one another, of 250 in a brief run; all in a full run.
+  ///
+  /// Samples with other offsets have others. The places are far apart from one offset to the next and from one fifty to
+  /// the next, so that no period of the elements agrees with the sample's.
   ///
   /// - Parameter thinning: One in how many of those is left in a run that is not full.
   package static func sample<Element>(_ elements: [Element], offset: Int = 0, every thinning: Int = 1) -> [Element] {
     let interval = isFull ? interval : interval * thinning
-    return stride(from: offset % interval, to: elements.count, by: interval).map { elements[$0] }
+    // Both numbers are primes: the offsets from 0 to the interval have each element once.
+    return stride(from: 0, to: elements.count, by: interval).enumerated()
+      .map { block, first in first + (offset * 7_919 + block * 104_729) % interval }
+      .filter { $0 < elements.count }.map { elements[$0] }
   }
 
   /// How far apart are what is run of a row: `count`, 1 in a full run, four times as far in a brief one.

@@ -56,7 +56,10 @@ package struct StepJudge {
 
     mutating func add(_ track: SweepTrack, _ span: SweepTrack.Span, until end: Int) {
       if (track.shown.last?.number ?? 0) < end { leavingCount += 1 }
-      lastDepth = max(lastDepth, track.leftInSight(before: end)?.depth ?? 0)
+      // A view that has faded by then may stand anywhere.
+      if let last = track.leftInSight(before: end), last.opacity > 0.1 {
+        lastDepth = max(lastDepth, last.depth)
+      }
       own = own.united(with: Fresh(move: track.longestStep(span), fade: track.longestFade(span)))
       rests += [track.first, track.last]
       opacities += track.opacitiesAtRest

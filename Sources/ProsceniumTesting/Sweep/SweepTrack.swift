@@ -215,7 +215,8 @@ extension [DisplayList] {
     let list = self[shown.number]
     guard let place = list.items.firstIndex(where: { $0.id == id }) else { return false }
     let item = list.items[place]
-    guard (item.backgroundColor?.alpha ?? 0) > 0 || item.appearance?.commands.isEmpty == false else { return false }
+    let drawsMore = item.appearance.map { !$0.commands.isEmpty || $0.border != nil || !$0.sublayers.isEmpty } ?? false
+    guard drawsMore || (item.backgroundColor?.alpha ?? 0) > 0 else { return false }
     let seen = item.frame.intersection(Rect(origin: .zero, size: list.size))
     return !list.items[(place + 1)...].contains { $0.fills(seen) }
   }

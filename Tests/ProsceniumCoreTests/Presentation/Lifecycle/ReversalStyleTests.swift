@@ -46,7 +46,7 @@ import Testing
   /// a full run.
   @Test(arguments: ModalPresentationStyle.all.enumerated().map { $0 })
   func `it goes back in time and without a jump`(offset: Int, style: ModalPresentationStyle) async throws {
-    for cell in Extent.sample(Cell.all, offset: 5 * offset, every: 4) {
+    for cell in Extent.sample(Cell.all, offset: offset, every: 4) {
       try await check(cell, style)
     }
   }
@@ -102,7 +102,7 @@ import Testing
     offset: Int,
     style: ModalPresentationStyle
   ) async throws {
-    for cell in Extent.sample(Cell.all.filter { !$0.dismisses }, offset: 5 * offset, every: 8) {
+    for cell in Extent.sample(Cell.all.filter { !$0.dismisses }, offset: offset, every: 8) {
       let milliseconds = cell.milliseconds(in: style)
       let label = "\(style) by \(cell.mover) after \(milliseconds) ms"
       let scene = await Scene(frameInterval: .milliseconds(1))
