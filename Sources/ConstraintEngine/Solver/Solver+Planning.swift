@@ -9,7 +9,9 @@ extension Solver {
     counts.plans += 1
     clusters[cluster].firstOperation = operations.count
     clusters[cluster].firstBlock = blocks.count
+    let start = poolLengths
     repeat {
+      truncatePools(to: start)
       openPlan(cluster)
       solveKnown(cluster)
       if clusters[cluster].needsPlan {
@@ -48,8 +50,6 @@ extension Solver {
   }
 
   private mutating func openPlan(_ cluster: Int32) {
-    operations.truncate(to: clusters[cluster].firstOperation)
-    blocks.truncate(to: clusters[cluster].firstBlock)
     openGuessCount = 0
     isPlanRegular = true
     queue.truncate(to: 0)
@@ -295,5 +295,38 @@ extension Solver {
     }
     clusters[cluster].checkCount = checks.count - clusters[cluster].firstCheck
     clusters[cluster].needsChecks = false
+  }
+}
+
+extension Solver {
+  /// The lengths of the pools that plans are made in.
+  struct PoolLengths {
+    var operations: Int
+    var blocks: Int
+    var loopMembers: Int
+    var matrices: Int
+    var exchanges: Int
+    var checks: Int
+  }
+
+  var poolLengths: PoolLengths {
+    PoolLengths(
+      operations: operations.count,
+      blocks: blocks.count,
+      loopMembers: loopMembers.count,
+      matrices: matrices.count,
+      exchanges: exchanges.count,
+      checks: checks.count
+    )
+  }
+
+  /// Removes what was added to the pools since they had some lengths.
+  mutating func truncatePools(to lengths: PoolLengths) {
+    operations.truncate(to: lengths.operations)
+    blocks.truncate(to: lengths.blocks)
+    loopMembers.truncate(to: lengths.loopMembers)
+    matrices.truncate(to: lengths.matrices)
+    exchanges.truncate(to: lengths.exchanges)
+    checks.truncate(to: lengths.checks)
   }
 }

@@ -1,14 +1,4 @@
 extension Solver {
-  /// The lengths of the pools that plans are made in.
-  struct PoolLengths {
-    var operations: Int
-    var blocks: Int
-    var loopMembers: Int
-    var matrices: Int
-    var exchanges: Int
-    var checks: Int
-  }
-
   /// Starts a query: until it ends, wishes may be added and solved for, and then all is as before.
   mutating func beginQuery() -> PoolLengths {
     update()
@@ -17,14 +7,7 @@ extension Solver {
     savedSides.truncate(to: 0)
     savedClusters.truncate(to: 0)
     wishes.truncate(to: 0)
-    return PoolLengths(
-      operations: operations.count,
-      blocks: blocks.count,
-      loopMembers: loopMembers.count,
-      matrices: matrices.count,
-      exchanges: exchanges.count,
-      checks: checks.count
-    )
+    return poolLengths
   }
 
   /// Adds a temporary constraint that draws a variable to a value; one on a fixed variable is void.
@@ -119,12 +102,7 @@ extension Solver {
       }
     }
     for position in 0..<wishes.count { discard(wish: wishes[position]) }
-    operations.truncate(to: lengths.operations)
-    blocks.truncate(to: lengths.blocks)
-    loopMembers.truncate(to: lengths.loopMembers)
-    matrices.truncate(to: lengths.matrices)
-    exchanges.truncate(to: lengths.exchanges)
-    checks.truncate(to: lengths.checks)
+    truncatePools(to: lengths)
     while touchedForms.count > 0 { forms[touchedForms.removeLast()].isTouched = false }
     dirtyClusters.truncate(to: 0)
     for position in 0..<savedClusters.count { clusters[savedClusters[position].index].isDirty = false }

@@ -68,8 +68,9 @@ extension Solver {
     }
   }
 
-  /// Returns a Boolean value that indicates whether every movement of every held form from the optimum costs something, so that
-  /// there is no other optimum.
+  /// Returns a Boolean value that indicates whether no movement of a held form from the optimum is free.
+  ///
+  /// There is no other optimum then.
   ///
   /// A breakpoint that no held form decides counts with the slope on one side while the form is at its bound. That is
   /// never more than the cost, so the answer may be false for the only optimum, but is not true for one of many.
@@ -89,8 +90,7 @@ extension Solver {
     return true
   }
 
-  /// Returns a Boolean value that indicates whether a held form misses none of its own constraints and would miss some by any
-  /// movement.
+  /// Returns a Boolean value that indicates whether a held form meets its own constraints, but not where it moves.
   @inline(__always)
   private func isFixedByItself(_ form: Int32) -> Bool {
     var (isFixedAbove, isFixedBelow) = (false, false)

@@ -19,7 +19,7 @@ struct Cluster {
   var needsChecks = false
   /// The working set was proven best for the sides that the breakpoints are on.
   var isProven = false
-  /// The knowledge of other solutions that are as good. It holds while the proof stands.
+  /// The result of the last search for other solutions that are as good. It holds while the proof stands.
   var uniqueness = Uniqueness.unknown
 
   enum Uniqueness {

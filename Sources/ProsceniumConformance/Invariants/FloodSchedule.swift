@@ -33,6 +33,6 @@ enum FloodSchedule: Sendable {
   /// The schedules of one cell of the grid: all in a full run by night, else a sample, another one for each cell.
   static func sample(_ form: Int, _ change: Int) -> [FloodSchedule] {
     let interval = Extent.isFull ? (Extent.isNightly ? 1 : 16) : Extent.isBrief ? 3_200 : 640
-    return stride(from: (11 * form + 7 * change) % interval, to: all.count, by: interval).map { all[$0] }
+    return Extent.sample(all, offset: FloodChange.allCases.count * form + change, oneOf: interval)
   }
 }

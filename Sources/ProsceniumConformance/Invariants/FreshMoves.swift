@@ -23,6 +23,6 @@ struct FreshMoves {
   init(_ films: [FreshFilm], going ways: [String: Double] = [:]) {
     self.ways = films.reduce(into: ways) { $0.merge($1.ways, uniquingKeysWith: max) }
     // Frames that are a sixtieth of a second apart are so by whole attoseconds.
-    judge = StepJudge(by: films.map(\.tracks), in: .time(.milliseconds(17)))
+    judge = StepJudge(by: films.map(\.tracks), in: .time(.milliseconds(17)), judgesLeaving: true)
   }
 }

@@ -15,16 +15,20 @@ package enum Extent {
   /// How many elements a sample has one of.
   static let interval = isFull ? 1 : isBrief ? 250 : 50
 
-  /// One of fifty elements that follow one another, of 250 in a brief run; all in a full run.
-  ///
-  /// Samples with other offsets have others. The places are far apart from one offset to the next and from one fifty to
-  /// the next, so that no period of the elements agrees with the sample's.
+  /// A sample with one element of each fifty, with one of each 250 in a brief run, and with all in a full run.
   ///
   /// - Parameter thinning: One in how many of those is left in a run that is not full.
   package static func sample<Element>(_ elements: [Element], offset: Int = 0, every thinning: Int = 1) -> [Element] {
-    let interval = isFull ? interval : interval * thinning
-    // Both numbers are primes: the offsets from 0 to the interval have each element once.
-    return stride(from: 0, to: elements.count, by: interval).enumerated()
+    sample(elements, offset: offset, oneOf: isFull ? interval : interval * thinning)
+  }
+
+  /// A sample with one element of each `interval` that follow one another.
+  ///
+  /// Samples with other offsets have other elements. The places are far apart from one offset to the next and from one
+  /// interval to the next, so that no period of the elements agrees with the sample's.
+  static func sample<Element>(_ elements: [Element], offset: Int, oneOf interval: Int) -> [Element] {
+    // The factors are primes, so that the offsets from 0 to the interval have each element once.
+    stride(from: 0, to: elements.count, by: interval).enumerated()
       .map { block, first in first + (offset * 7_919 + block * 104_729) % interval }
       .filter { $0 < elements.count }.map { elements[$0] }
   }

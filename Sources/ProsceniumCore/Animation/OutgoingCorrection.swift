@@ -60,7 +60,7 @@ enum OutgoingCorrection: Equatable {
       // A view that has left does not come back.
       if !sight.unmoved { return .held }
     }
-    // A view that goes another way than the one in front of it would be seen beside it when it is removed.
+    // With another duration than its cover's, a strip of the view would be in sight when the transition removes it.
     if sight.isCovered { return .shared }
     let room = Timeline.changeDuration - lateness
     if room <= .zero { return .held }

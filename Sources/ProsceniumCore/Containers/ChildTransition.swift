@@ -56,7 +56,7 @@ final class ChildTransition: Transition {
 
   /// Whether the transition moves `slot`.
   func moves(_ slot: ChildSlotView) -> Bool {
-    machine.phase != .over && (slot === change.from?.containment.slot || slot === change.to?.containment.slot)
+    machine.phase != .over && slots.contains { $0 === slot }
   }
 
   /// Whether `child` goes when the transition's turn has come, and has received no appearance callback yet.
@@ -89,7 +89,7 @@ final class ChildTransition: Transition {
 
   private var slots: [ChildSlotView] { [change.from, change.to].compactMap(slot(of:)) }
 
-  /// The slot of a child; `nil` once another container has taken the child, whose to move it is then.
+  /// The slot of a child, or `nil` if another container has taken the child. That container moves the slot.
   private func slot(of child: ViewController?) -> ChildSlotView? {
     child.flatMap { container.isElsewhere($0) ? nil : $0.containment.slot }
   }
@@ -247,8 +247,7 @@ extension ChildTransitionRoles: TransitionRoles {
   var to: ViewController? { change.to }
   var moved: String { change.to?.name ?? "nothing" }
 
-  /// The child's slot: what is presented there moves along. The slot of a child that another container has taken is
-  /// that container's to move.
+  /// The child's slot, with which what is presented there moves, or `nil` if another container has taken the child.
   func movableView(of controller: ViewController) -> View? {
     container.isElsewhere(controller) ? nil : controller.slot
   }

@@ -63,10 +63,11 @@ extension AffineTransform {
     determinant != 0 && [a, b, c, d, tx, ty, determinant, 1 / determinant].allSatisfy(\.isFinite)
   }
 
-  /// Whether Cairo can find the pixels of a pattern by it, which it counts with 15 bits before the point.
+  /// A Boolean value that indicates whether Cairo can draw a pattern by it, whose pixels it counts in 15 bits.
   ///
   /// Cairo moves the pattern by whole pixels first, so that the numbers become small, and refuses those that stay large
-  /// (`_cairo_matrix_to_pixman_matrix_offset` in Cairo 1.16 and 1.18); its drawing is then out of memory, as it says.
+  /// (`_cairo_matrix_to_pixman_matrix_offset` in Cairo 1.16). The context then reports `CAIRO_STATUS_NO_MEMORY` and
+  /// draws nothing more.
   var isPatternMatrix: Bool {
     guard isDrawable else { return false }
     let shift = patternShift
@@ -74,7 +75,7 @@ extension AffineTransform {
     return [a, b, c, d, x, y].allSatisfy { abs($0) < 32_767 } && max(abs(shift.x), abs(shift.y)) < 1e6
   }
 
-  /// By how many pixels Cairo moves a pattern: as far as it lies away itself, or less if that brings it to its place.
+  /// The whole pixels by which Cairo moves a pattern: its own distance, or a shorter way that brings it to its place.
   private var patternShift: Point {
     var shift = Point(x: tx, y: ty)
     for (x, y) in [(-1.0, -1.0), (-1, 1), (1, -1), (1, 1)] {

@@ -64,7 +64,7 @@ extension Painter {
       body()
     case .gradient(let gradient):
       guard gradient.canBeDrawn(by: transform.concatenating(toSurface)) else {
-        // So small or so far away that only the colour before its start or behind its end is seen.
+        // Most that Cairo cannot draw are so small or so far away that one colour of them is seen.
         let isBefore = gradient.isBefore(Point(x: clip.midX, y: clip.midY), transform)
         setSource((isBefore ? gradient.stops.first : gradient.stops.last)?.color ?? .clear, alpha: alpha)
         return body()
@@ -104,7 +104,7 @@ extension Painter {
     return pattern
   }
 
-  /// Takes an ellipse to the circle with a radius of 1 around the origin.
+  /// The transform from an ellipse to the circle with a radius of 1 around the origin.
   fileprivate static func toCircle(_ center: Point, _ radii: Size) -> AffineTransform {
     let (x, y) = (1 / max(radii.width.drawable, 1e-6), 1 / max(radii.height.drawable, 1e-6))
     return AffineTransform(a: x, b: 0, c: 0, d: y, tx: -center.x.drawable * x, ty: -center.y.drawable * y)
@@ -153,12 +153,14 @@ extension DisplayList.Gradient {
     }
   }
 
-  /// Whether a pixel is nearer to the start of a linear gradient than to its end.
+  /// Returns a Boolean value that indicates whether a pixel is nearer to a linear gradient's start than to its end.
   fileprivate func isBefore(_ pixel: Point, _ transform: AffineTransform) -> Bool {
     guard case .linear(let from, let to) = shape, let place = transform.inverted().map(pixel.applying) else {
       return false
     }
-    return (place.x - (from.x + to.x) / 2) * (to.x - from.x) + (place.y - (from.y + to.y) / 2) * (to.y - from.y) < 0
+    let (start, end) = (from.drawable, to.drawable)
+    let (x, y) = (place.x - (start.x + end.x) / 2, place.y - (start.y + end.y) / 2)
+    return x * (end.x - start.x) + y * (end.y - start.y) < 0
   }
 }
 

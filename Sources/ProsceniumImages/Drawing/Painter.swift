@@ -91,7 +91,7 @@ struct Painter {
     cairo_clip(context)
   }
 
-  /// Takes pixels to those of the surface that is drawn to, which is a group's own within one.
+  /// The transform from pixels to those of the surface that is drawn to, which within a group is the group's own.
   var toSurface: AffineTransform {
     var (x, y) = (0.0, 0.0)
     cairo_surface_get_device_offset(cairo_get_group_target(context), &x, &y)

@@ -48,10 +48,10 @@ package struct StepJudge {
     /// Whether it is away for a while in one of the runs.
     var isAwayMeanwhile = false
 
-    /// In how many runs it is taken away before the end.
+    /// The number of runs in which it is taken away before the end.
     var leavingCount = 0
 
-    /// How far it reaches into sight at the most in the last frame before it is taken away.
+    /// The largest depth of which it is in sight in the last frame before it is taken away, in points.
     var lastDepth = 0.0
 
     mutating func add(_ track: SweepTrack, _ span: SweepTrack.Span, until end: Int) {
@@ -82,7 +82,9 @@ package struct StepJudge {
   private let freshStep: Double
   private let span: SweepTrack.Span
 
-  /// Whether a view that is taken away in sight is a finding; a fold takes columns away with their posture.
+  /// A Boolean value that indicates whether a view that is taken away in sight is a finding.
+  ///
+  /// A fold takes columns away with their posture.
   private let judgesLeaving: Bool
 
   /// - Parameters:
@@ -174,10 +176,9 @@ package struct StepJudge {
     return Fresh()
   }
 
-  /// What is wrong with how a view goes that leaves in every fresh run: it may reach into sight as far as one step takes
-  /// it, or be nearly faded.
+  /// The fault of a view that is taken away in sight, or `nil` if there is none.
   ///
-  /// A view that stays in one of the postures goes with the other one's columns, as a change of posture has it.
+  /// A view that leaves in every fresh run is judged. It may be as deep in sight as one step takes it, or nearly faded.
   private func vanishing(of track: SweepTrack, _ known: Known, by fresh: Fresh, before end: Int) -> String? {
     guard known.leavingCount == freshCount, let last = track.leftInSight(before: end) else { return nil }
     let isNearlyGone = last.depth <= Self.limit * fresh.move || last.opacity <= Self.limit * fresh.fade

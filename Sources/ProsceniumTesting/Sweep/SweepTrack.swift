@@ -52,7 +52,7 @@ package struct SweepTrack {
 
   private(set) var shown: [Shown] = []
 
-  /// Whether something that the view itself draws is in sight in the last frame that shows it.
+  /// A Boolean value that indicates whether the last frame that shows the view has something in sight that it draws.
   private var lastIsDrawn = false
 
   /// The view's own name.
@@ -209,7 +209,7 @@ package struct SweepTrack {
 }
 
 extension [DisplayList] {
-  /// Whether something of a view itself, not of those in it, is in sight in a frame.
+  /// Returns a Boolean value that indicates whether a frame has something in sight that a view itself draws.
   fileprivate func draws(_ id: UInt64, in shown: SweepTrack.Shown?) -> Bool {
     guard let shown, shown.depth > 0 else { return false }
     let list = self[shown.number]

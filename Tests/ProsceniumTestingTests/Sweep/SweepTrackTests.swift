@@ -119,7 +119,7 @@ import Testing
     case thatDrawsNothing
   }
 
-  /// What leaves is beyond the edge by then when nothing disturbs it.
+  /// The view is beyond the edge by then when nothing disturbs it.
   @Test(arguments: Leaving.allCases) func `a view that is taken away in sight is found`(leaving: Leaving) async throws {
     let judge = StepJudge(by: [try await tracks(of: .beyondTheEdge)], in: .frame(.seconds(1) / 60), judgesLeaving: true)
     let findings = judge.verdict(on: try await tracks(of: leaving)).findings
@@ -132,7 +132,7 @@ import Testing
     #expect(judge.verdict(on: try await tracks(of: .inSight)).findings.isEmpty)
   }
 
-  /// What a view does that is taken away where it stands, or that stays.
+  /// The tracks of a film in which a view is taken away where it stands, or stays.
   private func tracks(of leaving: Leaving?) async throws -> [SweepTrack] {
     var film: [DisplayList] = []
     try await withVirtualStage(.phone) { virtual in
