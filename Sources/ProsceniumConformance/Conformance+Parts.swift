@@ -143,7 +143,7 @@ extension Conformance.Part {
   // MARK: Invariants
 
   private static let changes =
-    EnvironmentInvariantsConformance.cases.count * InvariantStyle.all.map { $0.instants.count }.reduce(0, +)
+    EnvironmentInvariantsConformance.styleCases.map { $0.style.instants.count }.reduce(0, +)
   private static let seeds = InvariantStyle.all.map { $0.seeds.count }.reduce(0, +)
 
   static let changedPresentation = Self(

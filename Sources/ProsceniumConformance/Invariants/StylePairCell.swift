@@ -11,7 +11,7 @@ struct StylePairCell: Sendable {
   }
 
   /// The cells that a pair of styles looks at.
-  static func sample(for pair: StylePair) -> [StylePairCell] { Extent.sample(all, offset: pair.number, every: 3) }
+  static func sample(for pair: StylePair) -> [StylePairCell] { Extent.sample(all, offset: pair.number, every: 6) }
 
   /// How many cells all pairs look at together.
   static let count = StylePair.all.map { sample(for: $0).count }.reduce(0, +)

@@ -16,7 +16,7 @@ import Testing
   @Test(arguments: Move.allCases, MidwayRun.Change.allCases)
   func `nothing jumps, and everything arrives`(move: Move, change: MidwayRun.Change) async throws {
     let expected = try await fresh(withB: move.endsWithB, change)
-    for instant in stride(from: 10, through: 510, by: Extent.step(2) * 50) {
+    for instant in stride(from: 10, through: 510, by: Extent.step(4) * 50) {
       try await withVirtualStage(MidwayRun.surface, frameInterval: .milliseconds(1)) { virtual in
         let label = "\(move), \(change) at \(instant) ms"
         let scene = await NavigationScene(on: virtual)

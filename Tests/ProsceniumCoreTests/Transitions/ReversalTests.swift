@@ -51,7 +51,7 @@ import Testing
 
   @Test(arguments: SlidePace.allCases, [true, false])
   func `it goes no farther than momentum carries, then only back`(pace: SlidePace, dismisses: Bool) async throws {
-    for instant in stride(from: 0, to: 50, by: Extent.step(5)) {
+    for instant in stride(from: 0, to: 50, by: Extent.step(10)) {
       let (shown, _) = try await run(pace, dismisses: dismisses, cancelledAfter: instant * 10 + 3)
       guard shown.count > 2 else { continue }
       let label = "\(pace) after \(instant * 10 + 3) ms, dismissing: \(dismisses)"
