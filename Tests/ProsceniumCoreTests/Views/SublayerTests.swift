@@ -163,7 +163,9 @@ import Testing
     let item = moving.window.displayList(at: .zero).items[1]
     let seen = try #require(item.projection?.project(Point(x: 0, y: 100)))
     // The left edge is 100·sin 60° nearer.
-    #expect(abs(seen.x - (100 - 50 / (1 - 100 * sin(.pi / 3) / 400))) < 1e-9)
+    let nearness: CGFloat = 100 * sin(CGFloat.pi / 3) / 400
+    let left: CGFloat = 100 - 50 / (1 - nearness)
+    #expect(abs(seen.x - left) < 1e-9)
     moving.view.layer.sublayerTransform = Transform3DIdentity
     #expect(moving.window.displayList(at: .zero).items[1].projection == nil, "without it, a narrower rectangle")
     #expect(abs(moving.window.displayList(at: .zero).items[1].frame.width - 100) < 1e-9)
