@@ -94,3 +94,14 @@ const void *ctasks_main_queue_newest(void) {
   if (newest_word == UNKNOWN) return NULL;
   return (const void *)__atomic_load_n((uintptr_t *)_dispatch_main_q + newest_word, __ATOMIC_RELAXED);
 }
+
+static ctasks_loop_work (*_Atomic read_main_loop)(void);
+
+void ctasks_set_main_loop(ctasks_loop_work (*read)(void)) { atomic_store(&read_main_loop, read); }
+
+ctasks_loop_work ctasks_main_loop_work(void) {
+  ctasks_loop_work (*read)(void) = atomic_load(&read_main_loop);
+  if (read) return read();
+  ctasks_loop_work none = {0, false};
+  return none;
+}

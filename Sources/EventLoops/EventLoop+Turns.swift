@@ -1,3 +1,4 @@
+internal import CTasks
 internal import DequeModule
 internal import Synchronization
 
@@ -144,6 +145,18 @@ extension EventLoop {
   /// Whether nothing is ready that this thread knows of.
   var isAtRest: Bool {
     confined.ready.isEmpty && !confined.shouldEndRun && !confined.isDispatchMainReady
+  }
+
+  /// The work that the loop has accepted so far, and whether some of it waits. The loop's thread only.
+  ///
+  /// Messages from other threads count from their arrival in the mailbox.
+  var work: ctasks_loop_work {
+    let mail = hasMail.load(ordering: .acquiring) ? mailbox.withLock { $0.count } : 0
+    let waiting = confined.ready.count + mail
+    return ctasks_loop_work(
+      accepted: UInt64(counters.jobs.load(ordering: .relaxed) + waiting),
+      waits: waiting > 0 || confined.isDispatchMainReady
+    )
   }
 
   /// Arms libevent's timer for the earliest deadline. Returns false if that is now, when nothing need be armed.

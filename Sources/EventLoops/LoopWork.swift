@@ -50,6 +50,8 @@ struct LoopMailbox: Sendable {
     return action
   }
 
+  var count: Int { messages.count }
+
   mutating func willWait() -> LoopLife.WaitAction {
     life.willWait(hasMail: !messages.isEmpty)
   }

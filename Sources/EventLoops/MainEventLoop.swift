@@ -1,3 +1,4 @@
+internal import CTasks
 internal import Synchronization
 
 #if canImport(Glibc)
@@ -77,6 +78,8 @@ public enum MainEventLoop {
       loop.takeThread()
       loop.watchDispatchMain()
       loop.applySpinLimit(nanoseconds: SpinBudget.defaultLimitNanoseconds)
+      // Virtual time waits for main-actor work, and asks here whether there is some.
+      ctasks_set_main_loop { RuntimeTakeover.mainLoop.work }
     }
     isTakenOver.store(true, ordering: .releasing)
   }

@@ -10,6 +10,7 @@ let swiftSettings: [SwiftSetting] = [
 
 let eventLoops = Target.Dependency.product(name: "EventLoops", package: "Proscenium")
 let proscenium = Target.Dependency.product(name: "Proscenium", package: "Proscenium")
+let prosceniumTesting = Target.Dependency.product(name: "ProsceniumTesting", package: "Proscenium")
 
 /// Small programs that the script `run` starts, because only a process of its own can show how one begins and ends.
 let programs = [
@@ -42,7 +43,7 @@ let package = Package(
     .target(name: "OnLoop", dependencies: ["COnLoop", eventLoops], swiftSettings: swiftSettings),
     .testTarget(
       name: "OnLoopTests",
-      dependencies: ["OnLoop", eventLoops, proscenium],
+      dependencies: ["OnLoop", eventLoops, proscenium, prosceniumTesting],
       swiftSettings: swiftSettings
     ),
     .testTarget(name: "GuestXCTests", dependencies: ["OnLoop", eventLoops], swiftSettings: swiftSettings),

@@ -76,4 +76,18 @@ uint64_t ctasks_posted(void);
    read. Call it from an item of that queue. */
 const void *ctasks_main_queue_newest(void);
 
+/* The work of an event loop that runs the main actor: the number of jobs, closures and messages that it has accepted, and
+   whether one of them waits. */
+typedef struct {
+  uint64_t accepted;
+  bool waits;
+} ctasks_loop_work;
+
+/* Sets the function that reads the work of the main actor's event loop, once and before the first call of
+   ctasks_main_loop_work(). The function is called on the main thread. */
+void ctasks_set_main_loop(ctasks_loop_work (*read)(void));
+
+/* The work of the main actor's event loop; none without such a loop. Main thread only. */
+ctasks_loop_work ctasks_main_loop_work(void);
+
 #endif

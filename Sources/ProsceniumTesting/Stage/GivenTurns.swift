@@ -39,7 +39,7 @@ internal import ProsceniumCore
     @MainActor mutating func pass(hasPosts: Bool) {
       turns += 1
       if hasPosts { isInPool = true }
-      quiet = !hasPosts && ctasks_main_queue_newest() == nil && activity.isIdle ? quiet + 1 : 0
+      quiet = !hasPosts && !MainQueue.current.waits && activity.isIdle ? quiet + 1 : 0
     }
   }
 

@@ -15,7 +15,7 @@ internal import SimulationHooks
   /// The state of the calling thread and of the main queue at one moment.
   private struct Mark: Equatable {
     let thread: UInt
-    let newest: UnsafeRawPointer?
+    let queue: MainQueue
     /// Jobs for the pool, without those by which the stage's own tasks go on: the stage counts these itself.
     let foreignPosts: Int
   }
@@ -34,13 +34,13 @@ internal import SimulationHooks
   /// The number of jobs that others had given to the pool when nothing was left in it last.
   private var quietPosts: Int?
 
-  /// A Boolean value that indicates whether the main actor's jobs are items of Dispatch's main queue, as they are unless
-  /// an event loop or a simulation runs them.
+  /// A Boolean value that indicates whether the main actor's jobs show in ``MainQueue``, as they do unless a simulation or
+  /// an executor of another library runs them.
   private static let isVisible: Bool = {
     guard ctasks_watch_posts() else { return false }
-    let newest = ctasks_main_queue_newest()
+    let before = MainQueue.current
     Task { @MainActor in }
-    return ctasks_main_queue_newest() != newest
+    return MainQueue.current != before
   }()
 
   /// A Boolean value that indicates whether the process is simulated. A simulation decides which job runs next, and
@@ -59,7 +59,7 @@ internal import SimulationHooks
   private var mark: Mark {
     Mark(
       thread: UInt(pthread_self()),
-      newest: ctasks_main_queue_newest(),
+      queue: .current,
       foreignPosts: foreign(ctasks_posted_here())
     )
   }
@@ -88,7 +88,7 @@ internal import SimulationHooks
   func driveBegins() {
     let now = mark
     // An item that waits may stand where another did at the end of the last call.
-    compare(now.newest == nil ? driveEnd : nil, to: now)
+    compare(now.queue.waits ? nil : driveEnd, to: now)
   }
 
   /// Notes the moment from which on the caller's code runs.
@@ -102,7 +102,7 @@ internal import SimulationHooks
     await activity.tasksLeave()
     // All threads count, because the main queue's thread may have changed between two sections.
     let isInPool = foreign(ctasks_posted()) != quietPosts || !Self.isVisible
-    guard isInPool || ctasks_main_queue_newest() != nil else { return }
+    guard isInPool || MainQueue.current.waits else { return }
     await GivenTurns.shared.pass(for: activity, isInPool: isInPool)
     quietPosts = foreign(ctasks_posted())
   }
